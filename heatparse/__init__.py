@@ -1,0 +1,1 @@
+"""heatparse: heatmap descriptions as data, and where they contradict themselves."""

@@ -1,0 +1,131 @@
+"""The data of a description: panels, axes, legends, cells and regions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PrivateAttr, model_validator
+
+from heatparse.models.base import Model, Span
+
+
+class Quantity(Model):
+    """A stated value: exact, approximate, a range, or a bound.
+
+    `value` is the number as written (`85%` is 85.0 with unit `%`). A range has `low` and `high`
+    and no `value`; one of the two alone is a bound. `resolution` is one unit of the last written
+    digit (0.01 for `0.84`, 1000.0 for `12k`), from which tolerances are made.
+    """
+
+    text: str
+    value: float | None = None
+    low: float | None = None
+    high: float | None = None
+    approximate: bool = False
+    uncertainty: Annotated[float, Field(ge=0)] | None = None
+    unit: str | None = None
+    resolution: Annotated[float, Field(ge=0)] | None = None
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Quantity:
+        if self.low is not None and self.high is not None and self.low > self.high:
+            raise ValueError(f"the range {self.text!r} is inverted: {self.low} > {self.high}")
+        return self
+
+    @property
+    def bounds(self) -> tuple[float | None, float | None]:
+        """(lowest, highest) value that the statement allows; None where it is open."""
+        if self.value is not None:
+            return self.value, self.value
+        return self.low, self.high
+
+
+class Axis(Model):
+    """One axis: `label` is its name, `categories` are the tick labels in the order of the text."""
+
+    label: str | None = None
+    categories: tuple[str, ...] = ()
+    span: Span | None = None
+
+
+class Band(Model):
+    """One entry of a legend that ties a colour to a value or to a range of values."""
+
+    color: str
+    low: float | None = None
+    high: float | None = None
+    span: Span
+
+
+class Legend(Model):
+    """The colour scale: its numeric ends, and its bands where the text lists them."""
+
+    label: str | None = None
+    low: float | None = None
+    high: float | None = None
+    approximate: bool = False
+    open_low: bool = False
+    open_high: bool = False
+    unit: str | None = None
+    resolution: Annotated[float, Field(ge=0)] | None = None
+    bands: tuple[Band, ...] = ()
+    span: Span | None = None
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Legend:
+        if self.low is not None and self.high is not None and self.low > self.high:
+            raise ValueError(f"the legend is inverted: low {self.low} > high {self.high}")
+        return self
+
+
+class Cell(Model):
+    """One value for one place of the grid. `row` is a category of y, `column` one of x."""
+
+    row: str | None
+    column: str | None
+    value: Quantity
+    color: str | None = None
+    span: Span
+
+
+class Region(Model):
+    """One statement for several cells; an empty list of rows or columns means all of them."""
+
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    value: Quantity
+    color: str | None = None
+    span: Span
+
+
+class Panel(Model):
+    """One heatmap: its axes, its legend, and what the text states about its cells."""
+
+    title: str | None = None
+    x_axis: Axis = Axis()
+    y_axis: Axis = Axis()
+    legend: Legend | None = None
+    cells: tuple[Cell, ...] = ()
+    regions: tuple[Region, ...] = ()
+    span: Span | None = None
+
+
+class Unread(Model):
+    """A number of the text that nothing else in the document accounts for."""
+
+    text: str
+    span: Span
+
+
+class Document(Model):
+    """A description as data."""
+
+    source: str | None = None
+    figure: Literal["heatmap", "other"] = "other"
+    title: str | None = None
+    panels: tuple[Panel, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    text: str = Field(default="", exclude=True, repr=False)
+
+    # What the reader knows beyond the public data; see heatparse.reading.Reading.
+    _reading: object = PrivateAttr(default=None)
