@@ -1,0 +1,123 @@
+"""Stated values: from the text of a number, a range or a bound to a `Quantity`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Any
+
+from lark import Lark, Transformer
+from lark.exceptions import LarkError
+
+from heatparse.models.document import Quantity
+from heatparse.resources import string_parser, vocabulary
+
+_SIMPLE = re.compile(r"-?\d+(?:\.(\d+))?")
+_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺−", "0123456789-+-")
+_POWER = re.compile(r"[ ]?(?:×|\\times|\*|x)[ ]?10\^?\{?([-+]?\d+)\}?")
+
+Number = tuple[float, str | None, float]  # value, unit, resolution
+
+
+@cache
+def _parser() -> Lark:
+    return string_parser("quantity", _Quantities())
+
+
+@lru_cache(maxsize=16384)
+def read_quantity(text: str) -> Quantity | None:
+    """The quantity that `text` states, or None when it is anything else.
+
+    The whole text must be one quantity, words of approximation and bounds included:
+    `0.84`, `~0.3`, `about 12 %`, `0.75 to 0.90`, `<0.25`, `86 ± 1`, `at least 5`.
+    """
+    simple = _SIMPLE.fullmatch(text)
+    if simple is not None:
+        decimals = simple[1]
+        return Quantity(text=text, value=float(text), resolution=10.0 ** -len(decimals) if decimals else 1.0)
+    stripped = text.strip(" \t*`\"“”'")
+    if not stripped or len(stripped) > 120:
+        return None
+    try:
+        fields: dict[str, Any] = _parser().parse(stripped)  # type: ignore[assignment]
+        return Quantity(text=text.strip(), **fields)
+    except (LarkError, ValueError, OverflowError):
+        return None
+
+
+def read_number(text: str) -> Number:
+    """(value, unit, resolution) of a NUMBER with an optional UNIT, as the scanner gives them."""
+    match = _number_pattern().match(text)
+    if match is None:
+        raise ValueError(f"{text!r} is no number")
+    digits, unit = match[1].strip("$"), match[2]
+    digits = digits.translate(_DIGITS)
+    exponent = 0
+    power = _POWER.search(digits)
+    if power is not None:
+        exponent = int(power[1])
+        digits = digits[: power.start()]
+    digits = digits.replace(",", "")
+    mantissa, _, written_exponent = digits.lower().partition("e")
+    exponent += int(written_exponent or 0)
+    decimals = len(mantissa.partition(".")[2])
+    if abs(exponent) > 300:
+        raise ValueError(f"{text!r} is out of range")
+    value = float(digits) if not power else float(f"{digits}e{exponent}")
+    resolution = float(f"1e{exponent - decimals}")
+    unit = unit.strip().lstrip("\\") if unit else None
+    factor = vocabulary("numbers")["factors"].get(unit) if unit else None
+    if factor:
+        return value * factor, None, resolution * factor
+    return value, unit or None, resolution
+
+
+@cache
+def _number_pattern() -> re.Pattern[str]:
+    terminals = {t.name: t.pattern.to_regexp() for t in _parser().terminals}
+    return re.compile(f"({terminals['NUMBER']})({terminals['UNIT']})?")
+
+
+class _Quantities(Transformer[Any, Any]):
+    """One method for each alias of quantity.lark; each gives the fields of a `Quantity`."""
+
+    def start(self, children: list[Any]) -> dict[str, Any]:
+        return dict(children[0])
+
+    def number(self, children: list[Any]) -> Number:
+        return read_number("".join(children))
+
+    def approximate(self, children: list[Any]) -> dict[str, Any]:
+        return {**children[1], "approximate": True}
+
+    def exact(self, children: list[Any]) -> dict[str, Any]:
+        value, unit, resolution = children[0]
+        return {"value": value, "unit": unit, "resolution": resolution}
+
+    def uncertain(self, children: list[Any]) -> dict[str, Any]:
+        (value, unit, resolution), (uncertainty, other_unit, _) = self._numbers(children)
+        return {"value": value, "uncertainty": uncertainty, "unit": unit or other_unit, "resolution": resolution}
+
+    def range(self, children: list[Any]) -> dict[str, Any]:
+        (low, unit, resolution), (high, high_unit, high_resolution) = self._numbers(children)
+        return {
+            "low": low,
+            "high": high,
+            "unit": high_unit or unit,
+            "resolution": max(resolution, high_resolution),
+        }
+
+    def at_most(self, children: list[Any]) -> dict[str, Any]:
+        ((value, unit, resolution),) = self._numbers(children)
+        return {"high": value, "unit": unit, "resolution": resolution}
+
+    def at_least(self, children: list[Any]) -> dict[str, Any]:
+        ((value, unit, resolution),) = self._numbers(children)
+        return {"low": value, "unit": unit, "resolution": resolution}
+
+    @staticmethod
+    def _numbers(children: list[Any]) -> list[Number]:
+        return [child for child in children if isinstance(child, tuple)]
+
+
+__all__ = ["read_number", "read_quantity"]
