@@ -99,10 +99,10 @@ class _Quantities(Transformer[Any, Any]):
         return {"value": value, "uncertainty": uncertainty, "unit": unit or other_unit, "resolution": resolution}
 
     def range(self, children: list[Any]) -> dict[str, Any]:
-        (low, unit, resolution), (high, high_unit, high_resolution) = self._numbers(children)
+        (first, unit, resolution), (last, high_unit, high_resolution) = self._numbers(children)
         return {
-            "low": low,
-            "high": high,
+            "low": min(first, last),
+            "high": max(first, last),
             "unit": high_unit or unit,
             "resolution": max(resolution, high_resolution),
         }

@@ -1,0 +1,100 @@
+"""The document's own labels: categories of the axes, names of axes and panels, found in any text.
+
+Labels are looked up in a dictionary by their first token, longest first; nothing is compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from heatparse.tokens import Token, label_keys
+
+_SKIPPED = frozenset(("TICK", "QUOTE"))
+
+
+@dataclass(slots=True)
+class Label:
+    """One label and what it names. Sets hold indices of panels."""
+
+    text: str  # as the axis or title gives it
+    rows: set[int] = field(default_factory=set)  # panels in which it is a category of y
+    columns: set[int] = field(default_factory=set)  # … of x
+    panels: set[int] = field(default_factory=set)  # panels that it names
+    y_names: set[int] = field(default_factory=set)  # panels whose y axis it names
+    x_names: set[int] = field(default_factory=set)
+
+    @property
+    def is_category(self) -> bool:
+        return bool(self.rows or self.columns)
+
+
+@dataclass(slots=True)
+class Found:
+    """A label found in a token list: `tokens[first:last]` is it."""
+
+    label: Label
+    first: int
+    last: int
+
+
+class LabelIndex:
+    """Finds labels in token lists."""
+
+    __slots__ = ("_by_first", "_by_keys")
+
+    def __init__(self) -> None:
+        self._by_first: dict[str, list[tuple[tuple[str, ...], Label]]] = {}
+        self._by_keys: dict[tuple[str, ...], Label] = {}
+
+    def add(self, text: str) -> Label | None:
+        """The entry for a label text, made when new; None for a text without tokens."""
+        keys = label_keys(text)
+        if not keys:
+            return None
+        label = self._by_keys.get(keys)
+        if label is None:
+            label = self._by_keys[keys] = Label(text)
+            entries = self._by_first.setdefault(keys[0], [])
+            entries.append((keys, label))
+            entries.sort(key=lambda entry: -len(entry[0]))
+        return label
+
+    def get(self, text: str) -> Label | None:
+        """The label that `text` is, as a whole."""
+        return self._by_keys.get(label_keys(text))
+
+    def match(self, tokens: list[Token], at: int) -> Found | None:
+        """The longest label that starts at `tokens[at]`; quotes and ticks inside do not matter."""
+        entries = self._by_first.get(tokens[at][3])
+        if entries is None:
+            return None
+        for keys, label in entries:
+            if len(keys) == 1:
+                return Found(label, at, at + 1)
+            position, matched = at + 1, 1
+            while matched < len(keys) and position < len(tokens):
+                token = tokens[position]
+                if token[3] == keys[matched]:
+                    matched += 1
+                elif token[0] not in _SKIPPED:
+                    break
+                position += 1
+            if matched == len(keys):
+                return Found(label, at, position)
+        return None
+
+    def find(self, tokens: list[Token]) -> list[Found]:
+        """All labels in a token list, leftmost-longest, without overlap."""
+        found, at = [], 0
+        while at < len(tokens):
+            hit = self.match(tokens, at)
+            if hit is None:
+                at += 1
+            else:
+                found.append(hit)
+                at = hit.last
+        return found
+
+    def labels(self) -> Iterable[Label]:
+        return self._by_keys.values()

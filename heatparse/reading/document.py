@@ -1,0 +1,78 @@
+"""The passes of the reader, in their order, and the document that they make."""
+
+from __future__ import annotations
+
+from heatparse.models import Axis, Document, Legend, Panel, Span, Unread
+from heatparse.reading.cells import read_cells
+from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
+from heatparse.reading.structure import read_structure
+
+
+def parse(text: str, source: str | None = None) -> Document:
+    """Read a description. Never raises for any `str`; what is not understood is left as prose.
+
+    `source` is the name of the file or record, kept as `Document.source`.
+    """
+    draft = Draft(text)
+    read_structure(draft)
+    index_labels(draft)
+    read_cells(draft)
+    index_labels(draft)
+    return _document(draft, source)
+
+
+def _document(draft: Draft, source: str | None) -> Document:
+    panels = tuple(_panel(draft, panel) for panel in draft.panels) if draft.figure == "heatmap" else ()
+    document = Document(
+        source=source,
+        figure=draft.figure,
+        title=draft.title,
+        panels=panels,
+        unread=_unread(draft),
+        text=draft.text,
+    )
+    document._reading = draft
+    return document
+
+
+def _span(draft: Draft, place: tuple[int, int] | None) -> Span | None:
+    return draft.source.span(*place) if place else None
+
+
+def _axis(draft: Draft, axis: AxisDraft) -> Axis:
+    return Axis(label=axis.label, categories=tuple(axis.categories), span=_span(draft, axis.span))
+
+
+def _legend(draft: Draft, legend: LegendDraft) -> Legend:
+    low, high = legend.low, legend.high
+    if low is not None and high is not None and low > high:
+        low, high = high, low
+    return Legend(
+        label=legend.label,
+        low=low,
+        high=high,
+        approximate=legend.approximate,
+        open_low=legend.open_low,
+        open_high=legend.open_high,
+        unit=legend.unit,
+        resolution=legend.resolution,
+        bands=tuple(legend.bands),
+        span=_span(draft, legend.span),
+    )
+
+
+def _panel(draft: Draft, panel: PanelDraft) -> Panel:
+    return Panel(
+        title=panel.title,
+        x_axis=_axis(draft, panel.x),
+        y_axis=_axis(draft, panel.y),
+        legend=_legend(draft, panel.legend) if panel.legend else None,
+        cells=tuple(panel.cells),
+        regions=tuple(panel.regions),
+        span=_span(draft, panel.span),
+    )
+
+
+def _unread(draft: Draft) -> tuple[Unread, ...]:
+    """Every number that no pass has covered."""
+    return ()

@@ -1,0 +1,111 @@
+"""What the reader works on: a document while it is being read.
+
+Every pass takes the `Draft`, reads some of its blocks, fills in panels and marks what it has read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from heatparse.blocks import Block, read_blocks
+from heatparse.labels import LabelIndex
+from heatparse.models import Band, Cell, Region
+from heatparse.text import Source
+from heatparse.tokens import Token, Tokens
+
+# What a block is. "prose" is everything that claims are read from.
+Role = Literal["prose", "title", "heading", "axis", "legend", "panel", "data", "other-figure", "layout"]
+
+
+@dataclass(slots=True)
+class AxisDraft:
+    label: str | None = None
+    categories: list[str] = field(default_factory=list)
+    span: tuple[int, int] | None = None
+    # The order in which rows of the data part are given may differ from the order of categories.
+
+
+@dataclass(slots=True)
+class LegendDraft:
+    label: str | None = None
+    low: float | None = None
+    high: float | None = None
+    approximate: bool = False
+    open_low: bool = False
+    open_high: bool = False
+    unit: str | None = None
+    resolution: float | None = None
+    bands: list[Band] = field(default_factory=list)
+    span: tuple[int, int] | None = None
+
+
+@dataclass(slots=True)
+class PanelDraft:
+    """A panel while it is read. `blocks` are the indices of the blocks of its data section."""
+
+    title: str | None = None
+    x: AxisDraft = field(default_factory=AxisDraft)
+    y: AxisDraft = field(default_factory=AxisDraft)
+    legend: LegendDraft | None = None
+    cells: list[Cell] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
+    blocks: list[int] = field(default_factory=list)
+    span: tuple[int, int] | None = None
+
+
+@dataclass(slots=True)
+class Stated:
+    """A remark of the structure that rules judge: a stated count, a second legend range, an order."""
+
+    kind: str  # "axis-count", "grid-size", "legend-range", "row-length", "unknown-category" …
+    span: tuple[int, int]
+    value: object = None
+    panel: int | None = None
+    axis: str | None = None
+
+
+class Draft:
+    """A description on its way from text to `Document`."""
+
+    __slots__ = (
+        "blocks", "covered", "figure", "labels", "panels", "roles", "source", "stated", "text", "title", "tokens",
+    )  # fmt: skip
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.source = Source(text)
+        self.blocks: list[Block] = read_blocks(text)
+        self.tokens = Tokens(text)
+        self.roles: dict[int, Role] = {}  # by index of block; a block without role is prose
+        self.covered: list[tuple[int, int]] = []  # pieces of text whose numbers are accounted for
+        self.panels: list[PanelDraft] = []
+        self.labels = LabelIndex()
+        self.stated: list[Stated] = []
+        self.figure: Literal["heatmap", "other"] = "other"
+        self.title: str | None = None
+
+    def tokens_of(self, block: Block) -> list[Token]:
+        """The tokens of a block's content."""
+        return self.tokens.between(block.start, block.end)
+
+    def content(self, block: Block) -> str:
+        return self.text[block.start : block.end]
+
+
+def index_labels(draft: Draft) -> None:
+    """Rebuild the label index from the panels, after their axes and titles are known."""
+    draft.labels = LabelIndex()
+    for number, panel in enumerate(draft.panels):
+        for category in panel.y.categories:
+            label = draft.labels.add(category)
+            if label is not None:
+                label.rows.add(number)
+        for category in panel.x.categories:
+            label = draft.labels.add(category)
+            if label is not None:
+                label.columns.add(number)
+        for name, attribute in ((panel.y.label, "y_names"), (panel.x.label, "x_names"), (panel.title, "panels")):
+            label = draft.labels.add(name) if name else None
+            if label is not None:
+                getattr(label, attribute).add(number)
