@@ -1,1 +1,54 @@
-"""heatparse: heatmap descriptions as data, and where they contradict themselves."""
+"""heatparse: heatmap descriptions as data, and where they contradict themselves.
+
+    report = heatparse.check(text)
+    for finding in report.findings:
+        print(finding.span.line, finding.rule, finding.message)
+
+`parse(text)` gives the data alone. The models are in `heatparse.models` and are importable from
+here too. Nothing is loaded until it is first used, so `import heatparse` costs nothing.
+"""
+
+TYPE_CHECKING = False  # the name that type checkers know; `typing` itself costs a tenth of a start
+if TYPE_CHECKING:
+    from heatparse.checking import check
+    from heatparse.models import (
+        Axis,
+        Band,
+        Cell,
+        Claim,
+        Document,
+        Finding,
+        Fix,
+        Legend,
+        Panel,
+        Quantity,
+        Region,
+        Related,
+        Report,
+        Span,
+        Unread,
+    )
+    from heatparse.reading import parse
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Axis", "Band", "Cell", "Claim", "Document", "Finding", "Fix", "Legend", "Panel", "Quantity",
+    "Region", "Related", "Report", "Span", "Unread", "__version__", "check", "parse",
+]  # fmt: skip
+
+_HOMES = {"check": "heatparse.checking", "parse": "heatparse.reading"}
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module 'heatparse' has no attribute {name!r}")
+    from importlib import import_module
+
+    value: object = getattr(import_module(_HOMES.get(name, "heatparse.models")), name)
+    globals()[name] = value  # the next access does not come here
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,38 @@
+"""What the commands share: their parser, and how they speak to standard error."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from heatparse.cli.inputs import Problem
+from heatparse.output.printable import printable
+
+PATHS_HELP = (
+    "file; folder, searched for *.md, *.markdown and *.txt (hidden ones are passed over); "
+    "or - for standard input"
+)
+
+
+def command_parser(name: str, description: str, epilog: str) -> argparse.ArgumentParser:
+    """A parser for `heatparse NAME` with its PATH arguments."""
+    parser = argparse.ArgumentParser(
+        prog=f"heatparse {name}",
+        description=description,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("paths", metavar="PATH", nargs="+", help=PATHS_HELP)
+    return parser
+
+
+def complain(problem: Problem) -> None:
+    """Say on standard error why an input was not read."""
+    remark(f"{problem.name}: {problem.message}")
+
+
+def remark(sentence: str) -> None:
+    """Say something on standard error that is no result."""
+    sys.stdout.flush()  # so that both streams stay in order on a terminal
+    print(f"heatparse: {printable(sentence)}", file=sys.stderr)

@@ -1,0 +1,114 @@
+"""The descriptions that a command line names: files, folders, standard input."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+SUFFIXES = (".md", ".markdown", ".txt")
+STDIN = "<stdin>"
+
+
+class Input(NamedTuple):
+    """A description that was read. Offsets count characters of `text`, line ends and BOM included."""
+
+    name: str  # for people: the path as given, or <stdin>
+    path: str | None  # None for standard input
+    text: str
+
+
+class Problem(NamedTuple):
+    """An input that could not be read, in a sentence."""
+
+    name: str
+    message: str
+
+
+def read_inputs(paths: Sequence[str]) -> Iterator[Input | Problem]:
+    """Read what the paths name, in their order; a file that is named twice is read once."""
+    seen: set[str] = set()
+    for path in paths:
+        found = False
+        for file in _files(path):
+            if isinstance(file, Problem):
+                found = True
+                yield file
+                continue
+            found = True
+            real = file if file == "-" else os.path.realpath(file)
+            if real not in seen:
+                seen.add(real)
+                yield _read(file)
+        if not found:
+            kinds = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
+            yield Problem(_name(path), f"the folder holds no description ({kinds})")
+
+
+def _files(path: str) -> Iterator[str | Problem]:
+    """The path itself, or the descriptions below it: sorted, without hidden files and folders."""
+    if path == "-" or not os.path.isdir(path):  # noqa: PTH112 - pathlib would be loaded for this alone
+        yield path
+        return
+    problems: list[Problem] = []
+
+    def refused(error: OSError) -> None:
+        problems.append(Problem(_name(error.filename or path), _reason(error)))
+
+    files = []
+    for folder, folders, names in os.walk(path, onerror=refused):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            if name.lower().endswith(SUFFIXES) and not name.startswith("."):
+                files.append(f"{folder.rstrip(os.sep)}{os.sep}{name}")
+    yield from problems
+    yield from sorted(files)
+
+
+def _read(path: str) -> Input | Problem:
+    name = STDIN if path == "-" else _name(path)
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read()
+        else:
+            with open(path, "rb") as file:  # noqa: PTH123 - as above
+                data = file.read()
+    except OSError as error:
+        return Problem(name, _reason(error))
+    except MemoryError:
+        return Problem(name, "too large for the memory of this machine")
+    complaint = _not_text(data)
+    if complaint:
+        return Problem(name, complaint)
+    try:
+        return Input(name, None if path == "-" else path, data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return Problem(
+            name,
+            f"not valid UTF-8: byte 0x{data[error.start]:02x} at byte offset {error.start} (line {line}); "
+            "save the file as UTF-8",
+        )
+
+
+def _not_text(data: bytes) -> str | None:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "UTF-16 text, seen from the byte-order mark at byte offset 0; save the file as UTF-8"
+    offset = data.find(b"\0")
+    if offset >= 0:
+        return f"binary data, no text: NUL byte at byte offset {offset}"
+    return None
+
+
+def _reason(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file or folder"
+    if isinstance(error, PermissionError):
+        return "no permission to read it"
+    return f"cannot be read: {error.strerror or error}"
+
+
+def _name(path: str) -> str:
+    """A path as text that every encoding and JSON can hold; odd bytes become `\\xNN`."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")

@@ -1,0 +1,67 @@
+"""The line that closes a check: how much was looked at, and what came of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from heatparse.models import Report
+
+
+def plural(count: int, noun: str) -> str:
+    """`1 cell`, `2 cells`, `1,000 cells`."""
+    return f"{count:,} {noun}" + ("" if count == 1 else "s")
+
+
+class Tally:
+    """Counts over all files of a run."""
+
+    def __init__(self) -> None:
+        self.files = 0
+        self.unreadable = 0
+        self.figures: Counter[str] = Counter()
+        self.severities: Counter[str] = Counter()
+        self.verdicts: Counter[str] = Counter()
+        self.fixable = 0
+        self.fixed = 0
+
+    def add(self, report: Report) -> None:
+        """Count one report."""
+        self.files += 1
+        self.figures[report.document.figure] += 1
+        self.severities.update(finding.severity for finding in report.findings)
+        self.verdicts.update(claim.verdict for claim in report.claims)
+        self.fixable += sum(finding.fix is not None for finding in report.findings)
+
+    @property
+    def exit_code(self) -> int:
+        """2: a file could not be read. 1: an error or a warning was found. 0: neither."""
+        if self.unreadable:
+            return 2
+        return 1 if self.severities["error"] or self.severities["warning"] else 0
+
+    def lines(self) -> list[str]:
+        """The summary in words."""
+        checked = f"Checked {plural(self.files, 'description')}"
+        if self.figures["other"]:
+            checked += f" ({self.figures['other']:,} without a heatmap)"
+        if self.verdicts:
+            checked += f", {plural(self.verdicts.total(), 'claim')} ({_listed(self.verdicts, _VERDICTS)})"
+        found = [plural(self.severities[s], s) for s in ("error", "warning", "note") if self.severities[s]]
+        lines = [f"{checked}: {', '.join(found) or 'no contradiction found'}."]
+        if self.fixed:
+            lines.append(f"Fixed {plural(self.fixed, 'finding')}.")
+        if self.fixable:
+            lines.append(f"{plural(self.fixable, 'finding')} can be mended with --fix; --diff shows how.")
+        if self.unreadable:
+            lines.append(f"{plural(self.unreadable, 'input')} could not be read.")
+        return lines
+
+
+_VERDICTS = ("supported", "refuted", "undecidable")
+
+
+def _listed(counts: Mapping[str, int], names: tuple[str, ...]) -> str:
+    return ", ".join(f"{counts[name]:,} {name}" for name in names if counts[name])
