@@ -129,3 +129,5 @@ class Document(Model):
 
     # What the reader knows beyond the public data; see heatparse.reading.Reading.
     _reading: object = PrivateAttr(default=None)
+    # The numeric view of the panels, made on first use; see heatparse.grid.
+    _grids: object = PrivateAttr(default=None)

@@ -1,0 +1,333 @@
+"""The numbers of a panel as a grid: looked up by labels, sliced, in one unit, ready to compare.
+
+`measures` says how two of its numbers compare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from math import inf
+from typing import Literal, NamedTuple
+
+from heatparse.measures import APPROXIMATION, Measure
+from heatparse.models import Cell, Document, Legend, Panel, Quantity, Region, Span
+from heatparse.resources import vocabulary
+from heatparse.tokens import fold
+
+Part = Literal["all", "diagonal", "off-diagonal", "above-diagonal", "below-diagonal"]
+
+
+class Value(NamedTuple):
+    """One stated value of a grid: a cell, by its folded labels, as an interval."""
+
+    row: str
+    column: str
+    low: float
+    high: float
+    resolution: float
+    slack: float
+    cell: Cell
+
+    @property
+    def span(self) -> Span:
+        return self.cell.span
+
+    @property
+    def text(self) -> str:
+        return self.cell.value.text
+
+
+class Area(NamedTuple):
+    """One statement for several cells. None stands for all rows (columns)."""
+
+    rows: frozenset[str] | None
+    columns: frozenset[str] | None
+    low: float
+    high: float
+    resolution: float
+    slack: float
+    region: Region
+
+    @property
+    def span(self) -> Span:
+        return self.region.span
+
+    def covers(self, row: str, column: str) -> bool:
+        return (self.rows is None or row in self.rows) and (self.columns is None or column in self.columns)
+
+
+class Grid:
+    """A panel's stated values. Rows and columns are folded labels, in the order of the axes."""
+
+    def __init__(self, panel: Panel, index: int = 0, percent: bool = False) -> None:
+        self.panel = panel
+        self.index = index
+        self.names: dict[str, str] = {}  # folded label -> as written
+        self.cells: dict[tuple[str, str], Value] = {}
+        self._rows: dict[str, list[Value]] = {}
+        self._columns: dict[str, list[Value]] = {}
+        self.rows = self._order(panel.y_axis.categories)
+        self.columns = self._order(panel.x_axis.categories)
+        self._percent = percent
+        self._fill()
+
+    def _order(self, categories: Sequence[str]) -> dict[str, int]:
+        """Folded label -> position; a label that comes twice keeps its first place."""
+        order: dict[str, int] = {}
+        for position, category in enumerate(categories):
+            key = fold(category)
+            self.names.setdefault(key, category)
+            order.setdefault(key, position)
+        return order
+
+    def _fill(self) -> None:
+        slack = self.scale * APPROXIMATION
+        for cell in self.panel.cells:
+            if cell.row is None or cell.column is None:
+                continue
+            row, column = fold(cell.row), fold(cell.column)
+            low, high = cell.value.bounds
+            if (row, column) in self.cells or (low is None and high is None):
+                continue  # what is stated first counts
+            resolution = cell.value.resolution or 0.0
+            value = Value(
+                row,
+                column,
+                -inf if low is None else low,
+                inf if high is None else high,
+                resolution,
+                slack + resolution / 2 if cell.value.approximate else 0.0,
+                cell,
+            )
+            self.cells[row, column] = value
+            self._rows.setdefault(row, []).append(value)
+            self._columns.setdefault(column, []).append(value)
+            self.names.setdefault(row, cell.row)
+            self.names.setdefault(column, cell.column)
+        for order, stated in ((self.rows, self._rows), (self.columns, self._columns)):
+            for key in stated:
+                order.setdefault(key, len(order))
+        for values in self._rows.values():
+            values.sort(key=lambda value: self.columns[value.column])
+        for values in self._columns.values():
+            values.sort(key=lambda value: self.rows[value.row])
+
+    # What the grid holds
+
+    def row(self, label: str) -> list[Value]:
+        """The values of a row in the order of the columns."""
+        return self._rows.get(fold(label), [])
+
+    def column(self, label: str) -> list[Value]:
+        """The values of a column in the order of the rows."""
+        return self._columns.get(fold(label), [])
+
+    def at(self, row: str, column: str) -> Value | None:
+        """The value of one cell, by its labels in any spelling."""
+        return self.cells.get((fold(row), fold(column)))
+
+    def name(self, key: str) -> str:
+        """A folded label as the text writes it."""
+        return self.names.get(key, key)
+
+    def tell(self, value: Value) -> str:
+        """A value with its place, for explanations: `NLI, Math: -0.07`."""
+        if value.row == value.column:
+            return f"{self.name(value.row)}: {value.text}"
+        return f"{self.name(value.row)}, {self.name(value.column)}: {value.text}"
+
+    @cached_property
+    def values(self) -> tuple[Value, ...]:
+        """All values, row by row."""
+        return tuple(value for row in self.rows for value in self._rows.get(row, ()))
+
+    @cached_property
+    def areas(self) -> tuple[Area, ...]:
+        """The statements for several cells."""
+        return tuple(self._area(region) for region in self.panel.regions)
+
+    def _area(self, region: Region) -> Area:
+        rows = frozenset(map(fold, region.rows)) or None
+        columns = frozenset(map(fold, region.columns)) or None
+        return Area(rows, columns, *self.measure(region.value), region)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every cell of the axes is stated by itself."""
+        return bool(self.cells) and len(self.cells) == len(self.rows) * len(self.columns)
+
+    # Parts of it
+
+    @cached_property
+    def is_square(self) -> bool:
+        """Whether both axes hold the same labels, so that there is a diagonal."""
+        return len(self.rows) > 1 and self.rows.keys() == self.columns.keys()
+
+    @cached_property
+    def is_aligned(self) -> bool:
+        """Whether both axes hold the same labels in the same order."""
+        return self.is_square and self.rows == self.columns
+
+    def in_part(self, row: str, column: str, part: Part) -> bool:
+        """Whether a cell belongs to a part. Above and below need both axes in one order."""
+        if part == "all":
+            return True
+        if part == "diagonal":
+            return row == column
+        if part == "off-diagonal":
+            return row != column
+        if not self.is_aligned:
+            return False
+        before = self.rows[row] < self.columns[column]
+        return before if part == "above-diagonal" else not before and row != column
+
+    def select(
+        self, rows: Iterable[str] = (), columns: Iterable[str] = (), part: Part = "all"
+    ) -> list[Value]:
+        """The stated values of a part of the grid, row by row; no rows (columns) means all of them."""
+        row_keys, column_keys = [fold(r) for r in rows], [fold(c) for c in columns]
+        if row_keys and column_keys:
+            found = [self.cells.get((row, column)) for row in row_keys for column in column_keys]
+            values = [value for value in found if value is not None]
+        elif row_keys:
+            values = [value for row in row_keys for value in self._rows.get(row, ())]
+        elif column_keys:
+            values = [value for column in column_keys for value in self._columns.get(column, ())]
+        else:
+            values = list(self.values)
+        if part == "all":
+            return values
+        return [value for value in values if self.in_part(value.row, value.column, part)]
+
+    def size(self, rows: Iterable[str] = (), columns: Iterable[str] = (), part: Part = "all") -> int:
+        """How many cells a part of the grid has, stated or not."""
+        row_keys = [fold(r) for r in rows] or list(self.rows)
+        column_keys = [fold(c) for c in columns] or list(self.columns)
+        if part == "all":
+            return len(row_keys) * len(column_keys)
+        return sum(self.in_part(row, column, part) for row in row_keys for column in column_keys)
+
+    def covering(self, rows: Iterable[str] = (), columns: Iterable[str] = ()) -> list[Area]:
+        """The areas that say something about cells of a part; no rows (columns) means all of them."""
+        row_keys, column_keys = {fold(r) for r in rows}, {fold(c) for c in columns}
+        return [
+            area
+            for area in self.areas
+            if (not row_keys or area.rows is None or row_keys & area.rows)
+            and (not column_keys or area.columns is None or column_keys & area.columns)
+        ]
+
+    @cached_property
+    def diagonal(self) -> list[Value]:
+        """The cells whose row label is their column label, in the order of the rows."""
+        return [self.cells[row, row] for row in self.rows if (row, row) in self.cells]
+
+    # Its unit and scale
+
+    @cached_property
+    def is_percent(self) -> bool:
+        """Whether the values are percent: written so, or said so of the axes or the heading."""
+        units = [cell.value.unit for cell in self.panel.cells]
+        return "%" in units or (self._percent and not self._is_fraction)
+
+    @cached_property
+    def _is_fraction(self) -> bool:
+        """Whether all that is stated lies between -1 and 1."""
+        return all(
+            -1 <= end <= 1 for cell in self.panel.cells for end in cell.value.bounds if end is not None
+        )
+
+    @cached_property
+    def legend(self) -> Measure | None:
+        """The numeric range of the legend in the unit of the cells, None when it has none."""
+        legend = self.panel.legend
+        if legend is None or legend.low is None or legend.high is None:
+            return None
+        factor = self._legend_factor(legend)
+        resolution = (legend.resolution or 0.0) * factor
+        return Measure(
+            legend.low * factor,
+            legend.high * factor,
+            resolution,
+            resolution / 2 if legend.approximate else 0.0,
+        )
+
+    def _legend_factor(self, legend: Legend) -> float:
+        low, high = legend.low or 0.0, legend.high or 0.0
+        if self.is_percent and legend.unit != "%" and low >= -1 and high <= 1:
+            return 100.0
+        if not self.is_percent and legend.unit == "%" and self._is_fraction:
+            return 0.01
+        return 1.0
+
+    @cached_property
+    def scale(self) -> float:
+        """The length of the legend; where it has no numbers, the spread of the stated values."""
+        if self.legend is not None:
+            return self.legend.high - self.legend.low
+        ends = [end for cell in self.panel.cells for end in cell.value.bounds if end is not None]
+        return max(ends) - min(ends) if ends else 0.0
+
+    def measure(self, quantity: Quantity) -> Measure:
+        """A quantity of the text in the unit of the grid."""
+        low, high = quantity.bounds
+        factor = self._factor(quantity)
+        resolution = (quantity.resolution or 0.0) * factor
+        return Measure(
+            -inf if low is None else low * factor,
+            inf if high is None else high * factor,
+            resolution,
+            self.scale * APPROXIMATION + resolution / 2 if quantity.approximate else 0.0,
+        )
+
+    def _factor(self, quantity: Quantity) -> float:
+        ends = [abs(end) for end in quantity.bounds if end is not None]
+        if quantity.unit == "%" and not self.is_percent and self._is_fraction and self.cells:
+            return 0.01
+        legend = self.panel.legend
+        fractions = legend is not None and legend.high is not None and legend.high <= 1
+        if self.is_percent and fractions and quantity.unit is None and ends and max(ends) <= 1:
+            return 100.0
+        return 1.0
+
+
+class Grids:
+    """The grids of a document's panels; each is built when it is first asked for."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self._built: dict[int, Grid] = {}
+
+    def __len__(self) -> int:
+        return len(self.document.panels)
+
+    def __getitem__(self, index: int) -> Grid:
+        grid = self._built.get(index)
+        if grid is None:
+            panel = self.document.panels[index]
+            grid = self._built[index] = Grid(panel, index, _says_percent(self.document, panel))
+        return grid
+
+    def all(self) -> list[Grid]:
+        return [self[index] for index in range(len(self))]
+
+
+def grids_of(document: Document) -> Grids:
+    """The grids of a document, the same object every time."""
+    grids = document._grids
+    if not isinstance(grids, Grids):
+        grids = document._grids = Grids(document)
+    return grids
+
+
+def _says_percent(document: Document, panel: Panel) -> bool:
+    names = (
+        document.title,
+        panel.title,
+        panel.x_axis.label,
+        panel.y_axis.label,
+        panel.legend and panel.legend.label,
+    )
+    words = vocabulary("scale")["percent"]
+    return any(word in name.lower() for name in names if name for word in words)
