@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any
-
-from lark import Lark, Transformer
-from lark.exceptions import LarkError
+from typing import TYPE_CHECKING, Any
 
 from heatparse.models.document import Quantity
 from heatparse.resources import string_parser, vocabulary
+
+if TYPE_CHECKING:
+    from heatparse.lalr import Parser
 
 _SIMPLE = re.compile(r"-?\d+(?:\.(\d+))?")
 _DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺−", "0123456789-+-")
@@ -20,7 +20,7 @@ Number = tuple[float, str | None, float]  # value, unit, resolution
 
 
 @cache
-def _parser() -> Lark:
+def _parser() -> Parser:
     return string_parser("quantity", _Quantities())
 
 
@@ -39,9 +39,9 @@ def read_quantity(text: str) -> Quantity | None:
     if not stripped or len(stripped) > 120:
         return None
     try:
-        fields: dict[str, Any] = _parser().parse(stripped)  # type: ignore[assignment]
+        fields: dict[str, Any] = _parser().parse(stripped)
         return Quantity(text=text.strip(), **fields)
-    except (LarkError, ValueError, OverflowError):
+    except (ValueError, OverflowError):
         return None
 
 
@@ -74,11 +74,11 @@ def read_number(text: str) -> Number:
 
 @cache
 def _number_pattern() -> re.Pattern[str]:
-    terminals = {t.name: t.pattern.to_regexp() for t in _parser().terminals}
+    terminals = _parser().patterns
     return re.compile(f"({terminals['NUMBER']})({terminals['UNIT']})?")
 
 
-class _Quantities(Transformer[Any, Any]):
+class _Quantities:
     """One method for each alias of quantity.lark; each gives the fields of a `Quantity`."""
 
     def start(self, children: list[Any]) -> dict[str, Any]:

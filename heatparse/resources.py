@@ -1,17 +1,21 @@
-"""Grammars and vocabularies: found the same way in a checkout, an editable install and a wheel."""
+"""Grammars and vocabularies: found the same way in a checkout, an editable install and a wheel.
+
+What is asked for comes prepared from the user's cache where it can (`heatparse.prepared`); Lark and
+PyYAML are loaded only to make it (`heatparse.preparing`).
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from lark import Lark, Token, Transformer
+from heatparse.prepared import prepared
 
-_PLACEHOLDER = re.compile(r"<<(\w+)\.(\w+)>>")
+if TYPE_CHECKING:
+    from heatparse.lalr import Parser, Tables, Terminal
 
 
 @cache
@@ -27,63 +31,43 @@ def grammar_dir() -> Path:
 @cache
 def vocabulary(name: str) -> dict[str, Any]:
     """The words of `grammar/NAME.yaml`."""
-    import yaml
-
-    loaded = yaml.safe_load((grammar_dir() / f"{name}.yaml").read_text(encoding="utf-8"))
-    if not isinstance(loaded, dict):
-        raise ValueError(f"grammar/{name}.yaml is no mapping")
-    return loaded
-
-
-def _alternation(match: re.Match[str]) -> str:
-    words = vocabulary(match[1])[match[2]]
-    escaped = []
-    for word in sorted(words, key=len, reverse=True):
-        pattern = re.escape(word).replace(r"\ ", r"\s+").replace("/", r"\/")
-        escaped.append(pattern + r"\b" if word[-1].isalnum() else pattern)
-    return "|".join(escaped)
-
-
-@cache
-def grammar_text(name: str) -> str:
-    """`grammar/NAME.lark` with the words of the vocabularies filled in for `<<file.key>>`."""
-    return _PLACEHOLDER.sub(_alternation, (grammar_dir() / f"{name}.lark").read_text(encoding="utf-8"))
-
-
-def _import_grammar(_base: object, path: str) -> tuple[str, str]:
-    return path, grammar_text(Path(path).stem)
+    words: dict[str, Any] = _prepared("vocabulary", name)
+    return words
 
 
 @cache
 def scanner(name: str) -> re.Pattern[str]:
     """One regular expression for all terminals of a grammar, by priority; groups are named after them."""
-    from lark import Lark
-
-    lark = Lark(grammar_text(name), parser="lalr", lexer="basic", import_paths=[_import_grammar])
-    terminals = sorted(lark.terminals, key=lambda t: -t.priority)
-    return re.compile("|".join(f"(?P<{t.name}>{t.pattern.to_regexp()})" for t in terminals))
+    return re.compile(_prepared("scanner", name))
 
 
-def string_parser(name: str, transformer: Transformer[Token, Any]) -> Lark:
-    """An LALR parser that reads strings with the grammar's own terminals."""
-    from lark import Lark
+def string_parser(name: str, transformer: object) -> Parser:
+    """An LALR parser that reads strings with the grammar's own terminals.
 
-    return Lark(
-        grammar_text(name), parser="lalr", transformer=transformer, import_paths=[_import_grammar]
-    )
+    `transformer` has a method for each rule or alias of the grammar, which gets the list of values.
+    """
+    return _parser(_prepared("string_tables", name), transformer)
 
 
-def token_parser(name: str, transformer: Transformer[Token, Any], start: str = "start") -> Callable[[Iterable[Token]], Any]:
-    """An LALR parser over ready-made tokens; the grammar declares them with `%declare`."""
-    from lark import Lark
-    from lark.lexer import Lexer
+def token_parser(name: str, transformer: object, start: str = "start") -> Callable[[Iterable[Terminal]], Any]:
+    """An LALR parser over ready-made tokens; the grammar declares them with `%declare`.
 
-    class Ready(Lexer):
-        def __init__(self, _config: object) -> None:
-            pass
+    A token is anything with a `type`, the name of its terminal.
+    """
+    return _parser(_prepared("token_tables", name, start), transformer).parse_tokens
 
-        def lex(self, tokens: Any) -> Iterator[Token]:  # type: ignore[override]
-            return iter(tokens)
 
-    lark = Lark(grammar_text(name), parser="lalr", lexer=Ready, transformer=transformer, start=start)
-    return lark.parse  # type: ignore[return-value]
+def _parser(tables: list[Any], transformer: object) -> Parser:
+    from heatparse.lalr import Parser, Tables
+
+    made: Tables = Tables(*tables)
+    return Parser(made, transformer)
+
+
+def _prepared(kind: str, name: str, *options: str) -> Any:
+    def make() -> Any:
+        from heatparse import preparing
+
+        return getattr(preparing, kind)(grammar_dir(), name, *options)
+
+    return prepared("-".join((kind, name, *options)), make, grammar_dir())

@@ -1,0 +1,182 @@
+"""Runs the tables that Lark makes of a grammar, without Lark.
+
+Lark turns a grammar into LALR tables once (see `heatparse.preparing`). To run them takes a loop of
+a few lines; doing it here spares every start the import of Lark, and every short parse its set-up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, Protocol
+
+END = "$END"
+
+
+class NotInGrammar(ValueError):
+    """The input is no sentence of the grammar."""
+
+
+class Terminal(Protocol):
+    """What a parser needs to know of a token: the name of its terminal."""
+
+    @property
+    def type(self) -> str: ...
+
+
+class Token(str):
+    """A piece of a string that matched a terminal. `start:end` is its place in the string."""
+
+    __slots__ = ("end", "start", "type")
+    type: str
+    start: int
+    end: int
+
+    @classmethod
+    def make(cls, type: str, value: str, start: int = 0, end: int = 0) -> Token:
+        """A token by hand."""
+        token = cls(value)
+        token.type, token.start, token.end = type, start, end
+        return token
+
+
+class Tables(NamedTuple):
+    """LALR tables, as plain as JSON. `heatparse.preparing.tables` makes them.
+
+    - `states[state][symbol]` is the state to go to, or `-1 - n` to reduce by rule `n`
+    - `rules[n]` is [name of what it makes, name of the method, how many symbols, which of their
+      values the method gets (all where null; an index; `-1 - index` to splice the values of an
+      inlined rule; null for a part that is absent), whether a single value stands for itself]
+    - `lexers` are regular expressions with a group for each terminal; `lexer_of[state]` says which
+      one reads the next token; both are empty where tokens come ready-made
+    - `ignored` are terminals that are skipped, `patterns` the expressions of single terminals
+    """
+
+    states: list[dict[str, int]]
+    rules: list[tuple[str, str, int, list[int | None] | None, bool]]
+    start: int
+    end: int
+    lexers: list[str]
+    lexer_of: list[int]
+    ignored: list[str]
+    patterns: dict[str, str]
+
+
+_Reduce = tuple[str, int, Callable[[list[Any]], Any]]
+
+
+class Parser:
+    """A parser: `transformer` has one method for each rule or alias, which gets the list of values."""
+
+    def __init__(self, tables: Tables, transformer: object) -> None:
+        self.patterns = tables.patterns
+        self._states = tables.states
+        self._start, self._end = tables.start, tables.end
+        self._rules: list[_Reduce] = [_reduction(rule, transformer) for rule in tables.rules]
+        self._lexers = tables.lexers
+        self._compiled: dict[int, Callable[[str, int], re.Match[str] | None]] = {}
+        self._lexer_of = tables.lexer_of
+        self._ignored = frozenset(tables.ignored)
+
+    def parse(self, text: str) -> Any:
+        """What the grammar makes of a whole string. Raises `NotInGrammar`."""
+        states = [self._start]
+        return self._run(self._lex(text, states), states)
+
+    def parse_tokens(self, tokens: Iterable[Terminal]) -> Any:
+        """What the grammar makes of ready-made tokens. Raises `NotInGrammar`."""
+        return self._run(tokens, [self._start])
+
+    def _run(self, tokens: Iterable[Terminal], states: list[int]) -> Any:
+        table, rules = self._states, self._rules
+        values: list[Any] = []
+        for token in tokens:
+            symbol = token.type
+            action = table[states[-1]].get(symbol)
+            while action is not None and action < 0:
+                self._reduce(rules[-1 - action], states, values)
+                action = table[states[-1]].get(symbol)
+            if action is None:
+                raise NotInGrammar(f"{symbol} {token!s:.40} does not fit here")
+            states.append(action)
+            values.append(token)
+        while states[-1] != self._end:
+            action = table[states[-1]].get(END)
+            if action is None:
+                raise NotInGrammar("the input ends too early")
+            self._reduce(rules[-1 - action], states, values)
+        return values[-1]
+
+    def _reduce(self, rule: _Reduce, states: list[int], values: list[Any]) -> None:
+        name, size, make = rule
+        if size:
+            children = values[-size:]
+            del states[-size:], values[-size:]
+        else:
+            children = []
+        values.append(make(children))
+        states.append(self._states[states[-1]][name])
+
+    def _lex(self, text: str, states: list[int]) -> Iterator[Token]:
+        """The tokens of a string; what is expected in the current state decides how it is cut."""
+        position, size = 0, len(text)
+        while position < size:
+            match = self._matcher(self._lexer_of[states[-1]])(text, position)
+            if match is None or match.end() == position:
+                raise NotInGrammar(f"nothing fits at {text[position : position + 20]!r}")
+            position = match.end()
+            name = match.lastgroup or ""
+            if name not in self._ignored:
+                yield Token.make(name, match[0], match.start(), position)
+
+    def _matcher(self, lexer: int) -> Callable[[str, int], re.Match[str] | None]:
+        matcher = self._compiled.get(lexer)
+        if matcher is None:
+            matcher = self._compiled[lexer] = re.compile(self._lexers[lexer]).match
+        return matcher
+
+
+def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transformer: object) -> _Reduce:
+    name, method, size, include, single = rule
+    make = _method(name, method, transformer)
+    if single:
+        make = _single(make)
+    if include is not None:
+        make = _chosen(include, make)
+    return name, size, make
+
+
+def _method(name: str, method: str, transformer: object) -> Callable[[list[Any]], Any]:
+    if name.startswith("_") and method == name:
+        return list  # an inlined rule: its values are spliced into the rule that uses it
+    found: Callable[[list[Any]], Any] | None = getattr(transformer, method, None)
+    if found is not None:
+        return found
+
+    def missing(_values: list[Any]) -> Any:
+        raise TypeError(f"{type(transformer).__name__} has no method for the rule {method!r}")
+
+    return missing
+
+
+def _single(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+    return lambda values: values[0] if len(values) == 1 else make(values)
+
+
+def _chosen(include: list[int | None], make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+    if None not in include and all(index >= 0 for index in include if index is not None):
+        plain = [index for index in include if index is not None]
+        return lambda values: make([values[index] for index in plain])
+
+    def choose(values: list[Any]) -> Any:
+        chosen: list[Any] = []
+        for index in include:
+            if index is None:
+                chosen.append(None)
+            elif index < 0:
+                chosen += values[-1 - index]
+            else:
+                chosen.append(values[index])
+        return make(chosen)
+
+    return choose
