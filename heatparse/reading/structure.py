@@ -2,8 +2,212 @@
 
 from __future__ import annotations
 
-from heatparse.reading.draft import Draft
+from heatparse.phrases import phrases
+from heatparse.reading.axes import AxisReading, apply_axis, read_axis, read_prose_axes
+from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
+from heatparse.reading.figure import is_heatmap, read_title
+from heatparse.reading.legends import read_legend, read_scale, scale_numbers
+from heatparse.reading.panels import Section, read_panels
+from heatparse.reading.statements import Statement, read_statements
+from heatparse.tokens import Token
 
 
 def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
+    statements = read_statements(draft)
+    draft.title = read_title(draft, statements)
+    for statement in statements:
+        if statement.block.kind == "heading":
+            draft.roles.setdefault(statement.index, "heading")
+    if not is_heatmap(draft, statements):
+        return
+    draft.figure = "heatmap"
+    sections = read_panels(draft, statements)
+    _read_parts(draft, statements, sections)
+    _read_prose(draft, statements)
+    for panel in draft.panels:
+        _square(panel)
+
+
+def _read_parts(draft: Draft, statements: list[Statement], sections: list[Section]) -> None:
+    """Axis and legend statements, each for the panels in whose section it stands."""
+    references: list[tuple[list[PanelDraft], str, AxisReading]] = []
+    own = _own_panels(draft, sections)
+    position = 0
+    while position < len(statements):
+        statement = statements[position]
+        if draft.roles.get(statement.index) in ("other-figure", "panel", "title") or statement.role in (None, "title", "panels", "other"):
+            position += 1
+            continue
+        panels = [draft.panels[number] for number in own.get(statement.index, range(len(draft.panels)))]
+        if statement.role == "legend":
+            legend, behind = read_legend(draft, statements, position)
+            _apply_legend(draft, panels, legend, statements[position:behind])
+        else:
+            reading, behind = read_axis(draft, statements, position)
+            if reading.same_as:
+                references.append((panels, statement.role or "", reading))
+            for panel in panels:
+                apply_axis(panel, statement.role or "", reading)
+        position = max(behind, position + 1)
+    for panels, axis, reading in references:
+        _resolve(draft, panels, axis, reading)
+
+
+def _own_panels(draft: Draft, sections: list[Section]) -> dict[int, list[int]]:
+    """Index of block -> the panel in whose section it stands."""
+    if len(draft.panels) < 2:
+        return {}
+    return {index: [number] for number, panel in enumerate(draft.panels) for index in panel.blocks}
+
+
+def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisReading) -> None:
+    """Copy categories from the axis, or the panel, that a statement refers to."""
+    source = reading.same_as or ""
+    for panel in panels:
+        target = panel.x if axis == "x" else panel.y
+        if target.categories:
+            continue
+        if source.startswith("panel:"):
+            other = next((p for p in draft.panels if p is not panel and source[6:] in (p.title or "").lower()), None)
+            if other is None:
+                other = next((p for p in draft.panels if p is not panel), None)
+            from_axis = (other.x if axis == "x" else other.y) if other else None
+        else:
+            from_axis = panel.x if source == "x" else panel.y
+        if from_axis is not None:
+            target.categories = list(from_axis.categories)
+
+
+def _square(panel: PanelDraft) -> None:
+    """An axis "identical for both" that was given once."""
+
+
+# --- legends ----------------------------------------------------------------------------------
+
+
+def _apply_legend(
+    draft: Draft, panels: list[PanelDraft], legend: LegendDraft, statements: list[Statement]
+) -> None:
+    """Give a legend to its panels; lines that name one panel make a legend of its own."""
+    single = _panel_lines(draft, panels, statements)
+    for panel in panels:
+        lines = single.get(id(panel))
+        if lines:
+            own = LegendDraft(label=legend.label, span=legend.span)
+            read_scale(draft, own, lines)
+            if own.low is not None:
+                panel.legend = panel.legend or own
+                continue
+        if panel.legend is None or (panel.legend.low is None and legend.low is not None):
+            panel.legend = legend
+        elif legend.low is not None and legend is not panel.legend:
+            _second_legend(draft, panel, legend)
+
+
+def _second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None:
+    span = legend.span or (0, 0)
+    draft.stated.append(Stated("legend-range", span, (legend.low, legend.high), draft.panels.index(panel)))
+
+
+def _panel_lines(
+    draft: Draft, panels: list[PanelDraft], statements: list[Statement]
+) -> dict[int, list[list[Token]]]:
+    """The pieces of a legend that name one panel: "AIME24: scale from 40 to 48", "0.8 for Probe"."""
+    result: dict[int, list[list[Token]]] = {}
+    if len(panels) < 2:
+        return result
+    from heatparse.reading.panels import _distinct_keys
+
+    keys = [_distinct_keys(panel.title, panels) for panel in panels]
+    for statement in statements:
+        tokens = draft.tokens_of(statement.block)
+        named = [i for i, own in enumerate(keys) if own and own <= {t[3] for t in tokens}]
+        if len(named) == 1:
+            result.setdefault(id(panels[named[0]]), []).append(tokens)
+        elif len(named) > 1:
+            for number, piece in _alternatives(tokens, keys, named):
+                result.setdefault(id(panels[number]), []).append(piece)
+    return result
+
+
+def _alternatives(tokens: list[Token], keys: list[set[str]], named: list[int]) -> list[tuple[int, list[Token]]]:
+    """ "(0.8 for Probe, 0.75 for LoRA)": each panel keeps the shared numbers and its own."""
+    owner: dict[int, int] = {}
+    last = 0
+    for at in range(len(tokens)):
+        for number in named:
+            if tokens[at][3] in keys[number] and any(t[3] == "for" for t in tokens[max(0, at - 2) : at]):
+                before = [i for i in range(last, at) if tokens[i][0] == "QUANTITY"]
+                if before:
+                    owner[before[-1]] = number
+                last = at
+    if not owner:
+        return []
+    return [(number, [t for i, t in enumerate(tokens) if owner.get(i, number) == number]) for number in named]
+
+
+# --- sentences --------------------------------------------------------------------------------
+
+
+def _read_prose(draft: Draft, statements: list[Statement]) -> None:
+    """What only sentences say: axes and legend ranges in the overview or in a text without lists."""
+    for statement in statements:
+        if draft.roles.get(statement.index) in ("axis", "legend", "panel", "title", "other-figure", "heading"):
+            continue
+        tokens = draft.tokens_of(statement.block)
+        if len(tokens) < 6:
+            continue
+        keys = {token[3] for token in tokens}
+        if keys & _AXIS_WORDS and any(not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels):
+            for axis, reading in read_prose_axes(draft, tokens):
+                for panel in draft.panels:
+                    apply_axis(panel, axis, reading)
+        if keys & _SCALE_WORDS:
+            _prose_legend(draft, statement, tokens)
+
+
+_AXIS_WORDS = frozenset(("axis", "x-axis", "y-axis", "axes", "rows", "columns"))
+_SCALE_WORDS = frozenset(("color", "colour", "colors", "colours", "colorbar", "colourbar", "scale", "bar", "range", "ranging", "coloring", "colouring", "gradient", "values", "shade"))
+
+
+def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> None:
+    """A colour scale in a sentence: colours with two numbers between "from" and "to"."""
+    from heatparse.reading.lists import sentences
+
+    for sentence in sentences(tokens, draft.text):
+        values, _ = scale_numbers(sentence)
+        hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
+        colored = any(_is_color(token) for token in sentence)
+        if len({value for value, _, _ in values}) < 2 or not ("legend" in hits or colored):
+            continue
+        if not {token[3] for token in sentence} & _RANGE_WORDS:
+            continue
+        legend = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
+        read_scale(draft, legend, [_scale_clause(sentence)])
+        if legend.low is None:
+            continue
+        for panel in draft.panels:
+            if panel.legend is None or panel.legend.low is None:
+                bands = panel.legend.bands if panel.legend else []
+                panel.legend = legend
+                legend.bands = bands or legend.bands
+            else:
+                _second_legend(draft, panel, legend)
+
+
+_RANGE_WORDS = frozenset(("from", "range", "ranges", "ranging", "between", "runs", "running", "goes", "scale", "spans", "stands", "encoded"))
+
+
+def _is_color(token: Token) -> bool:
+    from heatparse.reading.legends import is_color
+
+    return is_color(token[3])
+
+
+def _scale_clause(sentence: list[Token]) -> list[Token]:
+    """The part of a sentence behind the word that starts the scale, so that counts before it stay out."""
+    for index, token in enumerate(sentence):
+        if token[3] in _RANGE_WORDS and any(t[0] == "QUANTITY" for t in sentence[index : index + 8]):
+            return sentence[index:]
+    return sentence

@@ -1,0 +1,65 @@
+"""Fixed phrases of a vocabulary, found in token lists by dictionary look-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token, label_keys
+
+
+class Phrases:
+    """Finds the phrases of a mapping `value -> phrases`, longest first."""
+
+    __slots__ = ("_by_first",)
+
+    def __init__(self, groups: Mapping[str, Iterable[object]]) -> None:
+        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for value, phrases in groups.items():
+            for phrase in phrases:
+                keys = label_keys(str(phrase))
+                if keys:
+                    self._by_first.setdefault(keys[0], []).append((keys, value))
+        for entries in self._by_first.values():
+            entries.sort(key=lambda entry: -len(entry[0]))
+
+    def match(self, tokens: list[Token], at: int) -> tuple[str, int] | None:
+        """(value, index behind it) of the longest phrase that starts at `tokens[at]`."""
+        entries = self._by_first.get(tokens[at][3])
+        if entries is None:
+            return None
+        for keys, value in entries:
+            end = at + len(keys)
+            if len(keys) == 1 or tuple(token[3] for token in tokens[at:end]) == keys:
+                return value, end
+        return None
+
+    def find(self, tokens: list[Token]) -> list[tuple[str, int, int]]:
+        """(value, first, last) of every phrase, leftmost-longest, without overlap."""
+        found, at = [], 0
+        while at < len(tokens):
+            hit = self.match(tokens, at)
+            if hit is None:
+                at += 1
+            else:
+                found.append((hit[0], at, hit[1]))
+                at = hit[1]
+        return found
+
+
+@cache
+def phrases(name: str, section: str | None = None) -> Phrases:
+    """The phrases of `grammar/NAME.yaml`, or of one mapping in it."""
+    groups: Any = vocabulary(name)
+    return Phrases(groups[section] if section else groups)
+
+
+@cache
+def words(name: str, *path: str) -> frozenset[str]:
+    """A word list of `grammar/NAME.yaml` as a set: words("structure", "legend", "steps")."""
+    entries: Any = vocabulary(name)
+    for key in path:
+        entries = entries[key]
+    return frozenset(str(entry).lower() for entry in entries)

@@ -1,0 +1,201 @@
+"""Legends: the numeric ends of a colour scale, and its bands."""
+
+from __future__ import annotations
+
+from heatparse.models import Band
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.reading.draft import Draft, LegendDraft
+from heatparse.reading.lists import quoted_end
+from heatparse.reading.statements import Statement, is_property
+from heatparse.tokens import Token
+
+
+def read_legend(draft: Draft, statements: list[Statement], position: int) -> tuple[LegendDraft, int]:
+    """Read the legend statement at `position` and the lines that belong to it."""
+    head = statements[position]
+    legend = LegendDraft(span=(head.block.start, head.block.end))
+    pieces = [head.key_tokens + head.rest_tokens if head.block.kind != "heading" else []]
+    draft.roles.setdefault(head.index, "legend")
+    behind = position + 1
+    while behind < len(statements) and _belongs(draft, statements, behind, head):
+        statement = statements[behind]
+        draft.roles.setdefault(statement.index, "legend")
+        pieces.append(draft.tokens_of(statement.block))
+        legend.span = (head.block.start, statement.block.end)
+        behind += 1
+    read_scale(draft, legend, pieces)
+    return legend, behind
+
+
+def _belongs(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
+    """Whether a line is a band or a property of the legend above it."""
+    statement = statements[position]
+    if statement.block.kind == "heading" or statement.role not in (None, "legend") or statement.index - statements[position - 1].index > 1:
+        return False
+    if statement.block.kind == "text" and not statement.key_tokens and head.rest_tokens and head.rest_tokens[-1][3] != ":" and head.block.kind != "heading":
+        return False
+    if any(is_property(statement.key_tokens, kind) for kind in ("name", "list", "span", "step", "remark")):
+        return True
+    tokens = draft.tokens_of(statement.block)
+    if statement.role == "legend":
+        return True
+    if len(tokens) > 60:
+        return False
+    has_color = any(is_color(token[3]) for token in tokens)
+    has_number = any(token[0] == "QUANTITY" for token in tokens)
+    if statement.key_tokens and statement.bold and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens):
+        return False
+    return has_color or (has_number and len(tokens) <= 12)
+
+
+def is_color(key: str) -> bool:
+    """Whether a folded word is a hue, also inside "red-orange" or "red/orange"."""
+    hues = words("colors", "hues")
+    if key in hues:
+        return True
+    if "-" in key or "/" in key:
+        return any(part in hues for part in key.replace("/", "-").split("-"))
+    return key.endswith("s") and key[:-1] in hues
+
+
+def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:
+    """Fill in ends, approximation and bands from the lines of a legend."""
+    values: list[tuple[float, bool, Token]] = []
+    categorical = 0
+    for tokens in pieces:
+        found, refused = scale_numbers(tokens)
+        values.extend(found)
+        categorical += refused
+        _read_bands(draft, legend, tokens)
+        legend.label = legend.label or _label(tokens, draft.text)
+    if categorical > len(values) or len({value for value, _, _ in values}) < 2:
+        return
+    low = min(values, key=lambda item: item[0])
+    high = max(values, key=lambda item: item[0])
+    legend.low, legend.high = low[0], high[0]
+    legend.approximate = any(approximate for value, approximate, _ in values if value in (low[0], high[0]))
+    quantities = [read_quantity(draft.text[t[1] : t[2]]) for _, _, t in (low, high)]
+    known = [q for q in quantities if q is not None]
+    legend.resolution = min((q.resolution for q in known if q.resolution), default=None)
+    legend.unit = next((q.unit for q in known if q.unit), None)
+    legend.open_high = any(draft.text[t[2] : t[2] + 1] == "+" or draft.text[t[1] : t[2]].endswith("+") for v, _, t in values if v == high[0])
+
+
+def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
+    """(value, approximate, token) of the numbers that are values of the scale, and how many are not."""
+    found: list[tuple[float, bool, Token]] = []
+    refused = 0
+    steps = words("structure", "legend", "steps")
+    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
+    for index, token in enumerate(plain):
+        if token[0] != "QUANTITY":
+            continue
+        before = [t[3] for t in plain[max(0, index - 3) : index]]
+        if before[-1:] and (before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)):
+            continue
+        if not _is_scale_value(plain, index):
+            refused += 1
+            continue
+        quantity = read_quantity(token[3])
+        if quantity is None:
+            continue
+        approximate = bool(before) and (before[-1] in "~≈" or before[-1] in words("numbers", "approximate"))
+        for value in {quantity.value, quantity.low, quantity.high} - {None}:
+            assert value is not None
+            found.append((value, approximate or quantity.approximate, token))
+    return found, refused
+
+
+def _is_scale_value(tokens: list[Token], index: int) -> bool:
+    """A number of the scale is followed by a colour, a mark, or a word that goes on about the scale."""
+    if index and tokens[index - 1][3] in ("σ", "μ", "sigma"):
+        return False
+    if index + 1 >= len(tokens):
+        return True
+    following = tokens[index + 1]
+    if following[3] in ("σ", "μ", "sigma", "degrees", "°"):
+        return False
+    if following[0] != "WORD":
+        return True
+    key = following[3]
+    return key in words("structure", "legend", "continues") or is_color(key) or key in words("colors", "modifiers")
+
+
+def _label(tokens: list[Token], text: str) -> str | None:
+    """The title of the colour bar: behind "labeled", or "Label:"."""
+    naming = words("structure", "naming")
+    for index, token in enumerate(tokens):
+        if token[3] in naming or token[3] in ("as", "for"):
+            at = index + 1
+            while at < len(tokens) and tokens[at][3] in (":", "as"):
+                at += 1
+            close = quoted_end(tokens, at, text) if at < len(tokens) else None
+            if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
+                return text[tokens[at][2] : tokens[close][1]].strip(" ,.")
+    return None
+
+
+# --- bands ------------------------------------------------------------------------------------
+
+
+def color_phrases(tokens: list[Token]) -> list[tuple[int, int]]:
+    """(first, last) of every colour phrase: "dark blue", "red-orange", "light gray/white"."""
+    modifiers = words("colors", "modifiers")
+    result: list[tuple[int, int]] = []
+    at = 0
+    while at < len(tokens):
+        start = at
+        while at < len(tokens) and (tokens[at][3] in modifiers or _hyphen_modifier(tokens[at][3])) and not is_color(tokens[at][3]):
+            at += 1
+        if at < len(tokens) and is_color(tokens[at][3]):
+            at += 1
+            while at < len(tokens) and is_color(tokens[at][3]):
+                at += 1
+            result.append((start, at))
+        else:
+            at = max(at, start + 1)
+    return result
+
+
+def _hyphen_modifier(key: str) -> bool:
+    return "-" in key and all(part in words("colors", "modifiers") for part in key.split("-"))
+
+
+def _read_bands(draft: Draft, legend: LegendDraft, tokens: list[Token]) -> None:
+    """Pair each colour with the number beside it: "Red (0.3)", "0.3 (red)", "red: 0.3", "0.3 = red"."""
+    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
+    colors = color_phrases(plain)
+    used: set[int] = set()
+    for number, (first, last) in enumerate(colors):
+        stop = colors[number + 1][0] if number + 1 < len(colors) else len(plain)
+        start = colors[number - 1][1] if number else 0
+        at = _band_number(plain, first, last, start, stop, used)
+        if at is None:
+            continue
+        used.add(at)
+        quantity = read_quantity(plain[at][3])
+        if quantity is None:
+            continue
+        low, high = quantity.bounds
+        color = draft.text[plain[first][1] : plain[last - 1][2]].lower()
+        span = draft.source.span(min(plain[first][1], plain[at][1]), max(plain[last - 1][2], plain[at][2]))
+        legend.bands.append(Band(color=color, low=low, high=high, span=span))
+
+
+def _band_number(
+    tokens: list[Token], first: int, last: int, start: int, stop: int, used: set[int]
+) -> int | None:
+    """Index of the number that belongs to the colour at `first:last`: in its bracket, behind or before it."""
+    free = [
+        index
+        for index in range(start, stop)
+        if tokens[index][0] == "QUANTITY" and index not in used and _is_scale_value(tokens, index)
+    ]
+    if first and tokens[first - 1][3] in ("(", "=", ":") and first - 2 in free:
+        return first - 2
+    behind = [index for index in free if index >= last]
+    if behind and not any(tokens[i][3] in (".", ";") for i in range(last, behind[0])):
+        return behind[0]
+    before = [index for index in free if index < first]
+    return before[-1] if before and not any(tokens[i][3] in (".", ";") for i in range(before[-1], first)) else None

@@ -1,0 +1,361 @@
+"""Enumerations in running text: "`A`, `B`, and `C`", "0.1, 0.2, …, 0.5", "0 to 27, integers"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.tokens import Token
+
+_OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
+_SEPARATORS = frozenset(",;|")
+_LONGEST_ITEM = 9  # tokens of one category without quotes
+_LONGEST_SEQUENCE = 64
+
+
+@dataclass(slots=True)
+class Item:
+    """One piece of an enumeration: what kind it is, and where its label stands."""
+
+    kind: str  # "quoted", "number", "words"
+    start: int
+    end: int
+    bare: bool = True  # nothing but the label
+
+
+@dataclass(slots=True)
+class Enumeration:
+    """Labels in the order of the text. `kind` tells how sure the reading is."""
+
+    kind: str  # "quoted", "number", "words", "span"
+    labels: list[str]
+    start: int
+    end: int
+    after_colon: bool = False
+
+
+def clean_label(text: str) -> str:
+    """A label as the figure has it: without Markdown marks, quotes and outer punctuation."""
+    text = text.replace("**", "").strip()
+    for mark in ("\\_", "\\*", "\\#", "\\&", "\\|", "\\[", "\\]", "\\%"):
+        text = text.replace(mark, mark[1])
+    before = None
+    while before != text:
+        before = text
+        text = text.strip().rstrip(",;").strip()
+        for left, right in (("`", "`"), ('"', '"'), ("“", "”"), ("'", "'"), ("‘", "’"), ("*", "*"), ("„", "“"), ("«", "»")):
+            if len(text) >= 2 and text.startswith(left) and text.endswith(right):
+                text = text[1:-1]
+    return text.strip()
+
+
+def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:
+    """Index of the token that closes the quotation opened at `at`, or None when there is none."""
+    kind, key = tokens[at][0], tokens[at][3]
+    if kind == "TICK":
+        closers = (key,)
+    elif kind == "QUOTE":
+        closers = ('"', "”", "“", "»") if key != "“" else ("”", '"')
+    elif key in "'‘" and (tokens[at][1] == 0 or text[tokens[at][1] - 1] in " (\t*,"):
+        closers = ("'", "’")
+    else:
+        return None
+    for index in range(at + 1, min(at + 60, len(tokens))):
+        if tokens[index][3] in closers:
+            return index
+    return None
+
+
+def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
+    """Top-level pieces between commas, semicolons, pipes and the last "and"; brackets stay whole."""
+    pieces: list[list[Token]] = [[]]
+    depth, at = 0, 0
+    joiners = words("structure", "and")
+    while at < len(tokens):
+        token = tokens[at]
+        close = quoted_end(tokens, at, text) if not depth else None
+        if close is not None:
+            pieces[-1].extend(tokens[at : close + 1])
+            at = close + 1
+            continue
+        if token[3] in _OPEN:
+            depth += 1
+        elif token[3] in _CLOSE:
+            depth = max(0, depth - 1)
+        if not depth and (token[3] in _SEPARATORS or (token[3] in joiners and _joins(tokens, at, pieces))):
+            pieces.append([])
+        elif not depth and token[3] in joiners and not pieces[-1]:
+            pass
+        else:
+            pieces[-1].append(token)
+        at += 1
+    return [piece for piece in pieces if piece]
+
+
+def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
+    """Whether this "and" joins two items: after a list has begun, or between numbers or quotations."""
+    if not pieces[-1] or at + 1 >= len(tokens):
+        return False
+    simple = ("QUANTITY", "TICK", "QUOTE")
+    before, after = tokens[at - 1], tokens[at + 1]
+    return len(pieces) > 1 or (before[0] in simple and after[0] in simple) or (before[3] in "'’" and after[3] in "'‘")
+
+
+def classify(piece: list[Token], text: str) -> Item:
+    """What one piece holds: a quotation, a number, or words; a bracketed remark behind it is left out."""
+    at = 0
+    while at < len(piece):
+        close = quoted_end(piece, at, text)
+        if close is not None and close > at + 1:
+            rest = piece[close + 1 :]
+            bare = at == 0 and (not rest or rest[0][3] in _OPEN)
+            return Item("quoted", piece[at][2], piece[close][1], bare)
+        at += 1
+    numbers = [token for token in piece if token[0] == "QUANTITY"]
+    outside = [t for t in piece if t[3] not in "~≈"]
+    if len(outside) == 1 and numbers:
+        return Item("number", numbers[0][1], numbers[0][2])
+    if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
+        return Item("number", numbers[0][1], numbers[0][2], bare=False)
+    return Item("words", piece[0][1], piece[-1][2])
+
+
+def enumerate_labels(tokens: list[Token], text: str) -> Enumeration | None:
+    """The enumeration that a piece of text gives, at its top level or in one of its brackets."""
+    best: Enumeration | None = None
+    for part, colon in _parts(tokens, text):
+        found = _enumeration(part, text, colon)
+        if found is not None and (best is None or _rank(found) > _rank(best)):
+            best = found
+    return best
+
+
+def _rank(found: Enumeration) -> tuple[int, int]:
+    strength = {"quoted": 3, "number": 2, "span": 2, "words": 1}[found.kind]
+    if found.kind == "words" and found.after_colon:
+        strength = 3
+    return strength, len(found.labels)
+
+
+def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
+    """Split at full stops outside brackets that are followed by space and a capital, or by the end."""
+    result: list[list[Token]] = [[]]
+    depth = 0
+    for token in tokens:
+        if token[3] in _OPEN:
+            depth += 1
+        elif token[3] in _CLOSE:
+            depth = max(0, depth - 1)
+        if token[3] == "." and not depth and _ends_sentence(text, token):
+            result.append([])
+        else:
+            result[-1].append(token)
+    return [sentence for sentence in result if sentence]
+
+
+def _ends_sentence(text: str, token: Token) -> bool:
+    rest = text[token[2] : token[2] + 4].lstrip("*\"”`)'")
+    return not rest or rest[0] in "\r\n" or (rest[0].isspace() and (not rest.strip() or not rest.strip()[0].islower()))
+
+
+def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
+    """(tokens, behind a colon) of every place that may hold an enumeration."""
+    parts: list[tuple[list[Token], bool]] = []
+    for sentence in sentences(tokens, text):
+        colon = _last_colon(sentence, text)
+        if colon is not None:
+            parts.append((sentence[colon + 1 :], True))
+            sentence = sentence[:colon]
+        parts.append((sentence, False))
+        parts.extend((group, False) for group in _groups(sentence))
+    return [part for part in parts if part[0]]
+
+
+def _last_colon(tokens: list[Token], text: str) -> int | None:
+    depth = 0
+    for index, token in enumerate(tokens):
+        if token[3] in _OPEN:
+            depth += 1
+        elif token[3] in _CLOSE:
+            depth -= 1
+        elif token[3] == ":" and depth <= 0 and text[token[2] : token[2] + 1] in (" ", "\t", "*", ""):
+            return index
+    return None
+
+
+def _groups(tokens: list[Token]) -> list[list[Token]]:
+    """The contents of outermost brackets."""
+    groups, depth, start = [], 0, 0
+    for index, token in enumerate(tokens):
+        if token[3] in _OPEN:
+            depth += 1
+            if depth == 1:
+                start = index + 1
+        elif token[3] in _CLOSE and depth:
+            depth -= 1
+            if depth == 0:
+                groups.append(tokens[start:index])
+    return groups
+
+
+def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
+    pieces = split_items(tokens, text)
+    items = [classify(piece, text) for piece in pieces]
+    for kind in ("quoted", "number"):
+        run = _run(items, kind)
+        if len(run) >= 2:
+            labels = [clean_label(text[item.start : item.end]) for item in run]
+            return _expand(kind, labels, run, pieces, text, colon)
+    if len(items) == 1 and items[0].kind == "quoted":
+        inner = _inside(items[0], tokens)
+        if any(token[3] == "," for token in inner) and (nested := _enumeration(inner, text, True)):
+            return nested
+    return _word_list(pieces, text, colon)
+
+
+def _inside(item: Item, tokens: list[Token]) -> list[Token]:
+    return [token for token in tokens if item.start <= token[1] < item.end]
+
+
+def _run(items: list[Item], kind: str) -> list[Item]:
+    """The longest run of items of one kind; only its first may have words in front, its last behind."""
+    best: list[Item] = []
+    current: list[Item] = []
+    for item in items:
+        if item.kind != kind:
+            current = []
+            continue
+        if not item.bare and current and kind == "quoted":
+            current = []
+        current = [*current, item]
+        if len(current) > len(best):
+            best = current
+    return best
+
+
+def _expand(
+    kind: str, labels: list[str], run: list[Item], pieces: list[list[Token]], text: str, colon: bool
+) -> Enumeration:
+    """Fill in "0, 5, 10, ..., 100" when the dots stand between the items."""
+    start, end = run[0].start, run[-1].end
+    between = text[start:end]
+    if any(mark in between for mark in words("structure", "elision")) and len(labels) >= 3:
+        values = [quantity.value for label in labels if (quantity := read_quantity(label))]
+        full = _elided(values) if len(values) == len(labels) else None
+        if full is not None:
+            return Enumeration("number", full, start, end, colon)
+    return Enumeration(kind, labels, start, end, colon)
+
+
+def _elided(values: list[float | None]) -> list[str] | None:
+    known = [value for value in values if value is not None]
+    if len(known) < 3:
+        return None
+    return sequence(known[0], known[-1], known[1] - known[0])
+
+
+def sequence(first: float, last: float, step: float) -> list[str] | None:
+    """The labels from first to last, or None when they do not come out even or are too many."""
+    if step == 0 or (last - first) / step < 0:
+        return None
+    count = round((last - first) / step)
+    if count < 1 or count >= _LONGEST_SEQUENCE or abs(first + count * step - last) > abs(step) * 1e-6:
+        return None
+    return [f"{round(first + index * step, 10):g}" for index in range(count + 1)]
+
+
+def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration | None:
+    """An enumeration of plain words: short pieces, without verbs of description."""
+    if not pieces:
+        return None
+    first = _without_introduction(pieces[0])
+    pieces = [first, *pieces[1:]] if first else pieces[1:]
+    remarks = words("structure", "remarks")
+    kept: list[list[Token]] = []
+    for piece in pieces:
+        if len(piece) > _LONGEST_ITEM or any(token[3] in remarks for token in piece):
+            break
+        kept.append(piece)
+    while kept and kept[-1] and kept[-1][-1][3] in "…...":
+        kept = kept[:-1]
+    if len(kept) < 2:
+        return None
+    labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
+    if not all(labels):
+        return None
+    return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
+
+
+def _without_introduction(piece: list[Token]) -> list[Token]:
+    """The first piece without the words that announce the list."""
+    introducers = words("structure", "introducers")
+    at = 0
+    while at < len(piece) and piece[at][3] in introducers:
+        at += 1
+    return piece[at:]
+
+
+def read_span(tokens: list[Token], text: str) -> Enumeration | None:
+    """A stated span of numbers as its whole sequence: "0 to 27, integers", "0.1 to 0.5 in steps of 0.1"."""
+    ends = _span_ends(tokens)
+    if ends is None:
+        return None
+    first, last, start, end = ends
+    step = _stated_step(tokens)
+    if step is None:
+        if first != int(first) or last != int(last):
+            return None
+        step = 1.0
+    labels = sequence(first, last, step)
+    return Enumeration("span", labels, start, end) if labels else None
+
+
+def _span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
+    joiners = words("structure", "to")
+    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
+    plain = _without_brackets(plain)
+    for index, token in enumerate(plain):
+        if token[0] != "QUANTITY":
+            continue
+        quantity = read_quantity(token[3])
+        if quantity is None:
+            continue
+        if quantity.value is None and quantity.low is not None and quantity.high is not None:
+            return quantity.low, quantity.high, token[1], token[2]
+        if index + 2 < len(plain) and plain[index + 1][3] in joiners and plain[index + 2][0] == "QUANTITY":
+            last = read_quantity(plain[index + 2][3])
+            if quantity.value is not None and last is not None and last.value is not None:
+                return quantity.value, last.value, token[1], plain[index + 2][2]
+    return None
+
+
+def _without_brackets(tokens: list[Token]) -> list[Token]:
+    """Without bracketed remarks between two numbers: "0 (bottom) to 30 (top)"; other brackets stay."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if tokens[at][3] == "(" and result and result[-1][0] == "QUANTITY":
+            close = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
+            if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at:close]):
+                at = close + 1
+                continue
+        result.append(tokens[at])
+        at += 1
+    return result
+
+
+def _stated_step(tokens: list[Token]) -> float | None:
+    """The number behind "in increments of", "by", "steps of"."""
+    steps = words("structure", "step_words")
+    heads = {word.split()[0] for word in steps}
+    for index, token in enumerate(tokens):
+        if token[3] not in heads:
+            continue
+        for following in tokens[index + 1 : index + 4]:
+            if following[0] == "QUANTITY":
+                quantity = read_quantity(following[3])
+                return quantity.value if quantity else None
+            if following[3] not in ("of", "`"):
+                break
+    return None

@@ -1,0 +1,146 @@
+"""Blocks as statements: a key, and what it says about it ("**X-axis (Ratio)**: 0.1, 0.2")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from heatparse.blocks import Block
+from heatparse.phrases import phrases, words
+from heatparse.reading.draft import Draft
+from heatparse.tokens import Token
+
+# A key without emphasis is short; longer text before a colon is a sentence.
+_PLAIN_KEY_TOKENS = 10
+
+
+@dataclass(slots=True)
+class Statement:
+    """A block as key and rest. Spans are (start, end) offsets; `key` is empty without a key."""
+
+    index: int  # of the block
+    block: Block
+    key: tuple[int, int]
+    rest: tuple[int, int]
+    bold: bool
+    key_tokens: list[Token]
+    role: str | None = None  # x, y, both, legend, title, panels, other; see structure.yaml
+    rest_tokens: list[Token] = field(default_factory=list)
+
+    @property
+    def opens(self) -> bool:
+        """Whether what follows belongs to it: it has a key and says nothing itself."""
+        return bool(self.key_tokens) and not self.rest_tokens
+
+
+def read_statements(draft: Draft) -> list[Statement]:
+    """One statement for every heading, item and paragraph, in the order of the text."""
+    return [
+        _statement(draft, index, block)
+        for index, block in enumerate(draft.blocks)
+        if block.kind in ("heading", "item", "text")
+    ]
+
+
+def _statement(draft: Draft, index: int, block: Block) -> Statement:
+    key, rest, bold = _split(draft, block)
+    tokens = draft.tokens_of(block)
+    key_tokens = [token for token in tokens if key[0] <= token[1] < key[1]]
+    rest_tokens = [token for token in tokens if token[1] >= rest[0]]
+    while rest_tokens and rest_tokens[0][3] in ":–—-":
+        rest_tokens = rest_tokens[1:]
+    role = key_role(key_tokens, loose=block.kind == "heading" or not rest_tokens) if key_tokens else None
+    return Statement(index, block, key, rest, bold, key_tokens, role, rest_tokens)
+
+
+def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int], bool]:
+    """Spans of key and rest, and whether the key is set in bold or italics."""
+    text, start, end = draft.text, block.start, block.end
+    if block.kind == "heading":
+        while start < end and text[start] in "*_ ":
+            start += 1
+        while end > start and text[end - 1] in "*_: ":
+            end -= 1
+        return (start, end), (block.end, block.end), False
+    stars = 0
+    while start + stars < end and text[start + stars] == "*" and stars < 3:
+        stars += 1
+    if stars:
+        close = text.find("*" * stars, start + stars, end)
+        if close > 0:
+            after = close + stars
+            inner_colon = text[close - 1] == ":"
+            key = (start + stars, close - 1 if inner_colon else close)
+            tail = text[after : after + 2].lstrip()
+            if inner_colon or tail.startswith(":") or after >= end:
+                return key, (after, end), True
+            colon = _plain_colon(draft, block, after)
+            if colon is not None and colon - after <= 40:
+                return (key[0], colon), (colon + 1, end), True
+            return (start, start), (start, end), False
+    colon = _plain_colon(draft, block, start)
+    if colon is None:
+        return (start, start), (start, end), False
+    return (start, colon), (colon + 1, end), False
+
+
+def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:
+    """Offset of the colon that ends a plain key: outside brackets and quotes, soon, before a space."""
+    depth, quoted, count = 0, False, 0
+    text = draft.text
+    for token in draft.tokens.between(start, block.end):
+        sign = token[3]
+        if sign in "([{":
+            depth += 1
+        elif sign in ")]}":
+            depth = max(0, depth - 1)
+        elif token[0] in ("TICK", "QUOTE"):
+            quoted = not quoted
+        elif sign == ":" and not depth and not quoted and (token[2] >= block.end or text[token[2]] in " \t*"):
+            is_last = token[2] >= block.end
+            return token[1] if is_last or count <= _PLAIN_KEY_TOKENS else None
+        elif sign == "." and not depth:
+            count += _PLAIN_KEY_TOKENS
+        count += 1
+    return None
+
+
+def split_slashes(tokens: list[Token]) -> list[Token]:
+    """The tokens with "Legend/Color" as "Legend", "Color"."""
+    if not any("/" in token[3] for token in tokens):
+        return tokens
+    parts: list[Token] = []
+    for token in tokens:
+        if token[0] == "WORD" and "/" in token[3]:
+            at = token[1]
+            for piece in token[3].split("/"):
+                parts.append(Token("WORD", at, at + len(piece), piece))
+                at += len(piece) + 1
+        else:
+            parts.append(token)
+    return parts
+
+
+def key_role(tokens: list[Token], loose: bool) -> str | None:
+    """What a key announces. `loose` keys (headings, keys that open a list) may be sentences."""
+    tokens = split_slashes(tokens)
+    found = {value for value, _, _ in phrases("structure", "roles").find(tokens)}
+    if not found or (len(tokens) > 14 and not loose):
+        return None
+    if "other" in found:
+        return "other"
+    if {"x", "y"} <= found or "both" in found:
+        return "both"
+    for role in ("x", "y", "legend", "panels", "title"):
+        if role in found:
+            return role
+    return None
+
+
+def is_property(tokens: list[Token], kind: str) -> bool:
+    """Whether a key names a property of an axis or a legend: name, list, span, step, remark."""
+    tokens = [token for token in split_slashes(tokens) if token[0] in ("WORD", "MARK")]
+    names = [token[3] for token in tokens if token[0] == "WORD"]
+    if not names or len(names) > 5:
+        return False
+    hits = [value for value, _, _ in phrases("structure", "properties").find(tokens)]
+    return kind in hits and (hits[0] == kind or names[-1] in words("structure", "properties", kind))
