@@ -27,6 +27,7 @@ class AxisReading:
     same_as: str | None = None  # "x", "y", or the title of a panel: the categories are given there
     start: int = 0
     end: int = 0
+    weak: bool = False  # the label is only guessed from the key
 
 
 def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple[AxisReading, int]:
@@ -34,14 +35,17 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     head = statements[position]
     reading = AxisReading(start=head.block.start, end=head.block.end)
     tokens = head.rest_tokens
-    reading.label = _named(tokens, draft.text) or _key_label(head, draft.text)
+    reading.label = _named(tokens, draft.text)
+    if reading.label is None:
+        reading.label = _key_label(head, draft.text)
+        reading.weak = reading.label is not None and bool({t[3] for t in head.key_tokens[:3]} & {"rows", "columns", "row", "column"})
     found = _categories(tokens, draft.text)
     if reading.label is None:
         reading.label = _leading_label(tokens, draft.text, found)
     draft.roles.setdefault(head.index, "axis")
     if found is not None:
         reading.categories = found.labels
-    reading.same_as = _same_as(tokens, head.role) if found is None or found.kind == "words" else None
+    reading.same_as = _same_as(tokens, head.role, found)
     if reading.same_as:
         reading.categories = None
     behind = position + 1
@@ -60,11 +64,16 @@ def _property_follows(statements: list[Statement], position: int) -> bool:
 def _categories(tokens: list[Token], text: str) -> Enumeration | None:
     """The categories that a piece of text lists, or spans."""
     listed = enumerate_labels(tokens, text) if tokens else None
+    if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
+        listed = None  # the list stands below
     spanned = read_span(tokens, text) if tokens else None
     if listed is None or spanned is None:
         return listed or spanned
-    if listed.kind in ("quoted", "words") and not (listed.kind == "quoted" and _all_numbers(listed.labels)):
-        return listed if listed.kind == "quoted" or listed.after_colon or listed.start < spanned.start else spanned
+    if listed.kind == "words":
+        overlap = listed.start < spanned.end and spanned.start < listed.end
+        return spanned if overlap or not listed.after_colon else listed
+    if listed.kind == "quoted" and not _all_numbers(listed.labels):
+        return listed
     # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
     said = {token[3] for token in tokens}
     numbered = said & {"numbered", "indexed", "integer", "integers", "layers", "discrete"}
@@ -127,7 +136,7 @@ def _key_label(head: Statement, text: str) -> str | None:
     for part in (inside, outside):
         part = _behind_dash(part)
         named = [t for t in part if t[0] in ("WORD", "NAME", "LATEX", "SIGN", "QUANTITY")]
-        content = [token for token in split_slashes(named) if token[3] not in vague]
+        content = [token for token in split_slashes(named) if token[3] not in vague or (part is inside and token[3] == "categories")]
         if not content or all(token[0] in ("QUANTITY", "SIGN") for token in content):
             continue
         if part is outside and not inside:
@@ -182,10 +191,11 @@ def _leading_label(tokens: list[Token], text: str, found: Enumeration | None) ->
 # --- references to another axis ---------------------------------------------------------------
 
 
-def _same_as(tokens: list[Token], role: str | None) -> str | None:
+def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -> str | None:
     """The axis whose categories these are: "Same list as X-axis", "the same 6 categories"."""
     keys = [token[3] for token in tokens]
-    if not set(keys) & words("structure", "same_words"):
+    same = [token for token in tokens if token[3] in words("structure", "same_words")]
+    if not same or (found is not None and (found.kind != "words" or found.start < same[0][1])):
         return None
     for key in keys:
         for axis, names in (("x", ("x-axis", "x", "horizontal", "columns", "column")), ("y", ("y-axis", "y", "vertical", "rows", "row"))):
@@ -309,6 +319,9 @@ def _item_label(draft: Draft, statement: Statement) -> str | None:
 
 
 def _label_of(tokens: list[Token], text: str) -> str | None:
+    bold = _bold_label(tokens, text)
+    if bold:
+        return bold
     close = quoted_end(tokens, 0, text)
     if close is not None and close > 1:
         return clean_label(text[tokens[0][2] : tokens[close][1]])
@@ -323,6 +336,15 @@ def _label_of(tokens: list[Token], text: str) -> str | None:
             break
     label = clean_label(text[tokens[0][1] : end]).rstrip(".") if text[tokens[0][1] : end].count(".") > 1 else clean_label(text[tokens[0][1] : end])
     return label if label and len(label) <= 120 else None
+
+
+def _bold_label(tokens: list[Token], text: str) -> str | None:
+    """The bold piece that an item starts with, when only a remark follows it."""
+    start = tokens[0][1]
+    if not text[max(0, start - 2) : start] == "**":
+        return None
+    close = text.find("**", start, tokens[-1][2] + 2)
+    return clean_label(text[start:close]) if close > start else None
 
 
 def _is_remark(tokens: list[Token]) -> bool:
@@ -421,8 +443,9 @@ def apply_axis(panel: PanelDraft, axis: str, reading: AxisReading) -> None:
 
 
 def _fill(target: AxisDraft, reading: AxisReading, name: bool) -> None:
-    if name and target.label is None and reading.label:
+    if name and reading.label and (target.label is None or (target.weak_label and not reading.weak)):
         target.label = reading.label
+        target.weak_label = reading.weak
     if not target.categories and reading.categories:
         target.categories = list(reading.categories)
     if target.span is None:

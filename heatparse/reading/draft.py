@@ -23,7 +23,7 @@ class AxisDraft:
     label: str | None = None
     categories: list[str] = field(default_factory=list)
     span: tuple[int, int] | None = None
-    # The order in which rows of the data part are given may differ from the order of categories.
+    weak_label: bool = False  # the label is guessed; any plain statement replaces it
 
 
 @dataclass(slots=True)

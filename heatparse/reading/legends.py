@@ -45,7 +45,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     has_color = any(is_color(token[3]) for token in tokens)
     has_number = any(token[0] == "QUANTITY" for token in tokens)
     if statement.key_tokens and statement.bold and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens):
-        return False
+        return has_color and has_number and len(tokens) <= 30
     return has_color or (has_number and len(tokens) <= 12)
 
 
@@ -99,6 +99,9 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             continue
         quantity = read_quantity(token[3])
         if quantity is None:
+            continue
+        if before[-1:] and before[-1] in words("numbers", "negative") and quantity.value is not None:
+            found.append((-quantity.value, False, token))
             continue
         approximate = bool(before) and (before[-1] in "~≈" or before[-1] in words("numbers", "approximate"))
         for value in {quantity.value, quantity.low, quantity.high} - {None}:

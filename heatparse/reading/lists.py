@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.tokens import Token
 
@@ -22,6 +22,7 @@ class Item:
     start: int
     end: int
     bare: bool = True  # nothing but the label
+    leads: bool = False  # words stand in front of the label
 
 
 @dataclass(slots=True)
@@ -104,6 +105,8 @@ def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
 
 def classify(piece: list[Token], text: str) -> Item:
     """What one piece holds: a quotation, a number, or words; a bracketed remark behind it is left out."""
+    if all(token[3] in ".…" for token in piece):
+        return Item("elision", piece[0][1], piece[-1][2])
     at = 0
     while at < len(piece):
         close = quoted_end(piece, at, text)
@@ -117,7 +120,7 @@ def classify(piece: list[Token], text: str) -> Item:
     if len(outside) == 1 and numbers:
         return Item("number", numbers[0][1], numbers[0][2])
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
-        return Item("number", numbers[0][1], numbers[0][2], bare=False)
+        return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])
 
 
@@ -223,10 +226,12 @@ def _run(items: list[Item], kind: str) -> list[Item]:
     best: list[Item] = []
     current: list[Item] = []
     for item in items:
+        if item.kind == "elision":
+            continue
         if item.kind != kind:
             current = []
             continue
-        if not item.bare and current and kind == "quoted":
+        if not item.bare and current and (kind == "quoted" or item.leads):
             current = []
         current = [*current, item]
         if len(current) > len(best):
@@ -276,7 +281,11 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     for piece in pieces:
         if len(piece) > _LONGEST_ITEM or any(token[3] in remarks for token in piece):
             break
-        kept.append(piece)
+        bare = _without_trailer(piece)
+        if bare:
+            kept.append(bare)
+        if len(bare) < len(piece):
+            break
     while kept and kept[-1] and kept[-1][-1][3] in "…...":
         kept = kept[:-1]
     if len(kept) < 2:
@@ -289,11 +298,22 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
 
 def _without_introduction(piece: list[Token]) -> list[Token]:
     """The first piece without the words that announce the list."""
+    verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs")]
+    if verbs and verbs[-1] + 1 < len(piece):
+        piece = piece[verbs[-1] + 1 :]
     introducers = words("structure", "introducers")
     at = 0
     while at < len(piece) and piece[at][3] in introducers:
         at += 1
     return piece[at:]
+
+
+def _without_trailer(piece: list[Token]) -> list[Token]:
+    """The last piece without "in this order", "respectively"."""
+    for index, (value, first, _) in enumerate(phrases("structure", "trailers").find(piece)):
+        if index == 0 and value:
+            return piece[:first]
+    return piece
 
 
 def read_span(tokens: list[Token], text: str) -> Enumeration | None:

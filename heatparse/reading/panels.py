@@ -302,13 +302,14 @@ def item_title(draft: Draft, statement: Statement) -> str:
 
 def _section_groups(draft: Draft, sections: list[Section], count: int | None) -> list[Section]:
     """Sibling sections that are the panels: as many as the text says, or each with a table of its own."""
-    groups: dict[tuple[int, str], list[Section]] = {}
+    groups: dict[tuple[int, str, int], list[Section]] = {}
     for section in sections:
         head = section.statement
         if not section.heatmap or head.role is not None or not section.name:
             continue
         marker = "1." if head.block.ordinal is not None else head.block.marker
-        groups.setdefault((_rank(head), marker), []).append(section)
+        parents = [s.first for s in sections if s.first < section.first < s.last and _rank(s.statement) < _rank(head)]
+        groups.setdefault((_rank(head), marker, max(parents, default=-1)), []).append(section)
     candidates = []
     for members in groups.values():
         alike = [s for s in members if _is_panel_head(s.statement)]
