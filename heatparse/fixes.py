@@ -77,12 +77,12 @@ def _ended(line: str) -> str:
 
 
 def _changes(lines: list[str], text: str, fixes: Sequence[Fix]) -> Iterator[_Change]:
-    """The fixes by the lines they touch; those that share a line make one change."""
+    """The fixes by the lines they touch; those on one line, or on lines in a row, make one change."""
     ends = list(accumulate(map(len, lines)))
     groups: list[tuple[int, int, list[Fix]]] = []
     for fix in fixes:
         first, last = (min(bisect_right(ends, at), len(lines) - 1) for at in (fix.span.start, fix.span.end))
-        if groups and first < groups[-1][1]:
+        if groups and first <= groups[-1][1]:
             groups[-1] = (groups[-1][0], last + 1, [*groups[-1][2], fix])
         else:
             groups.append((first, last + 1, [fix]))

@@ -141,7 +141,9 @@ def _tables(lark: Lark, start: str) -> Tables:
 
 def _rule(rule: Rule, placeholders: bool) -> tuple[str, str, int, list[int | None] | None, bool]:
     options = rule.options
-    method = rule.alias or options.template_source or rule.origin.name
+    # Lark's names are tokens, a kind of string that knows its place in the grammar.
+    name = str(rule.origin.name)
+    method = str(rule.alias or options.template_source or name)
     absent = options.empty_indices if placeholders else ()
     symbols = iter(enumerate(rule.expansion))
     include: list[int | None] = []
@@ -156,4 +158,4 @@ def _rule(rule: Rule, placeholders: bool) -> tuple[str, str, int, list[int | Non
             include.append(-1 - index if inlined else index)
     everything = include == list(range(len(rule.expansion)))
     single = bool(options.expand1 and not rule.alias)
-    return rule.origin.name, method, len(rule.expansion), None if everything else include, single
+    return name, method, len(rule.expansion), None if everything else include, single
