@@ -1,0 +1,224 @@
+"""axis-count-mismatch: a stated number of categories, rows or columns that the axis does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from heatparse.models import Fix
+from heatparse.phrases import phrases, words
+from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
+from heatparse.rules.context import Context, related
+from heatparse.rules.counts import Count, Size, cardinal, read_counts, singular
+from heatparse.rules.declaration import Problem
+from heatparse.rules.listings import Listing, listing_behind
+from heatparse.tokens import Token, fold
+
+
+class Sided(NamedTuple):
+    """An axis of a panel, and which one it is."""
+
+    panel: int
+    side: str  # "x" or "y"
+    axis: AxisDraft
+
+
+def miscounted_axes(context: Context) -> Iterator[Problem]:
+    """Every statement that counts what an axis lists, and gets another number."""
+    draft = context.draft
+    if draft is None:
+        return
+    sides = [
+        Sided(index, side, axis)
+        for index, panel in enumerate(draft.panels)
+        for side, axis in (("x", panel.x), ("y", panel.y))
+    ]
+    names = {index: _label_words(sided.axis.label) for index, sided in enumerate(sides)}
+    opening = _opening(draft)
+    for statement in read_counts(draft):
+        tokens = draft.tokens_of(draft.blocks[statement.block])
+        if isinstance(statement, Size):
+            problem = _judge_size(context, draft, statement, tokens)
+        else:
+            problem = _judge_count(context, draft, statement, tokens, sides, names, opening)
+        if problem is not None:
+            yield problem
+
+
+def _opening(draft: Draft) -> int:
+    """Index of the first block of the data part: what is said before introduces the figure."""
+    return next((i for i in range(len(draft.blocks)) if draft.roles.get(i) == "data"), len(draft.blocks))
+
+
+def _label_words(label: str | None) -> frozenset[str]:
+    if not label:
+        return frozenset()
+    return frozenset(map(singular, fold(label).split())) - words("counts", "unspecific")
+
+
+# Counts of what an axis lists
+
+
+def _judge_count(
+    context: Context,
+    draft: Draft,
+    count: Count,
+    tokens: list[Token],
+    sides: list[Sided],
+    names: dict[int, frozenset[str]],
+    opening: int,
+) -> Problem | None:
+    if count.number < 2 or not _is_of_all(count, tokens, count.block < opening):
+        return None
+    listing = listing_behind(draft, count, tokens)
+    if listing is not None:
+        return _judge_listing(context, draft, count, tokens, listing)
+    meant = _axes_meant(draft, count, tokens, sides, names)
+    if not meant:
+        return None
+    sizes = [_sizes(draft, sided) for sided in meant]
+    if any(not size or count.number in size for size in sizes):
+        return None
+    found = len(meant[0].axis.categories)
+    what = "the x-axis" if meant[0].side == "x" else "the y-axis"
+    if len({sided.side for sided in meant}) > 1:
+        what = "each axis"
+    place = meant[0].axis.span
+    return Problem(
+        context.span(tokens[count.first][1], tokens[count.last - 1][2]),
+        f"The text says {count.number} {_counted(draft, tokens, count)}, but {what} lists {found}.",
+        related(f"{found} are listed here", context.span(*place)) if place else (),
+        _fix(context, tokens[count.first], found, draft.text),
+    )
+
+
+def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
+    """Whether the statement counts all there is, and not some that share something."""
+    before = tokens[count.first - 1][3] if count.first else ""
+    if before in words("counts", "partial") or any(n in words("counts", "selecting") for n in count.nouns):
+        return False
+    after = tokens[count.last] if count.last < len(tokens) else None
+    if after is not None and after[3] in words("counts", "restricted"):
+        return False
+    if introduces:
+        return True
+    return before in words("counts", "whole") and (after is None or after[0] == "MARK") and len(count.nouns) == 1
+
+
+def _axes_meant(
+    draft: Draft, count: Count, tokens: list[Token], sides: list[Sided], names: dict[int, frozenset[str]]
+) -> list[Sided]:
+    """The axes that the noun of a count may stand for; one of them must have that many."""
+    head = count.nouns[-1]
+    named = {value for value, _, _ in phrases("structure", "roles").find(tokens)}
+    stated = {"x", "y"} if "both" in named else named & {"x", "y"}
+    if head in ("row", "column"):
+        side = "y" if head == "row" else "x"
+        return [s for s in sides if s.side == side] if stated <= {side} else []
+    if len(stated) == 1:
+        own = [(i, s) for i, s in enumerate(sides) if s.side in stated]
+        if head in words("counts", "categories") or any(head in names[i] for i, _ in own):
+            return [s for _, s in own]
+    matching = [s for i, s in enumerate(sides) if names[i].intersection(count.nouns)]
+    return matching
+
+
+def _sizes(draft: Draft, sided: Sided) -> set[int]:
+    """How many categories an axis may be said to have; empty where the text leaves it open."""
+    axis, panel = sided.axis, draft.panels[sided.panel]
+    size = len(axis.categories)
+    if size < 2 or axis.span is None:
+        return set()
+    pieces = {token[3] for token in draft.tokens.between(*axis.span)}
+    if pieces & words("counts", "elision") or pieces & {"such", "including", "e.g", "eg", "etc"}:
+        return set()
+    stated = {fold(label) for cell in panel.cells if (label := cell.row if sided.side == "y" else cell.column)}
+    return {size, len(stated), *_tick_counts(axis)} if stated else {size, *_tick_counts(axis)}
+
+
+def _tick_counts(axis: AxisDraft) -> set[int]:
+    """Whole numbers at even distances may be the ticks of a longer axis: 0, 2, 4 … 30 are 31 layers."""
+    try:
+        numbers = [int(category) for category in axis.categories]
+    except ValueError:
+        return set()
+    steps = {second - first for first, second in zip(numbers, numbers[1:], strict=False)}
+    if len(steps) != 1 or abs(steps.pop()) == 1:
+        return set()
+    length = abs(numbers[-1] - numbers[0])
+    return {length, length + 1, length + 2}
+
+
+def _judge_listing(
+    context: Context, draft: Draft, count: Count, tokens: list[Token], listing: Listing
+) -> Problem | None:
+    if listing.size == count.number:
+        return None
+    return Problem(
+        context.span(tokens[count.first][1], tokens[count.last - 1][2]),
+        f"The text says {count.number} {_counted(draft, tokens, count)}, but lists {listing.size}.",
+        related(f"{listing.size} are listed here", context.span(listing.start, listing.end)),
+        _fix(context, tokens[count.first], listing.size, draft.text),
+    )
+
+
+def _counted(draft: Draft, tokens: list[Token], count: Count) -> str:
+    """The words that a count counts, as the text has them."""
+    return draft.text[tokens[count.first + 1][1] : tokens[count.last - 1][2]]
+
+
+def _fix(context: Context, token: Token, number: int, text: str) -> Fix | None:
+    written = text[token[1] : token[2]]
+    word = str(number) if written.isdecimal() else cardinal(number)
+    if word is None:
+        return None
+    replacement = word.capitalize() if written[0].isupper() else word
+    return Fix(span=context.span(token[1], token[2]), replacement=replacement)
+
+
+# Sizes of the grid
+
+
+def _judge_size(context: Context, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
+    if not _is_of_grid(size, tokens):
+        return None
+    panels = [panel for panel in draft.panels if size.block in panel.blocks] or draft.panels
+    if not panels or len(draft.panels) == size.rows * size.columns:
+        return None
+    if any(_may_have(draft, panel, size) for panel in panels):
+        return None
+    rows, columns = len(panels[0].y.categories), len(panels[0].x.categories)
+    place = panels[0].y.span or panels[0].x.span
+    return Problem(
+        context.span(tokens[size.first][1], tokens[size.last - 1][2]),
+        f"The text says {size.rows} by {size.columns}, but the axes list {rows} rows and {columns} columns.",
+        related("the axis is listed here", context.span(*place)) if place else (),
+    )
+
+
+def _is_of_grid(size: Size, tokens: list[Token]) -> bool:
+    """Whether a size is said of a whole grid, and not of a part of it or of how panels are placed."""
+    around = {token[3] for token in tokens[max(0, size.first - 4) : size.last + 4]}
+    if not size.named and not around & words("counts", "grids"):
+        return False
+    sentence = {token[3] for token in _sentence(tokens, size.first)}
+    return not around & words("counts", "parts") and not sentence & words("counts", "arrangement")
+
+
+def _sentence(tokens: list[Token], at: int) -> list[Token]:
+    first = at
+    while first and tokens[first - 1][3] not in (".", ";", ":"):
+        first -= 1
+    last = at
+    while last < len(tokens) and tokens[last][3] not in (".", ";"):
+        last += 1
+    return tokens[first:last]
+
+
+def _may_have(draft: Draft, panel: PanelDraft, size: Size) -> bool:
+    """Whether a panel may have that size, or the text leaves it open."""
+    at = draft.panels.index(panel)
+    rows, columns = _sizes(draft, Sided(at, "y", panel.y)), _sizes(draft, Sided(at, "x", panel.x))
+    if not rows or not columns or (size.rows in rows and size.columns in columns):
+        return True
+    return not size.named and size.rows in columns and size.columns in rows

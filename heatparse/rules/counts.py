@@ -1,0 +1,243 @@
+"""Statements that count the parts of a figure, found in the prose: "12 categories", "a 4x5 grid"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from heatparse.blocks import Block
+from heatparse.lalr import NotInGrammar, Terminal
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.resources import token_parser, vocabulary
+from heatparse.tokens import Token
+
+_LONGEST_PHRASE = 6  # words between a number and what it counts
+_LARGEST = 1000  # no figure has more rows
+_SIZES = frozenset(("DIMENSIONS", "NAME"))
+_SILENT_KINDS = frozenset(("row", "delimiter", "fence", "code", "rule"))
+
+
+class Count(NamedTuple):
+    """ "13 large language models": a number, the words that it counts, and where they stand."""
+
+    number: int
+    nouns: tuple[str, ...]  # the singular words between the number and the end of the phrase
+    block: int
+    first: int  # index of the number among the block's tokens
+    last: int  # index behind the phrase
+
+
+class Typed(NamedTuple):
+    """A word in the terms of counts.lark."""
+
+    type: str
+    text: str
+    end: int
+
+
+class Size(NamedTuple):
+    """ "a 4x5 grid": rows by columns, as the text gives them."""
+
+    rows: int
+    columns: int
+    named: bool  # whether the text says which number is that of the rows
+    block: int
+    first: int
+    last: int
+
+
+@cache
+def singular(word: str) -> str:
+    """The singular of a plural noun; other words as they are."""
+    irregular: dict[str, str] = vocabulary("counts")["irregular"]
+    if word in irregular:
+        return irregular[word]
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("sses", "xes", "ches", "shes")):
+        return word[:-2]
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
+
+
+@cache
+def _cardinals() -> dict[str, int]:
+    cardinals: dict[str, int] = vocabulary("counts")["cardinals"]
+    return cardinals
+
+
+@cache
+def cardinal(number: int) -> str | None:
+    """The word for a number, where the vocabulary has one."""
+    return next((word for word, value in _cardinals().items() if value == number and word != "single"), None)
+
+
+def count_of(token: Token) -> int | None:
+    """The whole number that a token states."""
+    if token[0] == "QUANTITY":
+        return int(token[3]) if token[3] in _starts() else None
+    return _cardinals().get(token[3]) if token[0] == "WORD" else None
+
+
+def read_counts(draft: Draft) -> Iterator[Count | Size]:
+    """Every statement outside the data part that counts things or gives the size of a grid."""
+    for index, block in enumerate(draft.blocks):
+        if block.kind not in _SILENT_KINDS and draft.roles.get(index) != "data":
+            yield from _block_counts(draft, index, block)
+
+
+def _block_counts(draft: Draft, index: int, block: Block) -> Iterator[Count | Size]:
+    tokens = draft.tokens_of(block)
+    starts, behind = _starts(), 0
+    for at in [at for at, token in enumerate(tokens) if token[3] in starts or token[0] in _SIZES]:
+        if at >= behind and at + 1 < len(tokens) and (tokens[at][0] in _SIZES or _goes_on(tokens[at + 1])):
+            found = _read(tokens, at, index)
+            if found is not None:
+                yield found
+                behind = found.last
+
+
+@cache
+def _starts() -> frozenset[str]:
+    """The tokens that a statement can begin with, sizes in one token aside."""
+    numbers = _cardinals()
+    sizes = {f"{first}-by-{second}" for first in numbers for second in numbers}
+    sides = {f"{first}-{side}" for first in numbers for side in ("row", "column")}
+    return frozenset((*numbers, *map(str, range(1, _LARGEST)), *sizes, *sides))
+
+
+def _goes_on(token: Token) -> bool:
+    """Whether a number in front of this token may count something."""
+    return token[0] in ("WORD", "NAME") or token[3] in "(×"
+
+
+def _read(tokens: list[Token], at: int, block: int) -> Count | Size | None:
+    first = _typed(tokens[at])
+    if not first or first[0].type != "NUMBER":
+        return None
+    window, ends = list(first), at + 1
+    while ends < len(tokens) and ends - at <= _LONGEST_PHRASE and (typed := _typed(tokens[ends])):
+        window += typed
+        ends += 1
+    for length in _phrase_lengths([token.type for token in window]):
+        read = _parse(window[:length])
+        if read is not None:
+            behind = window[length - 1].end
+            last = next(i for i in range(at, ends) if tokens[i][2] >= behind) + 1
+            return read(block, at, last)
+    return None
+
+
+def _phrase_lengths(types: list[str]) -> Iterator[int]:
+    """Where a phrase may end: the size of a grid first, then the first run of nouns."""
+    if types.count("NUMBER") > 1:
+        second = types.index("NUMBER", 1)
+        for length in range(min(len(types), second + 4), second, -1):
+            if types[length - 1] in ("NUMBER", "ROWS", "COLUMNS", "CLOSE"):
+                yield length
+    for at, name in enumerate(types):
+        if name in _COUNTED:
+            while at + 1 < len(types) and types[at + 1] in _COUNTED:
+                at += 1
+            yield at + 1
+            return
+        if name not in ("NUMBER", "MODIFIER") or (name == "NUMBER" and at):
+            return
+
+
+_COUNTED = frozenset(("NOUN", "ROWS", "COLUMNS"))
+
+
+def _typed(token: Token) -> list[Typed]:
+    """A raw token in the terms of counts.lark; empty where the phrase cannot go on."""
+    kind, _, end, key = token
+    if kind == "QUANTITY":
+        return [Typed("NUMBER", key, end)] if count_of(token) is not None else []
+    if kind in ("DIMENSIONS", "NAME", "WORD"):
+        parts = _compound(key)
+        if parts:
+            return [Typed(_word_type(part), part, end) for part in parts]
+    if kind in ("WORD", "NAME"):
+        return [] if key in words("counts", "breaks") else [Typed(_word_type(key), key, end)]
+    name = _SIGNS.get(key)
+    return [Typed(name, key, end)] if name else []
+
+
+_SIGNS = {"(": "OPEN", ")": "CLOSE", "×": "BY", ",": "AND"}
+
+
+def _word_type(word: str) -> str:
+    if word.isdecimal() or word in _cardinals():
+        return "NUMBER"
+    for name, section in (("BY", "by"), ("ROWS", "rows"), ("COLUMNS", "columns")):
+        if word in words("counts", section):
+            return name
+    if word in ("and", "&"):
+        return "AND"
+    return "NOUN" if singular(word) != word else "MODIFIER"
+
+
+def _compound(key: str) -> list[str]:
+    """The parts of "10x10", "4-row" and "six-by-six"; empty for other words."""
+    for sign in ("x", "×"):
+        numbers = key.replace(" ", "").split(sign)
+        if len(numbers) == 2 and all(number.isdecimal() for number in numbers):
+            return [numbers[0], "x", numbers[1]]
+    parts = key.split("-")
+    if len(parts) < 2 or not (parts[0].isdecimal() or parts[0] in _cardinals()):
+        return []
+    if parts[1:] in (["row"], ["column"]) or (len(parts) == 3 and parts[1] == "by"):
+        return parts
+    return []
+
+
+Reading = Callable[[int, int, int], "Count | Size"]
+
+
+def _parse(window: list[Typed]) -> Reading | None:
+    try:
+        reading: Reading = _parser()(window)
+    except NotInGrammar:
+        return None
+    return reading
+
+
+@cache
+def _parser() -> Callable[[Iterable[Terminal]], Any]:
+    return token_parser("counts", _Counts())
+
+
+class _Counts:
+    """One method for each alias of counts.lark; each tells how to make the statement at its place."""
+
+    def start(self, children: list[Reading]) -> Reading:
+        return children[0]
+
+    def size(self, children: list[Any]) -> Reading:
+        first, second = _numbers(children)
+        named = "row" in children
+        return lambda block, at, last: Size(first, second, named, block, at, last)
+
+    def transposed(self, children: list[Any]) -> Reading:
+        first, second = _numbers(children)
+        return lambda block, at, last: Size(second, first, True, block, at, last)
+
+    def row(self, _children: list[Any]) -> str:
+        return "row"
+
+    def column(self, _children: list[Any]) -> str:
+        return "column"
+
+    def count(self, children: list[Typed]) -> Reading:
+        (number,) = _numbers(children[:1])
+        nouns = tuple(singular(child.text) for child in children[1:])
+        return lambda block, at, last: Count(number, nouns, block, at, last)
+
+
+def _numbers(children: list[Any]) -> list[int]:
+    """The numbers among the children of a rule."""
+    texts = [child.text for child in children if isinstance(child, Typed) and child.type == "NUMBER"]
+    return [int(text) if text.isdecimal() else _cardinals()[text] for text in texts]

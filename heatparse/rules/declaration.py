@@ -1,0 +1,91 @@
+"""What a rule is, and its page: what it looks for, why, and an example of each side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from heatparse.models import Fix, Related, Span
+    from heatparse.models.report import Severity
+    from heatparse.rules.context import Context
+
+_PAGES = Path(__file__).parent / "pages"
+_FENCE = "~~~~"  # around the examples, which hold Markdown themselves
+
+
+class Problem(NamedTuple):
+    """What a rule has found: a finding without the name of its rule."""
+
+    span: Span
+    message: str
+    related: tuple[Related, ...] = ()
+    fix: Fix | None = None
+
+
+Check = Callable[["Context"], Iterable[Problem]]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule: its name, how bad its findings are, and the function that finds them.
+
+    `covers` names rules that see the same fault from another side: where this rule reports, they
+    do not report the same place again. What the rule means is told on its page, `pages/NAME.md`.
+    """
+
+    name: str
+    severity: Severity
+    check: Check
+    covers: frozenset[str] = frozenset()
+
+    @cached_property
+    def page(self) -> str:
+        """The page as Markdown, for `heatparse explain`."""
+        return (_PAGES / f"{self.name}.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def _sections(self) -> dict[str, str]:
+        """The texts of the page below its `##` headings; the title stands under ""."""
+        sections: dict[str, list[str]] = {"": []}
+        lines, fenced = sections[""], False
+        for line in self.page.splitlines():
+            fenced ^= line == _FENCE
+            if line.startswith("## ") and not fenced:
+                lines = sections.setdefault(line[3:], [])
+            else:
+                lines.append(line)
+        return {heading: "\n".join(body).strip() for heading, body in sections.items()}
+
+    @property
+    def title(self) -> str:
+        """One line that says what is wrong."""
+        return self._sections[""].removeprefix("# ")
+
+    @property
+    def what(self) -> str:
+        """What the rule reports."""
+        return self._sections["What"]
+
+    @property
+    def why(self) -> str:
+        """Why that matters."""
+        return self._sections["Why"]
+
+    @property
+    def how(self) -> str:
+        """How it is judged: tolerances, and what is let pass."""
+        return self._sections["How it is judged"]
+
+    @property
+    def wrong(self) -> str:
+        """A whole description in which the rule, and no other, finds something."""
+        return self._sections["Wrong"].replace(_FENCE, "").strip() + "\n"
+
+    @property
+    def right(self) -> str:
+        """The same description without the fault: no rule finds anything."""
+        return self._sections["Right"].replace(_FENCE, "").strip() + "\n"

@@ -1,0 +1,102 @@
+"""What is listed right behind a count: "four methods (TTPD, LR, CCS, MM)", "five systems:" and a list."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from heatparse.labels import Label
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.reading.lists import split_items
+from heatparse.rules.counts import Count
+from heatparse.tokens import Token
+
+_REMARKS = frozenset("(-–—:,.")  # what may follow a category in its list item
+_WRAPPING = frozenset(("TICK", "QUOTE"))
+
+
+class Listing(NamedTuple):
+    """A list of categories: how many, and where it stands."""
+
+    size: int
+    start: int
+    end: int
+
+
+def listing_behind(draft: Draft, count: Count, tokens: list[Token]) -> Listing | None:
+    """The list that belongs to a count, where all of it was read as categories of one axis."""
+    rest = tokens[count.last :]
+    if not rest:
+        return None
+    if rest[0][3] == "(":
+        depth_end = next((i for i, token in enumerate(rest) if token[3] == ")"), None)
+        return _inline(draft, rest[1:depth_end]) if depth_end else None
+    colon = next((i for i, token in enumerate(rest) if token[3] in (":", ".", ";")), None)
+    if colon is None or rest[colon][3] != ":":
+        return None
+    if colon == len(rest) - 1:
+        return _below(draft, count.block)
+    stop = next((i for i in range(colon, len(rest)) if rest[i][3] in (".", ";")), len(rest))
+    return _inline(draft, rest[colon + 1 : stop])
+
+
+def _inline(draft: Draft, tokens: list[Token]) -> Listing | None:
+    """A list in running text; None when a piece of it is no category."""
+    if not tokens or any(token[3] in words("counts", "elision") for token in tokens):
+        return None
+    labels = [_whole_label(draft, item) for item in split_items(tokens, draft.text)]
+    if len(labels) < 2 or not _are_of_one_axis(labels):
+        return None
+    return Listing(len(labels), tokens[0][1], tokens[-1][2])
+
+
+def _whole_label(draft: Draft, item: list[Token]) -> Label | None:
+    """The category that a piece of a list is, quotes and a bracketed remark aside."""
+    label, rest = _leading_label(draft, item)
+    return label if not rest or rest[0][3] == "(" else None
+
+
+def _leading_label(draft: Draft, tokens: list[Token]) -> tuple[Label | None, list[Token]]:
+    at = 0
+    while at < len(tokens) and tokens[at][0] in _WRAPPING:
+        at += 1
+    found = draft.labels.match(tokens, at) if at < len(tokens) else None
+    if found is None or not found.label.is_category:
+        return None, tokens
+    rest = tokens[found.last :]
+    while rest and rest[0][0] in _WRAPPING:
+        rest = rest[1:]
+    return found.label, rest
+
+
+def _are_of_one_axis(labels: list[Label | None]) -> bool:
+    known = [label for label in labels if label is not None]
+    return len(known) == len(labels) and (
+        all(label.rows for label in known) or all(label.columns for label in known)
+    )
+
+
+def _below(draft: Draft, index: int) -> Listing | None:
+    """The list items below a block; None where it is not clear which of them belong to the list."""
+    labels: list[Label | None] = []
+    first = last = None
+    for at in range(index + 1, len(draft.blocks)):
+        block = draft.blocks[at]
+        if block.kind != "item" or (first is not None and block.ordinal is not None and block.ordinal <= len(labels)):
+            break
+        label, rest = _leading_label(draft, draft.tokens_of(block))
+        if label is None or (rest and rest[0][3] not in _REMARKS):
+            if first is not None and not _opens_another(draft, at):
+                return None
+            break
+        labels.append(label)
+        first, last = first or block, block
+    if first is None or last is None or len(labels) < 2 or not _are_of_one_axis(labels):
+        return None
+    return Listing(len(labels), first.start, last.end)
+
+
+def _opens_another(draft: Draft, at: int) -> bool:
+    """Whether a block behind a list begins something else: it has a key in bold, or a role."""
+    block = draft.blocks[at]
+    return draft.text.startswith("**", block.start) or draft.roles.get(at) not in (None, "prose")
