@@ -56,7 +56,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
 
 
 def _property_follows(statements: list[Statement], position: int) -> bool:
-    if position >= len(statements) or statements[position].block.kind != "item" or statements[position].role:
+    if position >= len(statements) or statements[position].block.kind != "item" or statements[position].role not in (None, "title"):
         return False
     return any(is_property(statements[position].key_tokens, kind) for kind in ("name", "list", "span", "step", "remark"))
 
@@ -176,10 +176,9 @@ def _leading_label(tokens: list[Token], text: str, found: Enumeration | None) ->
     while stop < len(tokens) and tokens[stop][3] not in enders:
         stop += 1
     first = tokens[0][3]
-    refused = words("structure", "introducers") | words("structure", "same_words") | words("structure", "span_words")
-    refused = refused | words("structure", "remarks") | {"tells", "shows", "lists", "each", "numbered", "no", "not", "none", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve"}
-    allowed = {"model", "models", "dataset", "datasets", "year", "metrics", "tokens", "labels"}
-    if not 0 < stop <= 5 or (first in refused and not (first in allowed and (stop == len(tokens) or tokens[stop][3] in ".(,"))):
+    if not 0 < stop <= 5 or first in words("structure", "no_names"):
+        return None
+    if first in words("structure", "introducers") and (stop < len(tokens) and tokens[stop][3] in (":", "are", "is", "from")):
         return None
     if any(token[0] not in ("WORD", "LATEX", "SIGN", "NAME") for token in tokens[:stop]) or all(t[3] in words("structure", "orientation") for t in tokens[:stop]):
         return None
@@ -218,9 +217,9 @@ def _read_below(draft: Draft, statements: list[Statement], position: int, readin
     while position < len(statements):
         statement = statements[position]
         block = statement.block
-        if block.kind == "heading" or statement.role is not None or _gap(draft, statements, position):
+        kind = _property(statement) if statement.role in (None, "title") else None
+        if block.kind == "heading" or (statement.role is not None and kind is None) or _gap(draft, statements, position):
             break
-        kind = _property(statement)
         if kind is not None:
             stays = _apply_property(draft, reading, statement, kind)
             collecting = stays and reading.categories is None and not labels
@@ -229,8 +228,8 @@ def _read_below(draft: Draft, statements: list[Statement], position: int, readin
             position += 1
             continue
         if block.kind == "text":
-            found = enumerate_labels(draft.tokens_of(block), draft.text) if collecting and not labels else None
-            if found is None or found.kind == "words" and len(statement.rest_tokens) > 40:
+            found = _categories(draft.tokens_of(block), draft.text) if collecting and not labels else None
+            if found is None or (found.kind == "words" and len(statement.rest_tokens) > 40):
                 break
             reading.categories = found.labels
             draft.roles[statement.index] = "axis"
@@ -240,6 +239,12 @@ def _read_below(draft: Draft, statements: list[Statement], position: int, readin
         form = "1." if block.ordinal is not None else block.marker
         if not collecting or (marker is not None and form != marker):
             break
+        if not labels and _describes(draft, statement, reading):
+            draft.roles[statement.index] = "axis"
+            reading.end = block.end
+            collecting = reading.categories is None
+            position += 1
+            continue
         label = _item_label(draft, statement)
         if label is None:
             break
@@ -252,6 +257,23 @@ def _read_below(draft: Draft, statements: list[Statement], position: int, readin
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _describes(draft: Draft, statement: Statement, reading: AxisReading) -> bool:
+    """Whether an item below an axis describes it as a whole: `Labeled "Batch Size"`, "Numbered 1 to 64"."""
+    if statement.key_tokens:
+        return False
+    tokens, text = statement.rest_tokens, draft.text
+    named = _named(tokens, text)
+    found = _categories(tokens, text)
+    spans = found is not None and (found.kind == "span" or (found.kind != "words" and len(found.labels) >= 3))
+    if named is None and not spans:
+        return False
+    if named is not None and (reading.label is None or reading.weak):
+        reading.label, reading.weak = named, False
+    if found is not None and spans:
+        reading.categories = found.labels
+    return True
 
 
 def _gap(draft: Draft, statements: list[Statement], position: int) -> bool:

@@ -60,7 +60,7 @@ def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
         if "heatmap" in kinds:
             return True
         if "other" in kinds and not all(token[3] in words("structure", "kinds", "fillers") for token in prefix if token[0] == "WORD"):
-            return _announces(draft, statements) and "heatmap" in _first_kinds(draft, statements)
+            return _announces(draft, statements) and "heatmap" in _opening_kinds(draft, statements)
         if "heatmap" in _kinds(tokens):
             return True
     return "heatmap" in _first_kinds(draft, statements) or _announces(draft, statements)
@@ -85,6 +85,12 @@ def _first_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
             # unless another kind is named first.
             return kinds if kinds[0] == "heatmap" else kinds[:1]
     return []
+
+
+def _opening_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
+    """Every kind that the first paragraphs name."""
+    opening = [s for s in statements if s.block.kind != "heading"][:3]
+    return [kind for statement in opening for kind in _kinds(draft.tokens_of(statement.block))]
 
 
 def _announces(draft: Draft, statements: list[Statement]) -> bool:

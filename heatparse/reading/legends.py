@@ -36,7 +36,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     if statement.block.kind == "text" and not statement.key_tokens and head.rest_tokens and head.rest_tokens[-1][3] != ":" and head.block.kind != "heading":
         return False
     if any(is_property(statement.key_tokens, kind) for kind in ("name", "list", "span", "step", "remark")):
-        return True
+        return not {token[3] for token in statement.rest_tokens} & words("structure", "legend", "not_legend")
     tokens = draft.tokens_of(statement.block)
     if statement.role == "legend":
         return True
@@ -44,6 +44,8 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         return False
     has_color = any(is_color(token[3]) for token in tokens)
     has_number = any(token[0] == "QUANTITY" for token in tokens)
+    if {t[3] for t in statement.key_tokens} & words("structure", "legend", "not_legend"):
+        return False
     if statement.key_tokens and statement.bold and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens):
         return has_color and has_number and len(tokens) <= 30
     return has_color or (has_number and len(tokens) <= 12)
@@ -92,6 +94,8 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         if token[0] != "QUANTITY":
             continue
         before = [t[3] for t in plain[max(0, index - 3) : index]]
+        if _behind_example(plain, index):
+            break
         if before[-1:] and (before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)):
             continue
         if not _is_scale_value(plain, index):
@@ -108,6 +112,11 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             assert value is not None
             found.append((value, approximate or quantity.approximate, token))
     return found, refused
+
+
+def _behind_example(tokens: list[Token], index: int) -> bool:
+    """Whether a number only serves as an example: "(e.g., 99 ± 0)"."""
+    return any(token[3] in ("e.g", "i.e", "example") for token in tokens[max(0, index - 4) : index])
 
 
 def _is_scale_value(tokens: list[Token], index: int) -> bool:

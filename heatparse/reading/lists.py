@@ -12,6 +12,7 @@ _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
 _SEPARATORS = frozenset(",;|")
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 _LONGEST_SEQUENCE = 64
+_TICK_WORDS = frozenset(("ticks", "tick", "markers", "marks", "values", "entries"))
 
 
 @dataclass(slots=True)
@@ -72,14 +73,19 @@ def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
     """Top-level pieces between commas, semicolons, pipes and the last "and"; brackets stay whole."""
     pieces: list[list[Token]] = [[]]
     depth, at = 0, 0
+    quoted_before = False
     joiners = words("structure", "and")
     while at < len(tokens):
         token = tokens[at]
         close = quoted_end(tokens, at, text) if not depth else None
         if close is not None:
+            if quoted_before:  # "A" "B": quotations side by side are two items
+                pieces.append([])
             pieces[-1].extend(tokens[at : close + 1])
+            quoted_before = True
             at = close + 1
             continue
+        quoted_before = False
         if token[3] in _OPEN:
             depth += 1
         elif token[3] in _CLOSE:
@@ -146,6 +152,9 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
     result: list[list[Token]] = [[]]
     depth = 0
     for token in tokens:
+        if token[0] in ("QUOTE", "TICK") and not result[-1] and len(result) > 1 and text[token[1] - 1] == ".":
+            result[-2].append(token)  # the quotation that the full stop closed
+            continue
         if token[3] in _OPEN:
             depth += 1
         elif token[3] in _CLOSE:
@@ -206,6 +215,9 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
     pieces = split_items(tokens, text)
     items = [classify(piece, text) for piece in pieces]
     for kind in ("quoted", "number"):
+        if kind == "number" and len(items) > 1 and items[0].kind == "quoted" and pieces[0][-1][0] == "QUANTITY":
+            last = pieces[0][-1]  # `"Digits" with markers 1, 2, 3`
+            items[0] = Item("number", last[1], last[2], bare=False, leads=True)
         run = _run(items, kind)
         if len(run) >= 2:
             labels = [clean_label(text[item.start : item.end]) for item in run]
@@ -274,8 +286,7 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     """An enumeration of plain words: short pieces, without verbs of description."""
     if not pieces:
         return None
-    first = _without_introduction(pieces[0])
-    pieces = [first, *pieces[1:]] if first else pieces[1:]
+    pieces = _behind_introduction(pieces)
     remarks = words("structure", "remarks")
     kept: list[list[Token]] = []
     for piece in pieces:
@@ -296,9 +307,24 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
 
 
+def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
+    """The pieces from where the list begins: "Season, with the ticks Winter, Spring" -> Winter, Spring."""
+    verbs = words("structure", "list_verbs")
+    for index in range(min(len(pieces), 4) - 1, 0, -1):
+        piece = pieces[index]
+        if len(pieces) - index >= 2 and any(token[3] in verbs | _TICK_WORDS for token in piece[:-1]):
+            return [_without_introduction(piece), *pieces[index + 1 :]]
+    while pieces:
+        first = _without_introduction(pieces[0])
+        if first:
+            return [first, *pieces[1:]]
+        pieces = pieces[1:]
+    return pieces
+
+
 def _without_introduction(piece: list[Token]) -> list[Token]:
     """The first piece without the words that announce the list."""
-    verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs")]
+    verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs") | _TICK_WORDS]
     if verbs and verbs[-1] + 1 < len(piece):
         piece = piece[verbs[-1] + 1 :]
     introducers = words("structure", "introducers")
@@ -312,6 +338,8 @@ def _without_trailer(piece: list[Token]) -> list[Token]:
     """The last piece without "in this order", "respectively"."""
     for index, (value, first, _) in enumerate(phrases("structure", "trailers").find(piece)):
         if index == 0 and value:
+            while first and piece[first - 1][3] in "([–—-":
+                first -= 1
             return piece[:first]
     return piece
 
@@ -343,10 +371,12 @@ def _span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
             continue
         if quantity.value is None and quantity.low is not None and quantity.high is not None:
             return quantity.low, quantity.high, token[1], token[2]
-        if index + 2 < len(plain) and plain[index + 1][3] in joiners and plain[index + 2][0] == "QUANTITY":
-            last = read_quantity(plain[index + 2][3])
-            if quantity.value is not None and last is not None and last.value is not None:
-                return quantity.value, last.value, token[1], plain[index + 2][2]
+        joint = next((i for i in range(index + 1, min(index + 5, len(plain) - 1)) if plain[i][3] in joiners), None)
+        if joint is None or any(plain[i][0] != "WORD" for i in range(index + 1, joint)) or plain[joint + 1][0] != "QUANTITY":
+            continue
+        last = read_quantity(plain[joint + 1][3])
+        if quantity.value is not None and last is not None and last.value is not None:
+            return quantity.value, last.value, token[1], plain[joint + 1][2]
     return None
 
 

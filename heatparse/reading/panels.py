@@ -54,7 +54,7 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
     nouns = words("structure", "panel_nouns")
     numbers = vocabulary("structure")["numbers"]
     heat = phrases("structure", "kinds")
-    for statement in [s for s in statements if s.block.kind != "heading"][:8]:
+    for statement in [s for s in statements if s.block.kind != "heading"][:14]:
         tokens = draft.tokens_of(statement.block)
         for value, first, _ in heat.find(tokens):
             noun = tokens[first][3]
@@ -245,6 +245,8 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
     found = enumerate_labels(statement.rest_tokens, draft.text)
     if found is None or found.kind == "number" or found.kind == "span":
         return []
+    if any(token[3] in ("e.g", "i.e", "example") for token in statement.rest_tokens):
+        return []
     return [_bare_title(label) for label in found.labels]
 
 
@@ -302,14 +304,15 @@ def item_title(draft: Draft, statement: Statement) -> str:
 
 def _section_groups(draft: Draft, sections: list[Section], count: int | None) -> list[Section]:
     """Sibling sections that are the panels: as many as the text says, or each with a table of its own."""
-    groups: dict[tuple[int, str, int], list[Section]] = {}
+    groups: dict[tuple[object, ...], list[Section]] = {}
     for section in sections:
         head = section.statement
-        if not section.heatmap or head.role is not None or not section.name:
+        if not section.heatmap or head.role is not None or not section.name or _is_plain_section(head):
             continue
         marker = "1." if head.block.ordinal is not None else head.block.marker
         parents = [s.first for s in sections if s.first < section.first < s.last and _rank(s.statement) < _rank(head)]
         groups.setdefault((_rank(head), marker, max(parents, default=-1)), []).append(section)
+        groups.setdefault((_rank(head), marker), []).append(section)
     candidates = []
     for members in groups.values():
         alike = [s for s in members if _is_panel_head(s.statement)]
@@ -321,6 +324,16 @@ def _section_groups(draft: Draft, sections: list[Section], count: int | None) ->
     if not candidates:
         return []
     return max(candidates, key=lambda chosen: (sum(_is_panel_head(s.statement) for s in chosen), _data_blocks(draft, chosen)))
+
+
+def _is_plain_section(statement: Statement) -> bool:
+    """ "Overview", "Key Observations": sections that every description has."""
+    keys = [token[3] for token in statement.key_tokens if token[0] == "WORD"]
+    return bool(keys) and all(key in words("structure", "plain_sections") for key in split_keys(keys))
+
+
+def split_keys(keys: list[str]) -> list[str]:
+    return [part for key in keys for part in key.split("/")]
 
 
 def _is_panel_head(statement: Statement) -> bool:

@@ -8,7 +8,7 @@ from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.panels import Section, read_panels
-from heatparse.reading.statements import Statement, read_statements
+from heatparse.reading.statements import Statement, read_statements, split_slashes
 from heatparse.tokens import Token
 
 
@@ -36,7 +36,7 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
     position = 0
     while position < len(statements):
         statement = statements[position]
-        if draft.roles.get(statement.index) in ("other-figure", "panel", "title") or statement.role in (None, "title", "panels", "other"):
+        if draft.roles.get(statement.index) in ("other-figure", "panel", "title") or statement.role in (None, "title", "panels", "other") or _is_section(statement):
             position += 1
             continue
         panels = [draft.panels[number] for number in own.get(statement.index, range(len(draft.panels)))]
@@ -52,6 +52,11 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
         position = max(behind, position + 1)
     for panels, axis, reading in references:
         _resolve(draft, panels, axis, reading)
+
+
+def _is_section(statement: Statement) -> bool:
+    """ "### Components/Axes" heads what speaks of the axes; it is no axis itself."""
+    return statement.block.kind == "heading" and statement.role == "both"
 
 
 def _own_panels(draft: Draft, sections: list[Section]) -> dict[int, list[int]]:
@@ -122,9 +127,13 @@ def _panel_lines(
     keys = [_distinct_keys(panel.title, panels) for panel in panels]
     for statement in statements:
         tokens = draft.tokens_of(statement.block)
-        named = [i for i, own in enumerate(keys) if own and own <= {t[3] for t in tokens}]
+        present = {token[3] for token in split_slashes(tokens)}
+        named = [i for i, own in enumerate(keys) if own and own <= present]
         if len(named) == 1:
             result.setdefault(id(panels[named[0]]), []).append(tokens)
+        elif len(named) > 1 and any("/" in token[3] for token in tokens[:3]):
+            for number in named:
+                result.setdefault(id(panels[number]), []).append(tokens)
         elif len(named) > 1:
             for number, piece in _alternatives(tokens, keys, named):
                 result.setdefault(id(panels[number]), []).append(piece)
