@@ -56,9 +56,14 @@ class PanelDraft:
 
 @dataclass(slots=True)
 class Stated:
-    """A remark of the structure that rules judge: a stated count, a second legend range, an order."""
+    """What the reader noticed and the public data cannot hold; rules judge it.
 
-    kind: str  # "axis-count", "grid-size", "legend-range", "row-length", "unknown-category" …
+    - "legend-range": the scale of `panel` is stated once more; `value` is (low, high)
+    - "row-length": a positional row (or column) of `panel` gives `value` values, one for each
+      category of `axis`; noted when that is not the number of its categories
+    """
+
+    kind: str
     span: tuple[int, int]
     value: object = None
     panel: int | None = None
