@@ -56,22 +56,34 @@ def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
     if heading is not None:
         tokens = draft.tokens_of(heading.block)
         prefix = tokens[: max(0, _behind_prefix(tokens) - 1)]
-        kinds = _kinds(prefix)
+        kinds = _kinds(prefix, weak=True)
         if "heatmap" in kinds:
             return True
-        if "other" in kinds and not all(token[3] in words("structure", "kinds", "fillers") for token in prefix if token[0] == "WORD"):
-            return _announces(draft, statements) and "heatmap" in _opening_kinds(draft, statements)
+        named = [token[3] for token in prefix if token[0] == "WORD"]
+        if "other" in kinds and not all(key in words("structure", "kinds", "undecided") for key in named):
+            # "Table:", "Diagram:" may be said of a heatmap; "Line Graph:" only when a heatmap stands beside it.
+            vague = all(key in words("structure", "kinds", "fillers") for key in named)
+            return "heatmap" in _opening_kinds(draft, statements) and (vague or _announces(draft, statements))
         if "heatmap" in _kinds(tokens):
             return True
-    return "heatmap" in _first_kinds(draft, statements) or _announces(draft, statements)
+    first = _first_kinds(draft, statements)
+    if "heatmap" in first or _announces(draft, statements):
+        return True
+    return not first and _looks_like_one(draft, statements)
 
 
-def _kinds(tokens: list[Token]) -> list[str]:
-    """Kinds of figures in the order of their mention; "looks like a heatmap" is none."""
+def _kinds(tokens: list[Token], weak: bool = False) -> list[str]:
+    """Kinds of figures in the order of their mention; "looks like a heatmap" is none.
+
+    Words such as "chart" or "table" count only with `weak`, in the prefix of a title.
+    """
     hedges = words("structure", "kinds", "hedges")
     found = []
-    for value, first, _ in phrases("structure", "kinds").find(tokens):
-        if value in ("heatmap", "other") and not any(t[3] in hedges for t in tokens[max(0, first - 4) : first]):
+    vague = frozenset() if weak else words("structure", "kinds", "weak")
+    for value, first, last in phrases("structure", "kinds").find(tokens):
+        if value not in ("heatmap", "other") or any(t[3] in hedges for t in tokens[max(0, first - 4) : first]):
+            continue
+        if value == "heatmap" or last - first > 1 or tokens[first][3] not in vague:
             found.append(value)
     return found
 
@@ -85,6 +97,14 @@ def _first_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
             # unless another kind is named first.
             return kinds if kinds[0] == "heatmap" else kinds[:1]
     return []
+
+
+def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
+    """A text that names no kind of figure: a heatmap when it has two axes, a colour scale, and cells."""
+    roles = {statement.role for statement in statements}
+    keys = {token[3] for statement in statements[:12] for token in draft.tokens_of(statement.block)}
+    squares = keys & words("structure", "kinds", "cells")
+    return bool(squares) and "legend" in roles and ("both" in roles or {"x", "y"} <= roles)
 
 
 def _opening_kinds(draft: Draft, statements: list[Statement]) -> list[str]:

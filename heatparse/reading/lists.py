@@ -213,6 +213,7 @@ def _groups(tokens: list[Token]) -> list[list[Token]]:
 
 def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
     pieces = split_items(tokens, text)
+    pieces[:1] = [_behind_name(pieces[0], text)] if pieces else []
     items = [classify(piece, text) for piece in pieces]
     for kind in ("quoted", "number"):
         if kind == "number" and len(items) > 1 and items[0].kind == "quoted" and pieces[0][-1][0] == "QUANTITY":
@@ -307,6 +308,14 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
 
 
+def _behind_name(piece: list[Token], text: str) -> list[Token]:
+    """ `"Time lag" - lag_1` -> `lag_1`: the quoted name of the axis is no item of the list."""
+    close = quoted_end(piece, 0, text)
+    if close is not None and close + 2 < len(piece) and piece[close + 1][3] in ("-", "–", "—", ":"):
+        return piece[close + 2 :]
+    return piece
+
+
 def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
     """The pieces from where the list begins: "Season, with the ticks Winter, Spring" -> Winter, Spring."""
     verbs = words("structure", "list_verbs")
@@ -327,6 +336,9 @@ def _without_introduction(piece: list[Token]) -> list[Token]:
     verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs") | _TICK_WORDS]
     if verbs and verbs[-1] + 1 < len(piece):
         piece = piece[verbs[-1] + 1 :]
+    dashes = [i for i, token in enumerate(piece[1:-1], 1) if token[3] in ("-", "–", "—")]
+    if dashes:  # "Time lag" - lag_1, lag_2
+        piece = piece[dashes[0] + 1 :]
     introducers = words("structure", "introducers")
     at = 0
     while at < len(piece) and piece[at][3] in introducers:

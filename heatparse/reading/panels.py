@@ -32,7 +32,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     count = stated_panel_count(draft, statements)
     named = _named_panels(draft, statements, count)
     groups = _section_groups(draft, sections, count)
-    titles = named or [section.name for section in groups]
+    titles = named or _section_titles(draft, groups)
     if count is None and len(titles) < 2:
         titles = []
     if not titles and count and count > 1:
@@ -43,6 +43,14 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         draft.panels = [PanelDraft()]
     _assign(draft, sections, groups)
     return sections
+
+
+def _section_titles(draft: Draft, groups: list[Section]) -> list[str]:
+    """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
+    names = [section.name for section in groups]
+    if len(set(names)) == len(names):
+        return names
+    return [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
 
 
 def _one_of_several(groups: list[Section]) -> bool:
@@ -56,9 +64,12 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
     heat = phrases("structure", "kinds")
     for statement in [s for s in statements if s.block.kind != "heading"][:14]:
         tokens = draft.tokens_of(statement.block)
-        for value, first, _ in heat.find(tokens):
-            noun = tokens[first][3]
-            if value != "heatmap" or (not noun.endswith("s") and noun not in ("matrices",)):
+        for value, first, last in heat.find(tokens):
+            noun = tokens[last - 1][3]
+            plural = noun.endswith("s") or noun == "matrices"
+            if not plural and last < len(tokens):
+                plural = tokens[last][3] in words("structure", "many_panels")  # "four heatmap panels"
+            if value != "heatmap" or not plural:
                 continue
             for back in range(first - 1, max(-1, first - 6), -1):
                 key = tokens[back][3]
@@ -129,7 +140,7 @@ def _is_heat_section(draft: Draft, head: Statement, last: int, statements: list[
 
 def _strong_kinds(tokens: list[Token]) -> bool:
     """Whether a key names another kind of chart with more than the words chart, plot, graph, map, table."""
-    weak = {"chart", "plot", "graph", "map", "table", "diagram", "charts", "plots", "graphs"}
+    weak = words("structure", "kinds", "weak")
     for value, first, last in phrases("structure", "kinds").find(tokens):
         if value == "other" and not (last - first == 1 and tokens[first][3] in weak):
             return True
@@ -209,7 +220,9 @@ def _trailing_remark(tokens: list[Token]) -> int:
 
 def _named_panels(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
     """Titles given as a list: under "Titles:", "Panels:", "Four heatmaps:" or in the overview's brackets."""
-    best: list[str] = []
+    best = _placed_titles(draft, statements, count) if count else []
+    if best:
+        return best
     for position, statement in enumerate(statements):
         if statement.block.kind == "heading" or not _lists_panels(statement):
             continue
@@ -220,6 +233,22 @@ def _named_panels(draft: Draft, statements: list[Statement], count: int | None) 
             draft.roles[statement.index] = "panel"
             return titles
     return best
+
+
+def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:
+    """As many neighbouring items as there are panels, each a place and a quoted title: `Top-left: "A" …`."""
+    positions = words("structure", "position_words") | words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    run: list[Statement] = []
+    for statement in statements:
+        keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
+        placed = statement.block.kind == "item" and keys and keys <= positions and keys & words("structure", "position_words")
+        if placed and statement.rest_tokens and statement.rest_tokens[0][0] in ("QUOTE", "TICK"):
+            run.append(statement)
+            if len(run) == count:
+                return [item_title(draft, member) for member in run]
+        else:
+            run = []
+    return []
 
 
 def _lists_panels(statement: Statement) -> bool:
@@ -316,7 +345,9 @@ def _section_groups(draft: Draft, sections: list[Section], count: int | None) ->
     candidates = []
     for members in groups.values():
         alike = [s for s in members if _is_panel_head(s.statement)]
-        for chosen in (alike, _with_data(draft, alike or members), members):
+        # Items may head rows just as well: only their form tells that they head panels.
+        loose = (_with_data(draft, alike or members), members) if _rank(members[0].statement) < 11 else ()
+        for chosen in (alike, *loose):
             fits = len(chosen) == count if count else len(chosen) >= 2 and chosen is alike
             if fits:
                 candidates.append(chosen)
@@ -328,8 +359,11 @@ def _section_groups(draft: Draft, sections: list[Section], count: int | None) ->
 
 def _is_plain_section(statement: Statement) -> bool:
     """ "Overview", "Key Observations": sections that every description has."""
-    keys = [token[3] for token in statement.key_tokens if token[0] == "WORD"]
-    return bool(keys) and all(key in words("structure", "plain_sections") for key in split_keys(keys))
+    keys = split_keys([token[3] for token in statement.key_tokens if token[0] == "WORD"])
+    named = [key for key in keys if key not in words("structure", "kinds", "heatmap")]
+    if not named:
+        return not any(token[0] in ("QUANTITY", "NAME") for token in statement.key_tokens)
+    return all(key in words("structure", "plain_sections") for key in named)
 
 
 def split_keys(keys: list[str]) -> list[str]:
