@@ -1,11 +1,33 @@
-"""Claims: statements of the prose that the document itself decides."""
+"""Claims: statements of the prose that the document itself decides.
+
+A reader looks at one clause and returns the claims of its kind that it finds there. Readers run in
+the order of `READERS`; what an earlier one has read of a clause is in `clause.read`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.models import Document
-from heatparse.models.claims import Claim
+from heatparse.models.claims import BaseClaim, Claim
+
+Reader = Callable[[Clause, Scene], list[BaseClaim]]
+
+READERS: tuple[Reader, ...] = ()
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
-    return ()
+    if not document.panels or document._reading is None:
+        return ()
+    scene = Scene(document)
+    claims: list[BaseClaim] = []
+    for clause in read_clauses(scene.draft, scene.names):
+        for reader in READERS:
+            found = reader(clause, scene)
+            if found:
+                claims += found
+                clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
+    return tuple(claims)  # type: ignore[arg-type]

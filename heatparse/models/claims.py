@@ -40,7 +40,9 @@ class BaseClaim(Model):
     explanation: str = ""
     # Rule that a refuted claim is reported under, where it is not the kind's own "-mismatch".
     rule: str | None = Field(default=None, exclude=True)
-    related: tuple[Span, ...] = Field(default=(), exclude=True)
+    related: tuple[Span, ...] = Field(default=(), exclude=True)  # the places that decide it
+    # A certain mend: the piece of text that is wrong, and what it should be.
+    fix: tuple[Span, str] | None = Field(default=None, exclude=True)
 
 
 class CellValueClaim(BaseClaim):

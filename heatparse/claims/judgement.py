@@ -1,0 +1,53 @@
+"""Judgements: what the numbers say of a claim, with the numbers.
+
+A claim often has several honest readings ("A leads in B": in the column B, or with its mean).
+It is supported when its preferred reading holds, refuted when every reading fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from heatparse.measures import Truth
+from heatparse.models import Span
+
+
+class Judgement(NamedTuple):
+    """Whether a claim is true, why, and the places that decide it. None: not decided."""
+
+    truth: Truth
+    explanation: str = ""
+    spans: tuple[Span, ...] = ()
+    rule: str | None = None  # where a refuted claim is not reported as its kind's own mismatch
+    fix: tuple[Span, str] | None = None
+
+
+UNDECIDED = Judgement(None)
+
+
+def charitable(readings: Sequence[Judgement]) -> Judgement:
+    """The first reading that holds; refuted only when every reading fails; else undecided."""
+    for reading in readings:
+        if reading.truth:
+            return reading
+    if readings and all(reading.truth is False for reading in readings):
+        return readings[0]
+    return next((r for r in readings if r.truth is None), UNDECIDED)
+
+
+def preferring(first: Judgement, others: Iterable[Judgement]) -> Judgement:
+    """`first`, unless it fails while another reading does not: then undecided."""
+    if first.truth is False and any(other.truth is not False for other in others):
+        return UNDECIDED
+    return first
+
+
+def together(parts: Sequence[Judgement]) -> Judgement:
+    """All parts of one statement: one failing part refutes it, one open part leaves it open."""
+    failed = next((part for part in parts if part.truth is False), None)
+    if failed is not None:
+        return failed
+    truth = True if parts and all(part.truth for part in parts) else None
+    explanation = "; ".join(dict.fromkeys(part.explanation for part in parts if part.explanation))
+    return Judgement(truth, explanation, tuple(span for part in parts for span in part.spans))

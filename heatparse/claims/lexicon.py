@@ -1,0 +1,68 @@
+"""The vocabulary of claims: folded phrases of `grammar/claims.yaml`, looked up by their first token."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token, label_keys
+
+
+class Entry(NamedTuple):
+    """A phrase of the vocabulary: `kind` is its class (a terminal of claims.lark), `value` its meaning."""
+
+    keys: tuple[str, ...]
+    kind: str
+    value: str
+
+
+_TRIGGERS = frozenset((
+    "superlative", "leads", "peaks", "comparative", "difference", "factor", "quantifier", "diagonal", "aggregate",
+    "trend", "sign", "symmetry", "colour", "cardinal", "area", "spread", "share",
+))  # fmt: skip
+
+
+class Lexicon:
+    """Finds phrases in token lists, longest first. The first class that holds a phrase has it."""
+
+    __slots__ = ("_by_first", "triggers")
+
+    def __init__(self, classes: dict[str, object]) -> None:
+        self._by_first: dict[str, list[Entry]] = {}
+        # First tokens of the phrases that a claim turns on; a block without any needs no parse.
+        self.triggers: set[str] = set()
+        seen: set[tuple[str, ...]] = set()
+        for name, words in classes.items():
+            groups = words if isinstance(words, dict) else {"": words}
+            for value, phrases in groups.items():
+                for phrase in phrases:
+                    keys = label_keys(str(phrase))
+                    if keys and keys not in seen:
+                        seen.add(keys)
+                        self._by_first.setdefault(keys[0], []).append(Entry(keys, name.upper(), str(value)))
+                        if name in _TRIGGERS:
+                            self.triggers.add(keys[0])
+        for entries in self._by_first.values():
+            entries.sort(key=lambda entry: -len(entry.keys))
+
+    def match(self, tokens: list[Token], at: int) -> Entry | None:
+        """The longest phrase that starts at `tokens[at]`."""
+        entries = self._by_first.get(tokens[at][3])
+        if entries is None:
+            return None
+        for entry in entries:
+            keys = entry[0]
+            size = len(keys)
+            if size == 1:
+                return entry
+            if tuple(token[3] for token in tokens[at : at + size]) == keys:
+                return entry
+        return None
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The vocabulary of claims."""
+    return Lexicon(vocabulary("claims"))
+

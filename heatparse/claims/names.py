@@ -1,0 +1,236 @@
+"""The document's labels in the forms that prose uses.
+
+A category is named by itself, without its bracketed part, without the word that all categories of
+its axis share ("Topic" in "Topic 1"); a panel by what sets its title apart; an axis by any of its
+own words. Nothing is compiled: a dictionary by first token, longest first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from heatparse.labels import Label, LabelIndex
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token, label_keys
+
+Keys = tuple[str, ...]
+Kind = Literal["category", "panel", "axis"]
+_SKIPPED = frozenset(("TICK", "QUOTE"))
+_NUMERIC_START = frozenset("0123456789.-+")
+
+
+@dataclass(slots=True, eq=False)
+class Name:
+    """What a form stands for: `kind`, and the labels of the document that it may mean."""
+
+    kind: Kind
+    labels: tuple[Label, ...]
+    axis: Literal["x", "y"] | None = None  # of a name of kind "axis"
+    numeric: bool = False  # a number as it stands: a label only beside the name of its axis
+    plain: bool = False  # an everyday word: a label only when written the same way
+
+    @property
+    def label(self) -> Label:
+        return self.labels[0]
+
+
+class Names:
+    """All names of a document."""
+
+    __slots__ = ("_by_first", "_numbered", "axes", "axis_words")
+
+    def __init__(self, labels: LabelIndex) -> None:
+        self._by_first: dict[str, list[tuple[Keys, Name]]] = {}
+        self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
+        self.axes: list[Name] = []
+        self._numbered: dict[str, list[tuple[float, Label]]] = {}
+        entries = list(labels.labels())
+        self._number(entries)
+        self._add_categories([label for label in entries if label.is_category])
+        self._add_panels([label for label in entries if label.panels])
+        self._add_axes(entries)
+        for forms in self._by_first.values():
+            forms.sort(key=lambda form: -len(form[0]))
+
+    def match(self, tokens: list[Token], at: int) -> tuple[Name, int] | None:
+        """The longest name that starts at `tokens[at]`, and the index behind it."""
+        forms = self._by_first.get(tokens[at][3])
+        if forms is None:
+            return None
+        size = len(tokens)
+        for keys, name in forms:
+            if len(keys) == 1:
+                return name, at + 1
+            position, matched = at + 1, 1
+            while matched < len(keys) and position < size:
+                token = tokens[position]
+                if token[3] == keys[matched]:
+                    matched += 1
+                elif token[0] not in _SKIPPED:
+                    break
+                position += 1
+            if matched == len(keys):
+                return name, position
+        return None
+
+    def get(self, keys: Keys) -> Name | None:
+        """The name that is exactly these folded tokens."""
+        for form, name in self._by_first.get(keys[0], ()):
+            if form == keys:
+                return name
+        return None
+
+    def numbered(self, axis: str) -> list[tuple[float, Label]]:
+        """The categories of an axis that are numbers."""
+        return self._numbered.get(axis, [])
+
+    def axis_starting(self, word: str) -> Name | None:
+        """The axis of which a word is the beginning: "seq" for "Sequence Length"."""
+        if len(word) < 3:
+            return None
+        found = [
+            name for name in self.axes
+            if any(key.startswith(word) for key in self.axis_words[name.axis or "x"])
+        ]
+        return found[0] if len({name.axis for name in found}) == 1 else None
+
+    def _number(self, entries: list[Label]) -> None:
+        for label in entries:
+            try:
+                number = float(label.text.strip().rstrip("%").replace(",", "").replace("−", "-"))
+            except ValueError:
+                continue
+            for axis, panels in (("x", label.columns), ("y", label.rows)):
+                if panels:
+                    self._numbered.setdefault(axis, []).append((number, label))
+
+    def _add(self, keys: Keys, name: Name) -> None:
+        """What was added first keeps its form."""
+        forms = self._by_first.setdefault(keys[0], [])
+        if all(known != keys for known, _ in forms):
+            forms.append((keys, name))
+
+    def _add_categories(self, labels: list[Label]) -> None:
+        plain = _everyday()
+        for label in labels:
+            keys = label_keys(label.text)
+            numeric = all(key[0] in _NUMERIC_START for key in keys)
+            self._add(keys, Name("category", (label,), numeric=numeric, plain=len(keys) == 1 and keys[0] in plain))
+        for axis in ("x", "y"):
+            self._add_shared(axis, [label for label in labels if (label.columns if axis == "x" else label.rows)])
+        shorter: dict[Keys, list[Label]] = {}
+        for label in labels:
+            for keys in _short_forms(label_keys(label.text)):
+                shorter.setdefault(keys, []).append(label)
+        for keys, owners in shorter.items():
+            if len(owners) == 1 and keys[0] not in plain:
+                numeric = all(key[0] in _NUMERIC_START for key in keys)
+                self._add(keys, Name("category", (owners[0],), numeric=numeric))
+
+    def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
+        """"Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""
+        forms = [label_keys(label.text) for label in labels]
+        if len(forms) < 2:
+            return
+        first = forms[0]
+        if len(first) > 1 and all(len(keys) > 1 and keys[0] == first[0] for keys in forms):
+            shared, rests = first[0], [keys[1:] for keys in forms]
+        elif len(first) > 1 and all(len(keys) > 1 and keys[-1] == first[-1] for keys in forms):
+            shared, rests = first[-1], [keys[:-1] for keys in forms]
+        else:
+            return
+        if shared.isalpha():
+            self._name_axis(axis, (shared,), labels[0])
+        for keys, label in zip(rests, labels, strict=True):
+            numeric = all(key[0] in _NUMERIC_START or len(key) == 1 for key in keys)
+            self._add(keys, Name("category", (label,), numeric=numeric, plain=keys[0] in _everyday()))
+
+    def _add_panels(self, labels: list[Label]) -> None:
+        forms = {id(label): tuple(k for k in label_keys(label.text) if k[0].isalnum()) for label in labels}
+        common = Counter(key for keys in forms.values() for key in set(keys))
+        for label in labels:
+            name = Name("panel", (label,), plain=label_keys(label.text)[0] in _everyday())
+            self._add(label_keys(label.text), name)
+            keys = forms[id(label)]
+            own = tuple(key for key in keys if common[key] < len(labels))
+            if len(labels) > 1 and own:
+                self._add(own, Name("panel", (label,), plain=len(own) == 1 and own[0] in _everyday()))
+            for key in own:
+                if common[key] == 1 and len(key) > 2 and key not in _everyday() and len(labels) > 1:
+                    self._add((key,), Name("panel", (label,), numeric=key[0] in _NUMERIC_START))
+
+    def _add_axes(self, entries: list[Label]) -> None:
+        named: list[tuple[Literal["x", "y"], Label, Keys]] = []
+        for label in entries:
+            keys = label_keys(label.text)
+            if label.x_names and not label.y_names:
+                named.append(("x", label, keys))
+            elif label.y_names and not label.x_names:
+                named.append(("y", label, keys))
+        words = {axis: {key for a, _, keys in named if a == axis for key in keys} for axis in ("x", "y")}
+        for axis, label, keys in named:
+            self._name_axis(axis, keys, label)
+            other = words["y" if axis == "x" else "x"]
+            own = [key for key in keys if key[0].isalpha() and key not in other and key not in _axis_fillers()]
+            self.axis_words[axis].update(own)
+            for key in own:
+                self._name_axis(axis, (key,), label)
+
+    def _name_axis(self, axis: Literal["x", "y"], keys: Keys, label: Label) -> None:
+        name = Name("axis", (label,), axis=axis)
+        self.axes.append(name)
+        self._add(keys, name)
+        if keys[-1].isalpha():
+            self._add((*keys[:-1], _other_number(keys[-1])), name)
+        self.axis_words[axis].add(keys[0])
+
+
+def _other_number(word: str) -> str:
+    """The plural of a singular word, the singular of a plural one."""
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith("s") and not word.endswith("ss"):
+        return word[:-1]
+    if word.endswith("y") and word[-2:-1] not in ("a", "e", "o", "u"):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def _short_forms(keys: Sequence[str]) -> Iterable[Keys]:
+    """A label without its bracketed part, the bracketed part alone, a month by its full name."""
+    if "(" in keys and ")" in keys:
+        first, last = keys.index("("), keys.index(")")
+        outside = (*keys[:first], *keys[last + 1 :])
+        inside = tuple(keys[first + 1 : last])
+        if outside:
+            yield outside
+        if inside and len(inside[0]) > 1:
+            yield inside
+    if len(keys) == 1:
+        full = _abbreviations().get(keys[0])
+        if full:
+            yield (full,)
+
+
+@cache
+def _abbreviations() -> dict[str, str]:
+    return dict(vocabulary("names")["abbreviations"])
+
+
+@cache
+def _axis_fillers() -> frozenset[str]:
+    return frozenset(vocabulary("names")["axis_fillers"])
+
+
+@cache
+def _everyday() -> frozenset[str]:
+    """Folded words that prose uses in their plain meaning: a label of that kind must look like itself."""
+    found: set[str] = set(vocabulary("names")["everyday"])
+    for words in vocabulary("claims").values():
+        for group in words.values() if isinstance(words, dict) else (words,):
+            found.update(key for phrase in group for key in label_keys(str(phrase)) if " " not in str(phrase))
+    return frozenset(found)

@@ -1,0 +1,266 @@
+"""Phrases of a clause: what claims.lark makes of typed words, one method for each alias."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, ClassVar, Literal
+
+from heatparse.claims.names import Name
+from heatparse.claims.words import Word
+from heatparse.models import Quantity
+from heatparse.resources import token_parser
+
+Side = Literal["x", "y", "panel"]
+
+
+@dataclass(slots=True)
+class Ref:
+    """A place that the text names: categories or panels, or a position ("first row")."""
+
+    start: int
+    end: int
+    names: tuple[Name, ...] = ()
+    side: Side | None = None  # where the text says it: "the NLI row" is "y"
+    relation: str = ""  # trained, tested, predicted, true
+    position: str = ""  # of a row, column or cell: first, top, bottom-left, 2
+    noun: str = ""  # row, column, cell, panel, area
+    type: ClassVar[str] = "REF"
+
+    @property
+    def is_panel(self) -> bool:
+        return bool(self.names) and self.names[0].kind == "panel"
+
+
+@dataclass(slots=True)
+class Amount:
+    """A stated number with its approximation, bound and unit."""
+
+    start: int
+    end: int
+    quantity: Quantity
+    bound: str = ""  # above, at_least, below, at_most
+    unit: str = ""
+    type: ClassVar[str] = "AMOUNT"
+
+
+@dataclass(slots=True)
+class Superlative:
+    """The second highest off-diagonal value: direction, rank, how many, and the nouns behind it."""
+
+    start: int
+    end: int
+    direction: str
+    key: str
+    rank: int = 1
+    count: int | None = None
+    nouns: list[Word] = field(default_factory=list)
+    type: ClassVar[str] = "SUPERLATIVE"
+
+
+@dataclass(slots=True)
+class Scope:
+    """In all four panels: a quantifier, a count, and what it counts."""
+
+    start: int
+    end: int
+    quantifier: str
+    key: str
+    count: int | None = None
+    noun: Word | None = None
+    type: ClassVar[str] = "SCOPE"
+
+
+@dataclass(slots=True)
+class Part:
+    """The diagonal, or what lies beside it."""
+
+    start: int
+    end: int
+    part: str
+    key: str
+    type: ClassVar[str] = "PART"
+
+
+Phrase = Ref | Amount | Superlative | Scope | Part | Word
+
+
+class _Phrases:
+    """One method for each rule and alias of claims.lark."""
+
+    def start(self, children: list[Phrase]) -> list[Phrase]:
+        return children
+
+    def word(self, children: list[Word]) -> Word:
+        return children[0]
+
+    def label(self, children: list[Word]) -> Ref:
+        return _ref(children, children[0])
+
+    def label_noun(self, children: list[Word]) -> Ref:
+        return _ref(children, children[0], children[1])
+
+    def axis_label(self, children: list[Word | None]) -> Ref:
+        return _ref(_present(children), _present(children)[-1], _present(children)[0])
+
+    def axis_label_noun(self, children: list[Word | None]) -> Ref:
+        words = _present(children)
+        ref = _ref(words, words[-2], words[0])
+        ref.noun = words[-1].value
+        return ref
+
+    def noun_label(self, children: list[Word]) -> Ref:
+        return _ref(children, children[1], children[0])
+
+    def numbered(self, children: list[Word]) -> Ref:
+        head, number = children
+        return Ref(head.start, number.end, side=_SIDES.get(head.value), position=number.key, noun=head.value)
+
+    def trained(self, children: list[Word]) -> Ref:
+        return _related(children, "trained")
+
+    def tested(self, children: list[Word]) -> Ref:
+        return _related(children, "tested")
+
+    def predicted(self, children: list[Word]) -> Ref:
+        return _related(children, "predicted")
+
+    def actual(self, children: list[Word]) -> Ref:
+        return _related(children, "true")
+
+    def panel(self, children: list[Word]) -> Ref:
+        return Ref(children[0].start, children[-1].end, (children[0].value,), side="panel")
+
+    def position(self, children: list[Word]) -> Ref:
+        first, last = children[0], children[-1]
+        noun = last.value or "area"
+        return Ref(first.start, last.end, side=_SIDES.get(noun), position=first.value, noun=noun)
+
+    def number(self, children: list[Word | None]) -> Amount:
+        return _amount(children[0], children[0], children[1])
+
+    def about(self, children: list[Word | None]) -> Amount:
+        amount = _amount(children[0], children[1], children[2])
+        amount.quantity = _approximate(amount.quantity)
+        return amount
+
+    def bound(self, children: list[Word | None]) -> Amount:
+        amount = _amount(children[0], children[2], children[3])
+        if children[1] is not None:
+            amount.quantity = _approximate(amount.quantity)
+        amount.bound = children[0].value if children[0] is not None else ""
+        return amount
+
+    def superlative(self, children: list[Word]) -> Superlative:
+        at = next(i for i, word in enumerate(children) if word.type == "SUPERLATIVE")
+        found = Superlative(children[0].start, children[-1].end, children[at].value, children[at].key)
+        for word in children[:at]:
+            if word.key in _ordinals():
+                found.rank = int(word.value)
+            else:
+                found.count = int(word.value)
+        for word in children[at + 1 :]:
+            if word.type == "CARDINAL":
+                found.count = int(word.value)
+            else:
+                found.nouns.append(word)
+        return found
+
+    def scope(self, children: list[Word | None]) -> Scope:
+        quantifier, count, noun = children
+        assert quantifier is not None
+        last = noun or count or quantifier
+        counted = int(count.value) if count is not None else None
+        return Scope(quantifier.start, last.end, quantifier.value, quantifier.key, counted, noun)
+
+    def adverb(self, children: list[Word]) -> Scope:
+        word = children[0]
+        return Scope(word.start, word.end, word.value, word.key)
+
+    def part(self, children: list[Word | None]) -> Part:
+        words = _present(children)
+        return Part(words[0].start, words[-1].end, words[0].value, words[0].key)
+
+
+_SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
+
+
+@cache
+def _ordinals() -> frozenset[str]:
+    from heatparse.resources import vocabulary
+
+    return frozenset(word for words in vocabulary("claims")["ordinal"].values() for word in words)
+
+
+def _present(children: Iterable[Word | None]) -> list[Word]:
+    return [child for child in children if child is not None]
+
+
+def _ref(words: list[Word], label: Word, head: Word | None = None) -> Ref:
+    ref = Ref(words[0].start, words[-1].end, (label.value,))
+    if head is not None and head.type in ("AXIS", "AXISNOUN"):
+        ref.side = head.value.axis
+    elif head is not None:
+        ref.side, ref.noun = _SIDES.get(head.value), head.value
+    return ref
+
+
+def _related(children: list[Word], relation: str) -> Ref:
+    ref = _ref(children, children[1])
+    ref.relation = relation
+    return ref
+
+
+def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amount:
+    assert first is not None and number is not None
+    end = unit.end if unit is not None else number.end
+    return Amount(first.start, end, number.value, unit=unit.key if unit is not None else "")
+
+
+def _approximate(quantity: Quantity) -> Quantity:
+    return quantity.model_copy(update={"approximate": True})
+
+
+@cache
+def _parser() -> Callable[[Iterable[Word]], Any]:
+    return token_parser("claims", _Phrases())
+
+
+def read_phrases(words: list[Word]) -> list[Phrase]:
+    """The phrases of a clause, names that are joined by commas or "and" as one."""
+    return _join(_parser()(words))
+
+
+def _join(phrases: list[Phrase]) -> list[Phrase]:
+    joined: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        phrase = phrases[at]
+        before = joined[-1] if joined else None
+        after = at
+        while after < len(phrases) and phrases[after].type == "JOIN":
+            after += 1
+        following = phrases[after] if after < len(phrases) else None
+        if after > at and isinstance(before, Ref) and isinstance(following, Ref) and _alike(before, following, joined):
+            joined[-1] = Ref(
+                before.start, following.end, before.names + following.names,
+                before.side or following.side, before.relation, noun=before.noun or following.noun,
+            )  # fmt: skip
+            at = after + 1
+            continue
+        joined.append(phrase)
+        at += 1
+    return joined
+
+
+def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:
+    """Whether two joined references are of one kind, so that "A and B" is one thing."""
+    if not first.names or not second.names or first.names[0].kind != second.names[0].kind:
+        return False
+    if (first.side and second.side and first.side != second.side) or (second.relation and second.relation != first.relation):
+        return False
+    if first.names[0].kind == "panel":
+        return True
+    one, two = first.names[-1].label, second.names[0].label
+    return bool((one.rows and two.rows) or (one.columns and two.columns))

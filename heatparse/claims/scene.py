@@ -1,0 +1,149 @@
+"""What a reader of claims knows: the document, its grids, its names, and the places phrases mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.names import Names
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.sentences import Clause
+from heatparse.grid import Grid, grids_of
+from heatparse.models import Document, Place, Span
+from heatparse.models.claims import BaseClaim, Verdict
+from heatparse.reading.draft import Draft
+from heatparse.resources import vocabulary
+from heatparse.tokens import fold
+
+C = TypeVar("C", bound=BaseClaim)
+
+# A word of one of these classes that no reader has taken into account may change the truth.
+GUARDS = frozenset(("NEGATION", "EXCEPTION", "RESTRICTION", "HEDGE", "CONDITION"))
+_VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
+
+
+class Line(NamedTuple):
+    """Rows or columns of one grid that a reference may mean."""
+
+    axis: str  # "row" or "column"
+    labels: tuple[str, ...]
+
+
+class Scene:
+    """The document that claims are judged by."""
+
+    def __init__(self, document: Document) -> None:
+        draft = document._reading
+        assert isinstance(draft, Draft)
+        self.document = document
+        self.draft = draft
+        self.text = draft.text
+        self.grids = grids_of(document)
+        self.names = Names(draft.labels)
+
+    def span(self, start: int, end: int) -> Span:
+        """The span of a piece of the text."""
+        return self.draft.source.span(start, end)
+
+    def words(self, phrase: Phrase) -> str:
+        """A phrase as the text has it."""
+        return self.text[phrase.start : phrase.end]
+
+    def panels(self, clause: Clause) -> tuple[int, ...]:
+        """The panels that a clause speaks of: named in it, in its section, or all."""
+        named = tuple(dict.fromkeys(n for ref in clause.refs() for n in self.panels_named(ref)))
+        return named or clause.panels or tuple(range(len(self.grids)))
+
+    def panels_named(self, ref: Ref) -> tuple[int, ...]:
+        """The panels that a reference names; "the left heatmap" counts panels in their order."""
+        if ref.is_panel:
+            return tuple(n for name in ref.names for n in sorted(name.label.panels))
+        if ref.noun == "panel" and ref.position:
+            order = {"first": 0, "left": 0, "last": -1, "right": -1, "2": 1, "3": 2, "4": 3, "top": 0, "bottom": -1}
+            at = order.get(ref.position)
+            size = len(self.grids)
+            if at is not None and size > 1 and at < size and (size == 2 or ref.position not in ("top", "bottom")):
+                return (at % size,)
+        return ()
+
+    def lines(self, ref: Ref, grid: Grid) -> list[Line]:
+        """The rows or columns of a grid that a reference may mean; what the text says decides."""
+        if ref.position:
+            return self._positioned(ref, grid)
+        found: list[Line] = []
+        wanted = ref.side or self._side_of_relation(ref, grid)
+        for axis, side in (("row", "y"), ("column", "x")):
+            if wanted not in (None, side):
+                continue
+            order = grid.rows if axis == "row" else grid.columns
+            labels = tuple(label.text for name in ref.names for label in name.labels)
+            if labels and all(fold(label) in order for label in labels):
+                found.append(Line(axis, labels))
+        return found
+
+    def _positioned(self, ref: Ref, grid: Grid) -> list[Line]:
+        if ref.noun not in ("row", "column"):
+            return []
+        order = list(grid.rows if ref.noun == "row" else grid.columns)
+        ends = {"first": 0, "last": -1, "left": 0, "right": -1}
+        at = ends.get(ref.position) if ref.noun == "column" or ref.position in ("first", "last") else None
+        if at is None and ref.position.isdigit():
+            at = int(ref.position) - 1
+        if at is None or not -len(order) <= at < len(order):
+            return []
+        return [Line(ref.noun, (grid.name(order[at]),))]
+
+    def _side_of_relation(self, ref: Ref, grid: Grid) -> str | None:
+        """"trained on NLI" is a category of the axis that speaks of training."""
+        if not ref.relation:
+            return None
+        words = vocabulary("names")["relations"][ref.relation]
+        for side, axis in (("x", grid.panel.x_axis), ("y", grid.panel.y_axis)):
+            if axis.label and any(word in axis.label.lower() for word in words):
+                return side
+        return None
+
+    def cells(self, first: Ref, second: Ref, grid: Grid) -> list[tuple[str, str]]:
+        """The (row, column) pairs that two single references may mean, the likelier one first."""
+        pairs: list[tuple[str, str]] = []
+        for one in self.lines(first, grid):
+            for two in self.lines(second, grid):
+                if one.axis == two.axis or len(one.labels) != 1 or len(two.labels) != 1:
+                    continue
+                row, column = (one, two) if one.axis == "row" else (two, one)
+                pairs.append((row.labels[0], column.labels[0]))
+        return pairs
+
+    def claim(self, model: type[C], clause: Clause, judgement: Judgement = UNDECIDED, **fields: object) -> C:
+        """A claim of a clause, with the verdict of a judgement."""
+        return model(
+            text=self.text[clause.start : clause.end],
+            span=self.span(clause.start, clause.end),
+            verdict=_VERDICTS[judgement.truth],
+            explanation=judgement.explanation,
+            related=judgement.spans,
+            rule=judgement.rule if judgement.truth is False else None,
+            fix=judgement.fix if judgement.truth is False else None,
+            **fields,  # type: ignore[arg-type]
+        )
+
+
+def place(panel: int | None, rows: Sequence[str] = (), columns: Sequence[str] = (), part: str = "all") -> Place:
+    """A place as a claim holds it."""
+    return Place(panel=panel, rows=tuple(rows), columns=tuple(columns), part=part)  # type: ignore[arg-type]
+
+
+def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) -> Judgement:
+    """A judgement, undecided when a guard word of the clause was not taken into account.
+
+    `taken` are the phrases that the reader has understood. An unknown word cannot make a claim
+    refuted, because nobody knows what it changes.
+    """
+    known = {id(phrase) for phrase in taken}
+    left = {phrase.type for phrase in clause.phrases if id(phrase) not in known}
+    if left & GUARDS:
+        return UNDECIDED
+    if judgement.truth is False and "UNKNOWN" in left:
+        return UNDECIDED
+    return judgement

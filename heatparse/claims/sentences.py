@@ -1,0 +1,215 @@
+"""From the prose blocks of a document to clauses: phrases with their context.
+
+A clause is what one predicate says. Its context is the bold lead of its block ("**Strongest
+pair:** …"), the heading or list head that it stands under, and the clause before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from heatparse.blocks import Block
+from heatparse.claims.lexicon import lexicon
+from heatparse.claims.names import Names
+from heatparse.claims.phrases import Phrase, Ref, read_phrases
+from heatparse.claims.words import Word, read_words, settle
+from heatparse.reading.draft import Draft
+from heatparse.tokens import Token
+
+_PROSE_KINDS = frozenset(("item", "text", "heading"))
+_PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
+_LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
+
+
+@dataclass(slots=True)
+class Clause:
+    """What one predicate says. `start:end` is its place in the text."""
+
+    phrases: list[Phrase]
+    start: int
+    end: int
+    block: int
+    lead: list[Phrase] = field(default_factory=list)  # of its block, for the first clause only
+    before: Clause | None = None  # the clause before it in the block
+    panels: tuple[int, ...] = ()  # of the section; empty: none said
+    heads: tuple[Ref, ...] = ()  # categories that the section, list head or lead names
+    contrasted: bool = False  # it begins with "while", "but" …
+    is_data: bool = False  # it stands in the data part: its cells are no claims
+    read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
+
+    def refs(self) -> list[Ref]:
+        return [phrase for phrase in self.phrases if isinstance(phrase, Ref)]
+
+    def of(self, *types: str) -> list[Phrase]:
+        """The phrases of some types."""
+        return [phrase for phrase in self.phrases if phrase.type in types]
+
+    def has(self, *types: str) -> bool:
+        return any(phrase.type in types for phrase in self.phrases)
+
+
+class _Section:
+    """What the headings and list heads above a block name."""
+
+    def __init__(self) -> None:
+        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...]]] = []  # level, panels, categories
+
+    def enter(self, level: int, panels: tuple[int, ...], heads: tuple[Ref, ...]) -> None:
+        """A heading ends all that stand on its level or below."""
+        self.leave(level)
+        self.entries.append((level, panels, heads))
+
+    def leave(self, level: int) -> None:
+        while self.entries and self.entries[-1][0] >= level:
+            self.entries.pop()
+
+    def current(self) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
+        """The panels and the categories that were named last."""
+        panels = next((entry[1] for entry in reversed(self.entries) if entry[1]), ())
+        heads = next((entry[2] for entry in reversed(self.entries) if entry[2]), ())
+        return panels, heads
+
+
+# The levels of lines that head what follows without being headings: below any heading.
+_BOLD_LINE, _LIST_HEAD = 10, 11
+
+
+def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
+    """The clauses of all blocks that may hold claims, in the order of the text."""
+    section = _Section()
+    of_panel = {index: number for number, panel in enumerate(draft.panels) for index in panel.blocks}
+    for index, block in enumerate(draft.blocks):
+        role = draft.roles.get(index, "prose")
+        if block.kind not in _PROSE_KINDS or role in ("title", "axis", "legend", "other-figure"):
+            continue
+        is_head = block.kind == "heading" or _is_list_head(draft, block)
+        tokens = draft.tokens_of(block)
+        if is_head:
+            words = settle(read_words(tokens, names, draft.text), names)
+            section.enter(_level(block), *_named(words))
+        elif block.kind == "item" and draft.text.startswith("**", block.start):
+            section.leave(_LIST_HEAD + block.indent)  # a sibling of the list head, not below it
+        elif block.kind == "text":
+            section.leave(_LIST_HEAD)
+        if block.kind == "heading" or not _may_claim(tokens):
+            continue
+        panels, heads = section.current()
+        if not panels and index in of_panel:
+            panels = (of_panel[index],)
+        yield from _clauses(draft, index, block, tokens, names, panels, heads, role == "data")
+
+
+def _level(block: Block) -> int:
+    if block.kind == "heading":
+        return block.level
+    return _LIST_HEAD + block.indent if block.kind == "item" else _BOLD_LINE
+
+
+def _is_list_head(draft: Draft, block: Block) -> bool:
+    """"**AIME24 Dataset:**" alone on its line."""
+    content = draft.content(block)
+    return len(content) <= _LEAD_SIZE and (
+        content.rstrip("* ").endswith(":") or (content.startswith("**") and content.endswith("**"))
+    )
+
+
+def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
+    """The panels and the categories that a heading names; categories in brackets are remarks."""
+    phrases = read_phrases([word for word in words if word.type != "STOP"])
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
+    bracket = next((phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0)
+    return panels, tuple(ref for ref in refs if ref.names and not ref.is_panel and ref.start < bracket)
+
+
+def _may_claim(tokens: list[Token]) -> bool:
+    """Whether a block holds a number or a word that a claim is made of."""
+    starts = lexicon().triggers
+    return any(token[0] == "QUANTITY" or token[3] in starts for token in tokens)
+
+
+def _clauses(
+    draft: Draft, index: int, block: Block, tokens: list[Token], names: Names,
+    panels: tuple[int, ...], heads: tuple[Ref, ...], is_data: bool,
+) -> Iterator[Clause]:  # fmt: skip
+    lead_end = _lead_end(draft, block)
+    lead: list[Phrase] = []
+    if lead_end:
+        at = next((i for i, token in enumerate(tokens) if token[1] >= lead_end), len(tokens))
+        lead_words = settle(read_words(tokens[:at], names, draft.text), names)
+        lead_panels, lead_heads = _named(lead_words)
+        lead = read_phrases([word for word in lead_words if word.type != "STOP"])
+        panels, heads = lead_panels or panels, lead_heads + heads
+        if at < len(tokens):
+            tokens = tokens[at:]
+        else:
+            lead = []
+    before: Clause | None = None
+    words = settle(read_words(tokens, names, draft.text), names)
+    for part, contrasted in split_clauses(words):
+        clause = Clause(
+            read_phrases(part), part[0].start, part[-1].end, index,
+            lead if before is None else [], before, panels, heads, contrasted, is_data,
+        )  # fmt: skip
+        yield clause
+        before = clause
+
+
+def _lead_end(draft: Draft, block: Block) -> int:
+    """Where the bold lead of a block ends, 0 without one."""
+    text = draft.text
+    if not text.startswith("**", block.start):
+        return 0
+    end = text.find("**", block.start + 2, block.start + 2 + _LEAD_SIZE)
+    if end < 0 or end >= block.end:
+        return 0
+    if text[end - 1] == ":":
+        return end + 2
+    return end + 3 if text.startswith(":", end + 2) else 0
+
+
+def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
+    """The words of each clause, and whether it is set against the one before."""
+    start, depth, contrasted = 0, 0, False
+    for at, word in enumerate(words):
+        type = word.type
+        if type == "OPEN":
+            depth += 1
+        elif type == "CLOSE":
+            depth = max(0, depth - 1)
+        elif type == "STOP" or (not depth and (type == "CONTRAST" or _starts_predicate(words, start, at))):
+            part = _trim(words[start:at])
+            if part:
+                yield part, contrasted
+            contrasted = type == "CONTRAST"
+            start, depth = at + 1, 0
+    part = _trim(words[start:])
+    if part:
+        yield part, contrasted
+
+
+def _trim(words: list[Word]) -> list[Word]:
+    """Words without commas and joints at the ends."""
+    first, last = 0, len(words)
+    while first < last and words[first].type in ("COMMA", "AND", "JOIN", "COLON", "STOP"):
+        first += 1
+    while last > first and words[last - 1].type in ("COMMA", "AND", "JOIN", "STOP"):
+        last -= 1
+    return words[first:last]
+
+
+def _starts_predicate(words: list[Word], start: int, at: int) -> bool:
+    """Whether an "and" or a comma begins a new predicate: "A leads in X and trails in Y"."""
+    if words[at].type not in ("AND", "COMMA", "JOIN"):
+        return False
+    if at + 1 < len(words) and (words[at + 1].type == "HEDGE" or words[at + 1].key in ("which", "where", "who")):
+        return True  # ", suggesting that …"
+    if not any(word.type in _PREDICATES for word in words[start:at]):
+        return False
+    for word in words[at + 1 :]:
+        if word.type in _PREDICATES:
+            return True
+        if word.type in ("COMMA", "STOP", "CONTRAST") and word is not words[at + 1]:
+            return False
+    return False

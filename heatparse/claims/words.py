@@ -1,0 +1,276 @@
+"""Typed words: the tokens of a sentence as terminals of claims.lark.
+
+A word is one of the document's own names, a number, a phrase of the vocabulary, a mark, or UNKNOWN.
+Words that never change the truth of a claim are dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from heatparse.claims.lexicon import Lexicon, lexicon
+from heatparse.claims.names import Name, Names
+from heatparse.models import Quantity
+from heatparse.quantities import read_quantity
+from heatparse.tokens import Token
+
+_MARKS = {",": "COMMA", ";": "STOP", ".": "STOP", "?": "STOP", ":": "COLON", "(": "OPEN", "[": "OPEN",
+          ")": "CLOSE", "]": "CLOSE", "|": "VERSUS", "!": ""}  # fmt: skip
+_SIGNS = {"=": "EQUALS", "–": "DASH", "—": "STOP", "-": "DASH", "/": "VERSUS", "×": "VERSUS"}
+_NUMBERS = frozenset(("QUANTITY",))
+_SIDES = frozenset(("EQUALS", "AXIS", "AXISNOUN", "HEAD"))
+
+
+class Word:
+    """One typed word. `value` is what it means: a `Name`, a `Quantity`, or a word of the vocabulary."""
+
+    __slots__ = ("end", "key", "label", "quoted", "start", "type", "value")
+
+    def __init__(self, type: str, value: Any, key: str, start: int, end: int) -> None:
+        self.type = type
+        self.value = value
+        self.key = key
+        self.start = start
+        self.end = end
+        self.label: Name | None = None  # of a number: the category that it may be
+        self.quoted = False
+
+    def __repr__(self) -> str:
+        return f"{self.type}:{self.key}"
+
+
+def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
+    """The typed words of a list of tokens."""
+    words: list[Word] = []
+    vocabulary = lexicon()
+    at, size = 0, len(tokens)
+    quoted = False
+    while at < size:
+        kind, start, end, key = tokens[at]
+        if kind == "TICK" or kind == "QUOTE":
+            quoted = not quoted
+            at += 1
+            continue
+        hit = names.match(tokens, at)
+        if hit is not None:
+            word, after = _named(hit[0], hit[1], tokens, at, text, quoted, vocabulary)
+            if word is not None:
+                words.append(word)
+                at = after
+                continue
+        if kind == "QUANTITY":
+            number = Word("NUMBER", read_quantity(text[start:end]), key, start, end)
+            number.quoted = quoted
+            if hit is not None and hit[1] == at + 1:
+                number.label = hit[0]
+            words.append(number)
+            at += 1
+            continue
+        entry = vocabulary.match(tokens, at)
+        if entry is not None:
+            after = at + len(entry.keys)
+            if entry.kind != "FILLER":
+                words.append(Word(entry.kind, entry.value, " ".join(entry.keys), start, tokens[after - 1][2]))
+            at = after
+            continue
+        words += _other(tokens[at], names, vocabulary)
+        at += 1
+    return words
+
+
+def _named(
+    name: Name, after: int, tokens: list[Token], at: int, text: str, quoted: bool, vocabulary: Lexicon
+) -> tuple[Word | None, int]:
+    """The word of a name, None where the tokens are an everyday word or a plain number."""
+    start, end = tokens[at][1], tokens[after - 1][2]
+    if name.numeric:
+        return None, after
+    if name.plain and not quoted:
+        surface = text[start:end].replace("\\", "")
+        if not (surface == name.label.text and surface != surface.lower()):
+            return None, after
+    # A longer phrase of the vocabulary wins: "top left" is no label "top".
+    entry = vocabulary.match(tokens, at)
+    if entry is not None and len(entry.keys) > after - at and name.kind != "category":
+        return None, after
+    if name.kind == "axis":
+        return Word("AXISNOUN", name, tokens[at][3], start, end), after
+    word = Word("LABEL" if name.kind == "category" else "PANEL", name, tokens[at][3], start, end)
+    word.quoted = quoted
+    return word, after
+
+
+def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
+    """A token that is neither name nor number nor vocabulary: a mark, a compound, or unknown."""
+    kind, start, end, key = token
+    if kind == "MARK":
+        type = _MARKS.get(key, "UNKNOWN")
+        return [Word(type, key, key, start, end)] if type else []
+    if kind == "ARROW":
+        return [Word("ARROW", key, key, start, end)]
+    if kind == "SIGN":
+        type = _SIGNS.get(key, "")
+        return [Word(type, key, key, start, end)] if type else []
+    if kind == "WORD" and "-" in key:
+        return _compound(token, names, vocabulary)
+    return [Word("UNKNOWN", key, key, start, end)]
+
+
+def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
+    """"NLI-trained", "IMDB-Math": names joined by hyphens, or a name and a word of the vocabulary."""
+    _, start, end, key = token
+    for at, character in enumerate(key):
+        if character != "-":
+            continue
+        left = names.get((key[:at],))
+        if left is None or left.kind != "category":
+            continue
+        first = Word("LABEL", left, key[:at], start, start + at)
+        rest = key[at + 1 :]
+        right = names.get((rest,))
+        if right is not None and right.kind == "category":
+            return [first, Word("DASH", "-", "-", start + at, start + at + 1),
+                    Word("LABEL", right, rest, start + at + 1, end)]  # fmt: skip
+        entry = vocabulary.match([Token("WORD", start + at + 1, end, rest)], 0)
+        if entry is not None and entry.kind in ("TRAINED", "TESTED"):
+            return [Word(entry.kind, entry.value, rest, start, start), first]
+        return [first, Word("UNKNOWN", rest, rest, start + at + 1, end)]
+    return [Word("UNKNOWN", key, key, start, end)]
+
+
+def settle(words: list[Word], names: Names) -> list[Word]:
+    """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
+    words = _coordinates(words)
+    for at, word in enumerate(words):
+        type = word.type
+        if type == "NUMBER":
+            _number(words, at, names)
+        elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
+            _abbreviated_axis(words, at, names)
+    for at in range(len(words) - 1, -1, -1):
+        _settle_word(words, at)
+    return [word for word in words if word.type not in ("", "DASH")]
+
+
+def _next(words: list[Word], at: int) -> str:
+    return words[at + 1].type if at + 1 < len(words) else ""
+
+
+def _settle_word(words: list[Word], at: int) -> None:
+    """One word, seen with what follows it; later words are settled already."""
+    word = words[at]
+    type, after = word.type, _next(words, at)
+    before = words[at - 1].type if at else ""
+    if type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
+        word.type = "AXIS"
+    elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
+        word.type = "COLON"
+    elif type == "DIMENSION" and after in ("LABEL", "NUMBER") and word.value in ("row", "column", "panel"):
+        word.type = "HEAD"
+    elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
+        word.type = "RANK"
+    elif type == "BOUND" and not _before_number(words, at):
+        word.type = "COMPARATIVE"
+        word.value = "high" if word.value in ("above", "at_least") else "low"
+    elif type == "COMPARATIVE" and word.value in ("high", "low") and _before_number(words, at):
+        if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
+            word.type = "BOUND"
+            word.value = "above" if word.value == "high" else "below"
+    elif type == "APPROXIMATELY" and after != "NUMBER":
+        word.type = "HEDGE"
+    elif type in ("COMMA", "AND", "OR") and _joins(words, at):
+        word.type = "JOIN"
+    elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
+        word.type = "VERSUS"
+    elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
+        word.type = "UNKNOWN"
+
+
+def _before_number(words: list[Word], at: int) -> bool:
+    after = _next(words, at)
+    return after == "NUMBER" or (after == "APPROXIMATELY" and _next(words, at + 1) == "NUMBER")
+
+
+def _joins(words: list[Word], at: int) -> bool:
+    """Whether a comma or "and" stands between two names, or two numbers."""
+    before = words[at - 1].type if at else ""
+    after = _next(words, at)
+    if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
+        after = _next(words, at + 1)
+    names = ("LABEL", "PANEL", "AXIS", "HEAD")
+    return (before in ("LABEL", "PANEL", "DIMENSION", "AXISNOUN", "CLOSE") and after in names) or (
+        before in ("NUMBER", "UNIT") and after in ("NUMBER", "APPROXIMATELY")
+    )
+
+
+def _number(words: list[Word], at: int, names: Names) -> None:
+    """A number is a label beside the name of an axis, or joined to a number that is one."""
+    word = words[at]
+    before = words[at - 1] if at else None
+    if before is None:
+        return
+    axis = _axis_before(words, at)
+    if axis is None:
+        return
+    label = word.label
+    if label is not None and _fits(label, axis):
+        word.type, word.value = "LABEL", label
+        return
+    span = names_between(word.value, axis, names)
+    if span is not None:
+        word.type, word.value = "LABEL", span
+
+
+def _axis_before(words: list[Word], at: int) -> Name | None:
+    """The axis that a number is beside: "Ratio 0.3", "Window=500", "Ratios 0.2 and 0.3"."""
+    step = at - 1
+    while step >= 0:
+        type = words[step].type
+        if type in ("AXISNOUN", "AXIS"):
+            found: Name = words[step].value
+            return found
+        joint = type in ("COMMA", "AND", "OR", "EQUALS", "DASH") or (type == "LABEL" and step < at - 1)
+        if not joint and not (type == "PREPOSITION" and words[step].key in ("to", "between", "of")):
+            return None
+        if type == "LABEL" and words[step - 1].type not in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS"):
+            return None
+        step -= 1
+    return None
+
+
+def _fits(name: Name, axis: Name) -> bool:
+    """Whether a category belongs to the named axis."""
+    return any(label.columns if axis.axis == "x" else label.rows for label in name.labels)
+
+
+def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
+    """"layers 0-6": the numbered categories of an axis in a span, as one name."""
+    if quantity is None or quantity.low is None or quantity.high is None:
+        return None
+    found = [label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high]
+    return Name("category", tuple(found)) if len(found) > 1 else None
+
+
+def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
+    """"Seq 16" for the axis "Sequence Length"."""
+    axis = names.axis_starting(words[at].key)
+    if axis is not None:
+        words[at].type, words[at].value = "AXISNOUN", axis
+        if words[at + 1].type == "NUMBER":
+            _number(words, at + 1, names)
+
+
+def _coordinates(words: list[Word]) -> list[Word]:
+    """"(16, 512)": two numbers in brackets that are labels of the two axes."""
+    for at in range(len(words) - 4):
+        if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
+            continue
+        first, second = words[at + 1], words[at + 3]
+        if first.label is None or second.label is None or first.quoted != second.quoted:
+            continue
+        one, two = first.label.label, second.label.label
+        if (one.rows and two.columns) or (one.columns and two.rows):
+            first.type, first.value = "LABEL", first.label
+            second.type, second.value = "LABEL", second.label
+            words[at + 2].type = "VERSUS"
+    return words
