@@ -10,7 +10,7 @@ here too. Nothing is loaded until it is first used, so `import heatparse` costs 
 
 TYPE_CHECKING = False  # the name that type checkers know; `typing` itself costs a tenth of a start
 if TYPE_CHECKING:
-    from heatparse.checking import check
+    from heatparse.checking import check, parse
     from heatparse.models import (
         Axis,
         Band,
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
         Span,
         Unread,
     )
-    from heatparse.reading import parse
 
 __version__ = "0.1.0"
 
@@ -37,7 +36,7 @@ __all__ = [
     "Region", "Related", "Report", "Span", "Unread", "__version__", "check", "parse",
 ]  # fmt: skip
 
-_HOMES = {"check": "heatparse.checking", "parse": "heatparse.reading"}
+_HOMES = {"check": "heatparse.checking", "parse": "heatparse.checking"}
 
 
 def __getattr__(name: str) -> object:

@@ -82,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _check(item: Input) -> Report:
     from heatparse.checking import check
-    from heatparse.reading import parse
+    from heatparse.checking import parse
 
     return check(parse(item.text, source=item.name))
 

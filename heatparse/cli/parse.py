@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
 
 def run(options: argparse.Namespace) -> int:
     """Parse and print every input; 2 when one could not be read."""
-    from heatparse.reading import parse
+    from heatparse.checking import parse
 
     code = 0
     output = _output(options.format or ("tree" if sys.stdout.isatty() else "json"))

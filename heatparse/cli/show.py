@@ -37,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     from rich.console import Console
 
     from heatparse.checking import check
-    from heatparse.reading import parse
+    from heatparse.checking import parse
     from heatparse.show import draw
 
     # Columns are not wrapped for a file: COLUMNS, or a width that holds some twenty columns.

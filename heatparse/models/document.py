@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, PrivateAttr, model_validator
 
@@ -127,7 +127,9 @@ class Document(Model):
     unread: tuple[Unread, ...] = ()
     text: str = Field(default="", exclude=True, repr=False)
 
-    # What the reader knows beyond the public data; see heatparse.reading.Reading.
-    _reading: object = PrivateAttr(default=None)
+    # What the reader knows beyond the public data (heatparse.reading.draft.Draft), and the claims judged
+    # on the way, which tell what is unread.
+    _reading: Any = PrivateAttr(default=None)
+    _claims: tuple[Any, ...] = PrivateAttr(default=())
     # The numeric view of the panels, made on first use; see heatparse.grid.
     _grids: object = PrivateAttr(default=None)

@@ -1,5 +1,5 @@
 """Reading: from the text of a description to a `Document`."""
 
-from heatparse.reading.document import parse
+from heatparse.reading.document import read
 
-__all__ = ["parse"]
+__all__ = ["read"]

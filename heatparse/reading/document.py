@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from heatparse.models import Axis, Document, Legend, Panel, Span, Unread
+from heatparse.models import Axis, Document, Legend, Panel, Span
 from heatparse.reading.cells import read_cells
 from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
 from heatparse.reading.structure import read_structure
 
 
-def parse(text: str, source: str | None = None) -> Document:
-    """Read a description. Never raises for any `str`; what is not understood is left as prose.
-
-    `source` is the name of the file or record, kept as `Document.source`.
-    """
+def read(text: str, source: str | None = None) -> Document:
+    """Read a description; what is not understood is left as prose. `unread` is not filled in yet."""
     draft = Draft(text)
     read_structure(draft)
     index_labels(draft)
@@ -28,7 +25,6 @@ def _document(draft: Draft, source: str | None) -> Document:
         figure=draft.figure,
         title=draft.title,
         panels=panels,
-        unread=_unread(draft),
         text=draft.text,
     )
     document._reading = draft
@@ -71,8 +67,3 @@ def _panel(draft: Draft, panel: PanelDraft) -> Panel:
         regions=tuple(panel.regions),
         span=_span(draft, panel.span),
     )
-
-
-def _unread(draft: Draft) -> tuple[Unread, ...]:
-    """Every number that no pass has covered."""
-    return ()
