@@ -106,7 +106,7 @@ def known_check(monkeypatch):
 
     monkeypatch.setattr("heatparse.checking.check", check)
     monkeypatch.setattr(
-        "heatparse.reading.parse", lambda text, source=None: Document(source=source, text=text)
+        "heatparse.checking.parse", lambda text, source=None: Document(source=source, text=text)
     )
 
 
