@@ -81,8 +81,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _check(item: Input) -> Report:
-    from heatparse.checking import check
-    from heatparse.checking import parse
+    from heatparse.checking import check, parse
 
     return check(parse(item.text, source=item.name))
 

@@ -69,9 +69,9 @@ def run(options: argparse.Namespace) -> int:
 
 def placed(document: Document) -> str:
     """How many of the text's numbers have a place, in words."""
-    from heatparse.tokens import Tokens
+    from heatparse.reading.unread import count_numbers
 
-    total = sum(token.kind == "QUANTITY" for token in Tokens(document.text).items)
+    total = count_numbers(document)
     return f"placed {total - len(document.unread):,} of {total:,} numbers"
 
 

@@ -36,8 +36,7 @@ def run(options: argparse.Namespace) -> int:
     """Draw every input; 2 when one could not be read."""
     from rich.console import Console
 
-    from heatparse.checking import check
-    from heatparse.checking import parse
+    from heatparse.checking import check, parse
     from heatparse.show import draw
 
     # Columns are not wrapped for a file: COLUMNS, or a width that holds some twenty columns.

@@ -29,6 +29,12 @@ def unread_numbers(draft: Draft, document: Document, places: Iterable[tuple[int,
     return tuple(found)
 
 
+def count_numbers(document: Document) -> int:
+    """How many numbers the text of a document holds, read and unread; 0 when it was not read from one."""
+    draft = document._reading
+    return sum(token[0] in _NUMERIC for token in draft.tokens.items) if isinstance(draft, Draft) else 0
+
+
 def _places(draft: Draft, document: Document) -> Iterable[tuple[int, int]]:
     yield from draft.covered
     for block in draft.blocks:
