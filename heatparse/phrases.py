@@ -38,14 +38,14 @@ class Phrases:
 
     def find(self, tokens: list[Token]) -> list[tuple[str, int, int]]:
         """(value, first, last) of every phrase, leftmost-longest, without overlap."""
-        found, at = [], 0
-        while at < len(tokens):
-            hit = self.match(tokens, at)
-            if hit is None:
-                at += 1
-            else:
-                found.append((hit[0], at, hit[1]))
-                at = hit[1]
+        found: list[tuple[str, int, int]] = []
+        by_first, behind = self._by_first, 0
+        for at, token in enumerate(tokens):
+            if token[3] in by_first and at >= behind:
+                hit = self.match(tokens, at)
+                if hit is not None:
+                    behind = hit[1]
+                    found.append((hit[0], at, behind))
         return found
 
 

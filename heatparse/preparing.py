@@ -60,10 +60,17 @@ def grammar_text(folder: Path, name: str) -> str:
 
 
 def scanner(folder: Path, name: str) -> str:
-    """One regular expression for all terminals of a grammar, by priority; groups are named after them."""
+    """One regular expression for all terminals of a grammar, by priority; groups are named after them.
+
+    What the grammar ignores is swallowed behind each terminal, outside its group, so that a search
+    goes on where the next terminal starts.
+    """
     lark = _lark(folder, name, lexer="basic")
-    terminals = sorted(lark.terminals, key=lambda terminal: -terminal.priority)
-    return "|".join(f"(?P<{t.name}>{t.pattern.to_regexp()})" for t in terminals)
+    ignored = "".join(f"(?:{t.pattern.to_regexp()})?" for t in lark.terminals if t.name in lark.ignore_tokens)
+    terminals = [t for t in lark.terminals if t.name not in lark.ignore_tokens]
+    terminals.sort(key=lambda terminal: -terminal.priority)
+    choice = "|".join(f"(?P<{t.name}>{t.pattern.to_regexp()})" for t in terminals)
+    return f"(?:{choice}){ignored}"
 
 
 def string_tables(folder: Path, name: str) -> Tables:

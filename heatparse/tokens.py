@@ -31,9 +31,19 @@ class Tokens:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        make = tuple.__new__
+        make, known = tuple.__new__, _FOLDED.get
+        if len(_FOLDED) > _MOST_FOLDED:
+            _FOLDED.clear()
         self.items: list[Token] = [
-            make(Token, (m.lastgroup, m.start(), m.end(), _fold_token(m.lastgroup or "", m[0])))
+            make(
+                Token,
+                (
+                    m.lastgroup,
+                    m.start(),
+                    m.end(m.lastindex),
+                    known(m[m.lastindex]) or _fold_token(m.lastgroup or "", m[m.lastindex]),
+                ),
+            )
             for m in scanner("scan").finditer(text)
         ]
         self.starts = [token[1] for token in self.items]
@@ -43,8 +53,17 @@ class Tokens:
         return self.items[bisect_left(self.starts, start) : bisect_left(self.starts, end)]
 
 
-@lru_cache(maxsize=32768)
+# Folded texts of tokens met so far: one text is always of one kind.
+_FOLDED: dict[str, str] = {}
+_MOST_FOLDED = 65536
+
+
 def _fold_token(kind: str, text: str) -> str:
+    folded = _FOLDED[text] = _fold(kind, text)
+    return folded
+
+
+def _fold(kind: str, text: str) -> str:
     if kind == "QUANTITY":
         quantity = read_quantity(text)
         if quantity is not None and quantity.value is not None and quantity.uncertainty is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
@@ -37,19 +38,25 @@ class Enumeration:
     after_colon: bool = False
 
 
+# Quotation marks that enclose a label as a whole.
+_ENCLOSING = {"`": "`", '"': '"', "“": "”", "'": "'", "‘": "’", "*": "*", "„": "“", "«": "»"}
+_ESCAPED = tuple("\\" + mark for mark in "_*#&|[]%().-<>~$")
+
+
+@lru_cache(maxsize=16384)
 def clean_label(text: str) -> str:
     """A label as the figure has it: without Markdown marks, quotes and outer punctuation."""
-    text = text.replace("**", "").strip()
-    for mark in ("\\_", "\\*", "\\#", "\\&", "\\|", "\\[", "\\]", "\\%"):
-        text = text.replace(mark, mark[1])
+    text = text.replace("**", "")
+    if "\\" in text:
+        for mark in _ESCAPED:
+            text = text.replace(mark, mark[1])
     before = None
     while before != text:
         before = text
         text = text.strip().rstrip(",;").strip()
-        for left, right in (("`", "`"), ('"', '"'), ("“", "”"), ("'", "'"), ("‘", "’"), ("*", "*"), ("„", "“"), ("«", "»")):
-            if len(text) >= 2 and text.startswith(left) and text.endswith(right):
-                text = text[1:-1]
-    return text.strip()
+        if len(text) >= 2 and _ENCLOSING.get(text[0]) == text[-1]:
+            text = text[1:-1]
+    return text
 
 
 def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:

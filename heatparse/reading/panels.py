@@ -21,9 +21,9 @@ class Section:
     statement: Statement
     first: int  # index of its first block
     last: int  # index behind its last block
-    name: str
     heatmap: bool = True
     panel: int | None = None
+    parent: int = -1  # first block of the section around it
 
 
 def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
@@ -37,7 +37,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         titles = []
     if not titles and count and count > 1:
         draft.panels = [PanelDraft() for _ in range(min(count, _MOST_PANELS))]
-    elif len(titles) >= 2 or (count == 1 and len(titles) == 1) or _one_of_several(groups):
+    elif len(titles) >= 2 or (count == 1 and len(titles) == 1):
         draft.panels = [PanelDraft(title=title) for title in titles[:_MOST_PANELS]]
     else:
         draft.panels = [PanelDraft()]
@@ -47,14 +47,10 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
 
 def _section_titles(draft: Draft, groups: list[Section]) -> list[str]:
     """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
-    names = [section.name for section in groups]
+    names = [panel_name(draft, section.statement) for section in groups]
     if len(set(names)) == len(names):
         return names
     return [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
-
-
-def _one_of_several(groups: list[Section]) -> bool:
-    return len(groups) == 1 and len(groups[0].name) > 0
 
 
 def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
@@ -86,21 +82,29 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
 
 def _sections(draft: Draft, statements: list[Statement]) -> list[Section]:
     """Sections under headings, under bold lines, and under bold items that open a list."""
-    heads = [s for s in statements if _is_head(draft, s)]
-    sections = []
-    for position, head in enumerate(heads):
-        last = len(draft.blocks)
-        for other in heads[position + 1 :]:
-            if _rank(other) <= _rank(head):
-                last = other.index
-                break
-        for index in range(head.index + 1, last):
-            block = draft.blocks[index]
-            if block.kind == "rule" and _rank(head) >= 10:
-                last = index
-                break
-        sections.append(Section(head, head.index, last, panel_name(draft, head), _is_heat_section(draft, head, last, statements)))
+    sections: list[Section] = []
+    open_sections: list[Section] = []  # innermost last
+    heads = {s.index: position for position, s in enumerate(statements) if _is_head(draft, s)}
+    for index, block in enumerate(draft.blocks):
+        if index not in heads:
+            if block.kind == "rule":
+                _close(open_sections, 10, index)
+            continue
+        head = statements[heads[index]]
+        rank = _rank(head)
+        _close(open_sections, rank, index)
+        parent = open_sections[-1].first if open_sections else -1
+        section = Section(head, index, len(draft.blocks), parent=parent)
+        section.heatmap = _is_heat_section(head, statements[heads[index] + 1 : heads[index] + 4])
+        sections.append(section)
+        open_sections.append(section)
     return sections
+
+
+def _close(open_sections: list[Section], rank: int, index: int) -> None:
+    """End all open sections of this rank or further inside."""
+    while open_sections and _rank(open_sections[-1].statement) >= rank:
+        open_sections.pop().last = index
 
 
 def _is_head(draft: Draft, statement: Statement) -> bool:
@@ -120,21 +124,18 @@ def _rank(statement: Statement) -> int:
     return 10 if block.kind == "text" else 11
 
 
-def _is_heat_section(draft: Draft, head: Statement, last: int, statements: list[Statement]) -> bool:
+def _is_heat_section(head: Statement, following: list[Statement]) -> bool:
     """False for the section of a line chart, scatter plot … beside the heatmap."""
-    kinds = [value for value, _, _ in phrases("structure", "kinds").find(head.key_tokens) if value != "fillers"]
-    strong = _strong_kinds(head.key_tokens)
+    kinds = [value for value, _, _ in phrases("structure", "kinds").find(head.key_tokens)]
     if "heatmap" in kinds:
         return True
-    if strong:
+    if "other" in kinds and _strong_kinds(head.key_tokens):
         return False
-    for statement in statements:
-        if head.index < statement.index < min(last, head.index + 4):
-            names = {token[3] for token in statement.key_tokens}
-            if "type" in names:
-                inner = [v for v, _, _ in phrases("structure", "kinds").find(statement.rest_tokens) if v in ("heatmap", "other")]
-                if inner and inner[0] == "other" and "heatmap" not in inner:
-                    return False
+    for statement in following:
+        if any(token[3] == "type" for token in statement.key_tokens):
+            inner = [v for v, _, _ in phrases("structure", "kinds").find(statement.rest_tokens) if v in ("heatmap", "other")]
+            if inner and inner[0] == "other" and "heatmap" not in inner:
+                return False
     return True
 
 
@@ -336,14 +337,15 @@ def _section_groups(draft: Draft, sections: list[Section], count: int | None) ->
     groups: dict[tuple[object, ...], list[Section]] = {}
     for section in sections:
         head = section.statement
-        if not section.heatmap or head.role is not None or not section.name or _is_plain_section(head):
+        if not section.heatmap or head.role is not None or _is_plain_section(head):
             continue
         marker = "1." if head.block.ordinal is not None else head.block.marker
-        parents = [s.first for s in sections if s.first < section.first < s.last and _rank(s.statement) < _rank(head)]
-        groups.setdefault((_rank(head), marker, max(parents, default=-1)), []).append(section)
+        groups.setdefault((_rank(head), marker, section.parent), []).append(section)
         groups.setdefault((_rank(head), marker), []).append(section)
     candidates = []
     for members in groups.values():
+        if len(members) < 2 and count != 1:
+            continue
         alike = [s for s in members if _is_panel_head(s.statement)]
         # Items may head rows just as well: only their form tells that they head panels.
         loose = (_with_data(draft, alike or members), members) if _rank(members[0].statement) < 11 else ()
@@ -391,9 +393,7 @@ def _data_blocks(draft: Draft, members: list[Section]) -> int:
     total = 0
     for section in members:
         for block in draft.blocks[section.first + 1 : section.last]:
-            if block.kind in ("row", "code"):
-                total += 1
-            elif block.kind == "item" and any(t[0] == "QUANTITY" for t in draft.tokens_of(block)):
+            if block.kind in ("row", "code", "item"):
                 total += 1
     return total
 

@@ -43,9 +43,9 @@ def read_statements(draft: Draft) -> list[Statement]:
 
 def _statement(draft: Draft, index: int, block: Block) -> Statement:
     key, rest, bold = _split(draft, block)
-    tokens = draft.tokens_of(block)
-    key_tokens = [token for token in tokens if key[0] <= token[1] < key[1]]
-    rest_tokens = [token for token in tokens if token[1] >= rest[0]]
+    between = draft.tokens.between
+    key_tokens = between(*key) if key[1] > key[0] else []
+    rest_tokens = between(*rest)
     while rest_tokens and rest_tokens[0][3] in ":–—-":
         rest_tokens = rest_tokens[1:]
     role = key_role(key_tokens, loose=block.kind == "heading" or not rest_tokens) if key_tokens else None

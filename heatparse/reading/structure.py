@@ -185,12 +185,13 @@ def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> No
     from heatparse.reading.lists import sentences
 
     for sentence in sentences(tokens, draft.text):
-        values, _ = scale_numbers(sentence)
-        hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
-        colored = any(_is_color(token) for token in sentence)
-        if len({value for value, _, _ in values}) < 2 or not ("legend" in hits or colored):
+        if not any(token[0] == "QUANTITY" for token in sentence):
             continue
-        if not {token[3] for token in sentence} & _RANGE_WORDS:
+        values, _ = scale_numbers(sentence)
+        if len({value for value, _, _ in values}) < 2 or not {token[3] for token in sentence} & _RANGE_WORDS:
+            continue
+        hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
+        if not ("legend" in hits or any(_is_color(token) for token in sentence)):
             continue
         legend = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
         read_scale(draft, legend, [_scale_clause(sentence)])
@@ -209,7 +210,7 @@ _RANGE_WORDS = frozenset(("from", "range", "ranges", "ranging", "between", "runs
 
 
 def _is_color(token: Token) -> bool:
-    from heatparse.reading.legends import is_color
+    from heatparse.reading.bands import is_color
 
     return is_color(token[3])
 
