@@ -5,6 +5,7 @@ from __future__ import annotations
 from heatparse.models import Band
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
+from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.lists import quoted_end
 from heatparse.reading.statements import Statement, is_property
@@ -51,16 +52,6 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     return has_color or (has_number and len(tokens) <= 12)
 
 
-def is_color(key: str) -> bool:
-    """Whether a folded word is a hue, also inside "red-orange" or "red/orange"."""
-    hues = words("colors", "hues")
-    if key in hues:
-        return True
-    if "-" in key or "/" in key:
-        return any(part in hues for part in key.replace("/", "-").split("-"))
-    return key.endswith("s") and key[:-1] in hues
-
-
 def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:
     """Fill in ends, approximation and bands from the lines of a legend."""
     values: list[tuple[float, bool, Token]] = []
@@ -69,7 +60,7 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
         found, refused = scale_numbers(tokens)
         values.extend(found)
         categorical += refused
-        _read_bands(draft, legend, tokens)
+        _add_bands(draft, legend, tokens)
         legend.label = legend.label or _label(tokens, draft.text)
     if categorical > len(values) or len({value for value, _, _ in values}) < 2:
         return
@@ -148,66 +139,8 @@ def _label(tokens: list[Token], text: str) -> str | None:
     return None
 
 
-# --- bands ------------------------------------------------------------------------------------
-
-
-def color_phrases(tokens: list[Token]) -> list[tuple[int, int]]:
-    """(first, last) of every colour phrase: "dark blue", "red-orange", "light gray/white"."""
-    modifiers = words("colors", "modifiers")
-    result: list[tuple[int, int]] = []
-    at = 0
-    while at < len(tokens):
-        start = at
-        while at < len(tokens) and (tokens[at][3] in modifiers or _hyphen_modifier(tokens[at][3])) and not is_color(tokens[at][3]):
-            at += 1
-        if at < len(tokens) and is_color(tokens[at][3]):
-            at += 1
-            while at < len(tokens) and is_color(tokens[at][3]):
-                at += 1
-            result.append((start, at))
-        else:
-            at = max(at, start + 1)
-    return result
-
-
-def _hyphen_modifier(key: str) -> bool:
-    return "-" in key and all(part in words("colors", "modifiers") for part in key.split("-"))
-
-
-def _read_bands(draft: Draft, legend: LegendDraft, tokens: list[Token]) -> None:
-    """Pair each colour with the number beside it: "Red (0.3)", "0.3 (red)", "red: 0.3", "0.3 = red"."""
-    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
-    colors = color_phrases(plain)
-    used: set[int] = set()
-    for number, (first, last) in enumerate(colors):
-        stop = colors[number + 1][0] if number + 1 < len(colors) else len(plain)
-        start = colors[number - 1][1] if number else 0
-        at = _band_number(plain, first, last, start, stop, used)
-        if at is None:
-            continue
-        used.add(at)
-        quantity = read_quantity(plain[at][3])
-        if quantity is None:
-            continue
-        low, high = quantity.bounds
-        color = draft.text[plain[first][1] : plain[last - 1][2]].lower()
-        span = draft.source.span(min(plain[first][1], plain[at][1]), max(plain[last - 1][2], plain[at][2]))
-        legend.bands.append(Band(color=color, low=low, high=high, span=span))
-
-
-def _band_number(
-    tokens: list[Token], first: int, last: int, start: int, stop: int, used: set[int]
-) -> int | None:
-    """Index of the number that belongs to the colour at `first:last`: in its bracket, behind or before it."""
-    free = [
-        index
-        for index in range(start, stop)
-        if tokens[index][0] == "QUANTITY" and index not in used and _is_scale_value(tokens, index)
-    ]
-    if first and tokens[first - 1][3] in ("(", "=", ":") and first - 2 in free:
-        return first - 2
-    behind = [index for index in free if index >= last]
-    if behind and not any(tokens[i][3] in (".", ";") for i in range(last, behind[0])):
-        return behind[0]
-    before = [index for index in free if index < first]
-    return before[-1] if before and not any(tokens[i][3] in (".", ";") for i in range(before[-1], first)) else None
+def _add_bands(draft: Draft, legend: LegendDraft, tokens: list[Token]) -> None:
+    """The bands that a line of the legend gives."""
+    for band in read_bands(tokens, draft.text):
+        span = draft.source.span(band.start, band.end)
+        legend.bands.append(Band(color=band.color, low=band.low, high=band.high, span=span))
