@@ -15,7 +15,9 @@ _SUBJECT_BLOCKS = 6
 def read_title(draft: Draft, statements: list[Statement]) -> str | None:
     """The top heading without its kind prefix ("Heatmap: Transfer" -> "Transfer")."""
     heading = next((s for s in statements if s.block.kind == "heading"), None)
-    if heading is None or any(s.block.kind == "text" and len(s.rest_tokens) > 12 for s in statements[: statements.index(heading)]):
+    if heading is None or any(
+        s.block.kind == "text" and len(s.rest_tokens) > 12 for s in statements[: statements.index(heading)]
+    ):
         return None
     draft.roles[heading.index] = "title"
     tokens = draft.tokens_of(heading.block)
@@ -81,7 +83,9 @@ def _kinds(tokens: list[Token], weak: bool = False) -> list[str]:
     found = []
     vague = frozenset() if weak else words("structure", "kinds", "weak")
     for value, first, last in phrases("structure", "kinds").find(tokens):
-        if value not in ("heatmap", "other") or any(t[3] in hedges for t in tokens[max(0, first - 4) : first]):
+        if value not in ("heatmap", "other") or any(
+            t[3] in hedges for t in tokens[max(0, first - 4) : first]
+        ):
             continue
         if value == "heatmap" or last - first > 1 or tokens[first][3] not in vague:
             found.append(value)

@@ -32,9 +32,19 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
 def _belongs(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
     """Whether a line is a band or a property of the legend above it."""
     statement = statements[position]
-    if statement.block.kind == "heading" or statement.role not in (None, "legend") or statement.index - statements[position - 1].index > 1:
+    if (
+        statement.block.kind == "heading"
+        or statement.role not in (None, "legend")
+        or statement.index - statements[position - 1].index > 1
+    ):
         return False
-    if statement.block.kind == "text" and not statement.key_tokens and head.rest_tokens and head.rest_tokens[-1][3] != ":" and head.block.kind != "heading":
+    if (
+        statement.block.kind == "text"
+        and not statement.key_tokens
+        and head.rest_tokens
+        and head.rest_tokens[-1][3] != ":"
+        and head.block.kind != "heading"
+    ):
         return False
     if any(is_property(statement.key_tokens, kind) for kind in ("name", "list", "span", "step", "remark")):
         return not {token[3] for token in statement.rest_tokens} & words("structure", "legend", "not_legend")
@@ -47,7 +57,11 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     has_number = any(token[0] == "QUANTITY" for token in tokens)
     if {t[3] for t in statement.key_tokens} & words("structure", "legend", "not_legend"):
         return False
-    if statement.key_tokens and statement.bold and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens):
+    if (
+        statement.key_tokens
+        and statement.bold
+        and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens)
+    ):
         return has_color and has_number and len(tokens) <= 30
     return has_color or (has_number and len(tokens) <= 12)
 
@@ -72,7 +86,11 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
     known = [q for q in quantities if q is not None]
     legend.resolution = min((q.resolution for q in known if q.resolution), default=None)
     legend.unit = next((q.unit for q in known if q.unit), None)
-    legend.open_high = any(draft.text[t[2] : t[2] + 1] == "+" or draft.text[t[1] : t[2]].endswith("+") for v, _, t in values if v == high[0])
+    legend.open_high = any(
+        draft.text[t[2] : t[2] + 1] == "+" or draft.text[t[1] : t[2]].endswith("+")
+        for v, _, t in values
+        if v == high[0]
+    )
 
 
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
@@ -87,7 +105,9 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         before = [t[3] for t in plain[max(0, index - 3) : index]]
         if _behind_example(plain, index):
             break
-        if before[-1:] and (before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)):
+        if before[-1:] and (
+            before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)
+        ):
             continue
         if not _is_scale_value(plain, index):
             refused += 1
@@ -122,7 +142,11 @@ def _is_scale_value(tokens: list[Token], index: int) -> bool:
     if following[0] != "WORD":
         return True
     key = following[3]
-    return key in words("structure", "legend", "continues") or is_color(key) or key in words("colors", "modifiers")
+    return (
+        key in words("structure", "legend", "continues")
+        or is_color(key)
+        or key in words("colors", "modifiers")
+    )
 
 
 def _label(tokens: list[Token], text: str) -> str | None:

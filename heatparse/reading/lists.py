@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
+from heatparse.reading.enumeration import Enumeration
+from heatparse.reading.spans import elided
 from heatparse.tokens import Token
 
 _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
 _SEPARATORS = frozenset(",;|")
 _LONGEST_ITEM = 9  # tokens of one category without quotes
-_LONGEST_SEQUENCE = 64
-_TICK_WORDS = frozenset(("ticks", "tick", "markers", "marks", "values", "entries"))
 
 
 @dataclass(slots=True)
@@ -25,17 +25,6 @@ class Item:
     end: int
     bare: bool = True  # nothing but the label
     leads: bool = False  # words stand in front of the label
-
-
-@dataclass(slots=True)
-class Enumeration:
-    """Labels in the order of the text. `kind` tells how sure the reading is."""
-
-    kind: str  # "quoted", "number", "words", "span"
-    labels: list[str]
-    start: int
-    end: int
-    after_colon: bool = False
 
 
 # Quotation marks that enclose a label as a whole.
@@ -113,7 +102,11 @@ def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
         return False
     simple = ("QUANTITY", "TICK", "QUOTE")
     before, after = tokens[at - 1], tokens[at + 1]
-    return len(pieces) > 1 or (before[0] in simple and after[0] in simple) or (before[3] in "'’" and after[3] in "'‘")
+    return (
+        len(pieces) > 1
+        or (before[0] in simple and after[0] in simple)
+        or (before[3] in "'’" and after[3] in "'‘")
+    )
 
 
 def classify(piece: list[Token], text: str) -> Item:
@@ -175,7 +168,11 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
 
 def _ends_sentence(text: str, token: Token) -> bool:
     rest = text[token[2] : token[2] + 4].lstrip("*\"”`)'")
-    return not rest or rest[0] in "\r\n" or (rest[0].isspace() and (not rest.strip() or not rest.strip()[0].islower()))
+    return (
+        not rest
+        or rest[0] in "\r\n"
+        or (rest[0].isspace() and (not rest.strip() or not rest.strip()[0].islower()))
+    )
 
 
 def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
@@ -223,7 +220,12 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
     pieces[:1] = [_behind_name(pieces[0], text)] if pieces else []
     items = [classify(piece, text) for piece in pieces]
     for kind in ("quoted", "number"):
-        if kind == "number" and len(items) > 1 and items[0].kind == "quoted" and pieces[0][-1][0] == "QUANTITY":
+        if (
+            kind == "number"
+            and len(items) > 1
+            and items[0].kind == "quoted"
+            and pieces[0][-1][0] == "QUANTITY"
+        ):
             last = pieces[0][-1]  # `"Digits" with markers 1, 2, 3`
             items[0] = Item("number", last[1], last[2], bare=False, leads=True)
         run = _run(items, kind)
@@ -267,27 +269,10 @@ def _expand(
     between = text[start:end]
     if any(mark in between for mark in words("structure", "elision")) and len(labels) >= 3:
         values = [quantity.value for label in labels if (quantity := read_quantity(label))]
-        full = _elided(values) if len(values) == len(labels) else None
+        full = elided(values) if len(values) == len(labels) else None
         if full is not None:
             return Enumeration("number", full, start, end, colon)
     return Enumeration(kind, labels, start, end, colon)
-
-
-def _elided(values: list[float | None]) -> list[str] | None:
-    known = [value for value in values if value is not None]
-    if len(known) < 3:
-        return None
-    return sequence(known[0], known[-1], known[1] - known[0])
-
-
-def sequence(first: float, last: float, step: float) -> list[str] | None:
-    """The labels from first to last, or None when they do not come out even or are too many."""
-    if step == 0 or (last - first) / step < 0:
-        return None
-    count = round((last - first) / step)
-    if count < 1 or count >= _LONGEST_SEQUENCE or abs(first + count * step - last) > abs(step) * 1e-6:
-        return None
-    return [f"{round(first + index * step, 10):g}" for index in range(count + 1)]
 
 
 def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration | None:
@@ -316,7 +301,7 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
 
 
 def _behind_name(piece: list[Token], text: str) -> list[Token]:
-    """ `"Time lag" - lag_1` -> `lag_1`: the quoted name of the axis is no item of the list."""
+    """`"Time lag" - lag_1` -> `lag_1`: the quoted name of the axis is no item of the list."""
     close = quoted_end(piece, 0, text)
     if close is not None and close + 2 < len(piece) and piece[close + 1][3] in ("-", "–", "—", ":"):
         return piece[close + 2 :]
@@ -328,7 +313,7 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
     verbs = words("structure", "list_verbs")
     for index in range(min(len(pieces), 4) - 1, 0, -1):
         piece = pieces[index]
-        if len(pieces) - index >= 2 and any(token[3] in verbs | _TICK_WORDS for token in piece[:-1]):
+        if len(pieces) - index >= 2 and any(token[3] in verbs for token in piece[:-1]):
             return [_without_introduction(piece), *pieces[index + 1 :]]
     while pieces:
         first = _without_introduction(pieces[0])
@@ -340,7 +325,7 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
 
 def _without_introduction(piece: list[Token]) -> list[Token]:
     """The first piece without the words that announce the list."""
-    verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs") | _TICK_WORDS]
+    verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs")]
     if verbs and verbs[-1] + 1 < len(piece):
         piece = piece[verbs[-1] + 1 :]
     dashes = [i for i, token in enumerate(piece[1:-1], 1) if token[3] in ("-", "–", "—")]
@@ -361,70 +346,3 @@ def _without_trailer(piece: list[Token]) -> list[Token]:
                 first -= 1
             return piece[:first]
     return piece
-
-
-def read_span(tokens: list[Token], text: str) -> Enumeration | None:
-    """A stated span of numbers as its whole sequence: "0 to 27, integers", "0.1 to 0.5 in steps of 0.1"."""
-    ends = _span_ends(tokens)
-    if ends is None:
-        return None
-    first, last, start, end = ends
-    step = _stated_step(tokens)
-    if step is None:
-        if first != int(first) or last != int(last):
-            return None
-        step = 1.0
-    labels = sequence(first, last, step)
-    return Enumeration("span", labels, start, end) if labels else None
-
-
-def _span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
-    joiners = words("structure", "to")
-    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
-    plain = _without_brackets(plain)
-    for index, token in enumerate(plain):
-        if token[0] != "QUANTITY":
-            continue
-        quantity = read_quantity(token[3])
-        if quantity is None:
-            continue
-        if quantity.value is None and quantity.low is not None and quantity.high is not None:
-            return quantity.low, quantity.high, token[1], token[2]
-        joint = next((i for i in range(index + 1, min(index + 5, len(plain) - 1)) if plain[i][3] in joiners), None)
-        if joint is None or any(plain[i][0] != "WORD" for i in range(index + 1, joint)) or plain[joint + 1][0] != "QUANTITY":
-            continue
-        last = read_quantity(plain[joint + 1][3])
-        if quantity.value is not None and last is not None and last.value is not None:
-            return quantity.value, last.value, token[1], plain[joint + 1][2]
-    return None
-
-
-def _without_brackets(tokens: list[Token]) -> list[Token]:
-    """Without bracketed remarks between two numbers: "0 (bottom) to 30 (top)"; other brackets stay."""
-    result: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        if tokens[at][3] == "(" and result and result[-1][0] == "QUANTITY":
-            close = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
-            if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at:close]):
-                at = close + 1
-                continue
-        result.append(tokens[at])
-        at += 1
-    return result
-
-
-def _stated_step(tokens: list[Token]) -> float | None:
-    """The number behind "in increments of", "by", "steps of"."""
-    steps = words("structure", "step_words")
-    heads = {word.split()[0] for word in steps}
-    for index, token in enumerate(tokens):
-        if token[3] not in heads:
-            continue
-        for following in tokens[index + 1 : index + 4]:
-            if following[0] == "QUANTITY":
-                quantity = read_quantity(following[3])
-                return quantity.value if quantity else None
-            if following[3] not in ("of", "`"):
-                break
-    return None

@@ -71,7 +71,9 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
                 key = tokens[back][3]
                 if key in nouns or key in ".:;":
                     break
-                count = numbers.get(key) or (int(key) if key.isdigit() and tokens[back][0] == "QUANTITY" else None)
+                count = numbers.get(key) or (
+                    int(key) if key.isdigit() and tokens[back][0] == "QUANTITY" else None
+                )
                 if count and count > 1:
                     return int(count)
     return None
@@ -112,7 +114,9 @@ def _is_head(draft: Draft, statement: Statement) -> bool:
     if block.kind == "heading":
         return block.level > 1 or statement.index > 0
     if block.kind == "text":
-        return bool(statement.key_tokens) and (statement.opens or (statement.bold and len(statement.key_tokens) <= 16))
+        return bool(statement.key_tokens) and (
+            statement.opens or (statement.bold and len(statement.key_tokens) <= 16)
+        )
     return statement.bold and bool(statement.key_tokens) and statement.role is None
 
 
@@ -133,7 +137,11 @@ def _is_heat_section(head: Statement, following: list[Statement]) -> bool:
         return False
     for statement in following:
         if any(token[3] == "type" for token in statement.key_tokens):
-            inner = [v for v, _, _ in phrases("structure", "kinds").find(statement.rest_tokens) if v in ("heatmap", "other")]
+            inner = [
+                v
+                for v, _, _ in phrases("structure", "kinds").find(statement.rest_tokens)
+                if v in ("heatmap", "other")
+            ]
             if inner and inner[0] == "other" and "heatmap" not in inner:
                 return False
     return True
@@ -176,7 +184,12 @@ def _head_length(tokens: list[Token], text: str) -> int:
     first = tokens[0]
     if first[0] == "QUANTITY" and len(tokens) > 1 and tokens[1][3] in ".)":
         return 2
-    if first[3] == "(" and len(tokens) > 2 and tokens[2][3] == ")" and (len(tokens[1][3]) <= 2 or tokens[1][3] in words("structure", "position_words")):
+    if (
+        first[3] == "("
+        and len(tokens) > 2
+        and tokens[2][3] == ")"
+        and (len(tokens[1][3]) <= 2 or tokens[1][3] in words("structure", "position_words"))
+    ):
         return 3
     if len(first[3]) == 1 and first[3].isalpha() and len(tokens) > 1 and tokens[1][3] in ").":
         return 2
@@ -189,7 +202,10 @@ def _head_length(tokens: list[Token], text: str) -> int:
         at += 1
     if at < len(tokens) and tokens[at][3] in heads | words("structure", "kinds", "heatmap"):
         at += 1
-        while at < len(tokens) and (tokens[at][3].isdigit() or (len(tokens[at][3]) == 1 and tokens[at][3].isalpha() and tokens[at][3] not in "xyt")):
+        while at < len(tokens) and (
+            tokens[at][3].isdigit()
+            or (len(tokens[at][3]) == 1 and tokens[at][3].isalpha() and tokens[at][3] not in "xyt")
+        ):
             at += 1
         if at < len(tokens) and tokens[at][3] in ":–—-.(":
             if tokens[at][3] == "(":
@@ -230,7 +246,11 @@ def _named_panels(draft: Draft, statements: list[Statement], count: int | None) 
         if not _heat_scope(statements, position):
             continue
         titles = _titles_in(draft, statement) or _titles_below(draft, statements, position)
-        if len(titles) >= 2 and (count is None or len(titles) == count) and (not best or len(titles) == count):
+        if (
+            len(titles) >= 2
+            and (count is None or len(titles) == count)
+            and (not best or len(titles) == count)
+        ):
             draft.roles[statement.index] = "panel"
             return titles
     return best
@@ -238,11 +258,20 @@ def _named_panels(draft: Draft, statements: list[Statement], count: int | None) 
 
 def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:
     """As many neighbouring items as there are panels, each a place and a quoted title: `Top-left: "A" …`."""
-    positions = words("structure", "position_words") | words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    positions = (
+        words("structure", "position_words")
+        | words("structure", "panel_nouns")
+        | words("structure", "kinds", "heatmap")
+    )
     run: list[Statement] = []
     for statement in statements:
         keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
-        placed = statement.block.kind == "item" and keys and keys <= positions and keys & words("structure", "position_words")
+        placed = (
+            statement.block.kind == "item"
+            and keys
+            and keys <= positions
+            and keys & words("structure", "position_words")
+        )
         if placed and statement.rest_tokens and statement.rest_tokens[0][0] in ("QUOTE", "TICK"):
             run.append(statement)
             if len(run) == count:
@@ -257,7 +286,12 @@ def _lists_panels(statement: Statement) -> bool:
         return True
     keys = {token[3] for token in statement.key_tokens}
     rest = {token[3] for token in statement.rest_tokens}
-    return bool(statement.key_tokens) and statement.role is None and bool(keys & {"title", "titles", "heatmaps", "panels"}) and len(rest) < 60
+    return (
+        bool(statement.key_tokens)
+        and statement.role is None
+        and bool(keys & {"title", "titles", "heatmaps", "panels"})
+        and len(rest) < 60
+    )
 
 
 def _heat_scope(statements: list[Statement], position: int) -> bool:
@@ -320,7 +354,9 @@ def item_title(draft: Draft, statement: Statement) -> str:
             return _bare_title(clean_label(text[tokens[index][2] : tokens[close][1]]))
     if statement.key_tokens and statement.rest_tokens:
         keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
-        if keys <= words("structure", "position_words") | words("structure", "panel_heads") | words("structure", "panel_nouns"):
+        if keys <= words("structure", "position_words") | words("structure", "panel_heads") | words(
+            "structure", "panel_nouns"
+        ):
             return clean_label(text[statement.rest_tokens[0][1] : statement.rest[1]])
     start = tokens[0][1] if tokens else statement.block.start
     while tokens:
@@ -356,7 +392,10 @@ def _section_groups(draft: Draft, sections: list[Section], count: int | None) ->
                 break
     if not candidates:
         return []
-    return max(candidates, key=lambda chosen: (sum(_is_panel_head(s.statement) for s in chosen), _data_blocks(draft, chosen)))
+    return max(
+        candidates,
+        key=lambda chosen: (sum(_is_panel_head(s.statement) for s in chosen), _data_blocks(draft, chosen)),
+    )
 
 
 def _is_plain_section(statement: Statement) -> bool:
@@ -409,7 +448,11 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
         for index in excluded:
             draft.roles[index] = "other-figure"
         return
-    by_group = {id(section): number for number, section in enumerate(groups)} if len(groups) == len(draft.panels) else {}
+    by_group = (
+        {id(section): number for number, section in enumerate(groups)}
+        if len(groups) == len(draft.panels)
+        else {}
+    )
     keys = [_distinct_keys(panel.title, draft.panels) for panel in draft.panels]
     for section in sections:
         section.panel = by_group.get(id(section))

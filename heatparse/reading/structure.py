@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import phrases
-from heatparse.reading.axes import AxisReading, apply_axis, read_axis, read_prose_axes
+from heatparse.phrases import phrases, words
+from heatparse.reading.axes import apply_axis, read_axis
+from heatparse.reading.axis_reading import AxisReading
+from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
@@ -36,7 +38,11 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
     position = 0
     while position < len(statements):
         statement = statements[position]
-        if draft.roles.get(statement.index) in ("other-figure", "panel", "title") or statement.role in (None, "title", "panels", "other") or _is_section(statement):
+        if (
+            draft.roles.get(statement.index) in ("other-figure", "panel", "title")
+            or statement.role in (None, "title", "panels", "other")
+            or _is_section(statement)
+        ):
             position += 1
             continue
         panels = [draft.panels[number] for number in own.get(statement.index, range(len(draft.panels)))]
@@ -74,7 +80,9 @@ def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisRea
         if target.categories:
             continue
         if source.startswith("panel:"):
-            other = next((p for p in draft.panels if p is not panel and source[6:] in (p.title or "").lower()), None)
+            other = next(
+                (p for p in draft.panels if p is not panel and source[6:] in (p.title or "").lower()), None
+            )
             if other is None:
                 other = next((p for p in draft.panels if p is not panel), None)
             from_axis = (other.x if axis == "x" else other.y) if other else None
@@ -140,7 +148,9 @@ def _panel_lines(
     return result
 
 
-def _alternatives(tokens: list[Token], keys: list[set[str]], named: list[int]) -> list[tuple[int, list[Token]]]:
+def _alternatives(
+    tokens: list[Token], keys: list[set[str]], named: list[int]
+) -> list[tuple[int, list[Token]]]:
     """ "(0.8 for Probe, 0.75 for LoRA)": each panel keeps the shared numbers and its own."""
     owner: dict[int, int] = {}
     last = 0
@@ -162,22 +172,27 @@ def _alternatives(tokens: list[Token], keys: list[set[str]], named: list[int]) -
 def _read_prose(draft: Draft, statements: list[Statement]) -> None:
     """What only sentences say: axes and legend ranges in the overview or in a text without lists."""
     for statement in statements:
-        if draft.roles.get(statement.index) in ("axis", "legend", "panel", "title", "other-figure", "heading"):
+        if draft.roles.get(statement.index) in (
+            "axis",
+            "legend",
+            "panel",
+            "title",
+            "other-figure",
+            "heading",
+        ):
             continue
         tokens = draft.tokens_of(statement.block)
         if len(tokens) < 6:
             continue
         keys = {token[3] for token in tokens}
-        if keys & _AXIS_WORDS and any(not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels):
+        if not words("structure", "axis_words").isdisjoint(keys) and any(
+            not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels
+        ):
             for axis, reading in read_prose_axes(draft, tokens):
                 for panel in draft.panels:
                     apply_axis(panel, axis, reading)
-        if keys & _SCALE_WORDS:
+        if not words("structure", "scale_words").isdisjoint(keys):
             _prose_legend(draft, statement, tokens)
-
-
-_AXIS_WORDS = frozenset(("axis", "x-axis", "y-axis", "axes", "rows", "columns"))
-_SCALE_WORDS = frozenset(("color", "colour", "colors", "colours", "colorbar", "colourbar", "scale", "bar", "range", "ranging", "coloring", "colouring", "gradient", "values", "shade"))
 
 
 def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> None:
@@ -188,7 +203,9 @@ def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> No
         if not any(token[0] == "QUANTITY" for token in sentence):
             continue
         values, _ = scale_numbers(sentence)
-        if len({value for value, _, _ in values}) < 2 or not {token[3] for token in sentence} & _RANGE_WORDS:
+        if len({value for value, _, _ in values}) < 2 or words("structure", "range_words").isdisjoint(
+            token[3] for token in sentence
+        ):
             continue
         hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
         if not ("legend" in hits or any(_is_color(token) for token in sentence)):
@@ -206,9 +223,6 @@ def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> No
                 _second_legend(draft, panel, legend)
 
 
-_RANGE_WORDS = frozenset(("from", "range", "ranges", "ranging", "between", "runs", "running", "goes", "scale", "spans", "stands", "encoded"))
-
-
 def _is_color(token: Token) -> bool:
     from heatparse.reading.bands import is_color
 
@@ -218,6 +232,8 @@ def _is_color(token: Token) -> bool:
 def _scale_clause(sentence: list[Token]) -> list[Token]:
     """The part of a sentence behind the word that starts the scale, so that counts before it stay out."""
     for index, token in enumerate(sentence):
-        if token[3] in _RANGE_WORDS and any(t[0] == "QUANTITY" for t in sentence[index : index + 8]):
+        if token[3] in words("structure", "range_words") and any(
+            t[0] == "QUANTITY" for t in sentence[index : index + 8]
+        ):
             return sentence[index:]
     return sentence

@@ -1,0 +1,197 @@
+"""What the lines below an axis statement give: its categories, its name, its range."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.axis_names import quoted_name
+from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.draft import Draft
+from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
+from heatparse.reading.statements import Statement, is_property, split_slashes
+from heatparse.tokens import Token
+
+
+def read_below(
+    draft: Draft, statements: list[Statement], position: int, reading: AxisReading, head: Statement
+) -> int:
+    """Properties and categories given by the lines that follow."""
+    labels: list[str] = []
+    marker: str | None = None
+    collecting = reading.categories is None
+    while position < len(statements):
+        statement = statements[position]
+        block = statement.block
+        kind = property_kind(statement) if statement.role in (None, "title") else None
+        if (
+            block.kind == "heading"
+            or (statement.role is not None and kind is None)
+            or _gap(draft, statements, position)
+        ):
+            break
+        if kind is not None:
+            stays = _apply_property(draft, reading, statement, kind)
+            collecting = stays and reading.categories is None and not labels
+            draft.roles[statement.index] = "axis"
+            marker = None
+            position += 1
+            continue
+        if block.kind == "text":
+            found = categories_in(draft.tokens_of(block), draft.text) if collecting and not labels else None
+            if found is None or (found.kind == "words" and len(statement.rest_tokens) > 40):
+                break
+            reading.categories = found.labels
+            draft.roles[statement.index] = "axis"
+            reading.end = block.end
+            position += 1
+            break
+        form = "1." if block.ordinal is not None else block.marker
+        if not collecting or (marker is not None and form != marker):
+            break
+        if not labels and _describes(draft, statement, reading):
+            draft.roles[statement.index] = "axis"
+            reading.end = block.end
+            collecting = reading.categories is None
+            position += 1
+            continue
+        label = _item_label(draft, statement)
+        if label is None:
+            break
+        marker = form
+        labels.append(label)
+        draft.roles[statement.index] = "axis"
+        reading.end = block.end
+        position += 1
+    if labels and len(labels) >= 1 and not reading.categories:
+        reading.categories = labels
+        reading.same_as = None
+    return position
+
+
+def _describes(draft: Draft, statement: Statement, reading: AxisReading) -> bool:
+    """Whether an item below an axis describes it as a whole: `Labeled "Batch Size"`, "Numbered 1 to 64"."""
+    if statement.key_tokens:
+        return False
+    tokens, text = statement.rest_tokens, draft.text
+    named = quoted_name(tokens, text)
+    found = categories_in(tokens, text)
+    spans = found is not None and (found.kind == "span" or (found.kind != "words" and len(found.labels) >= 3))
+    if named is None and not spans:
+        return False
+    if named is not None and (reading.label is None or reading.weak):
+        reading.label, reading.weak = named, False
+    if found is not None and spans:
+        reading.categories = found.labels
+    return True
+
+
+def property_kind(statement: Statement) -> str | None:
+    for kind in ("name", "list", "span", "step", "remark"):
+        if is_property(statement.key_tokens, kind):
+            return kind
+    return None
+
+
+def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, kind: str) -> bool:
+    """Take over what a property says; True when the categories may follow below it."""
+    tokens, text = statement.rest_tokens, draft.text
+    reading.end = statement.block.end
+    if kind == "name" and tokens:
+        found = enumerate_labels(tokens, text)
+        if found is not None and len(found.labels) >= 3:
+            reading.categories = reading.categories or found.labels
+            return False
+        close = quoted_end(tokens, 0, text)
+        end = tokens[close][1] if close else _sentence_end(tokens)
+        start = tokens[0][2] if close else tokens[0][1]
+        reading.label = clean_label(text[start:end]) or reading.label
+    elif kind in ("list", "span"):
+        if not tokens:
+            return True
+        found = categories_in(tokens, text)
+        better = found is not None and (reading.categories is None or kind == "list")
+        if found is not None and better:
+            reading.categories = found.labels
+        elif found is None and kind == "list" and reading.categories is None and len(tokens) <= 4:
+            reading.categories = [clean_label(text[tokens[0][1] : tokens[-1][2]])]
+    return kind in ("list", "name", "remark")
+
+
+def _sentence_end(tokens: list[Token]) -> int:
+    for token in tokens:
+        if token[3] in ".(":
+            return token[1]
+    return tokens[-1][2]
+
+
+def _item_label(draft: Draft, statement: Statement) -> str | None:
+    """The category that a list item names; None for an item that is none."""
+    text, block = draft.text, statement.block
+    tokens = draft.tokens_of(block)
+    if not tokens:
+        return None
+    if statement.key_tokens and statement.rest_tokens:
+        keys = {t[3] for t in split_slashes(statement.key_tokens) if t[0] == "WORD"}
+        if keys and keys <= words("structure", "orientation") | words("structure", "position_words"):
+            inner = [token for token in tokens if token[1] >= statement.rest_tokens[0][1]]
+            return _label_of(inner, text)
+        if len(statement.key_tokens) > 8:
+            return None
+        return clean_label(text[statement.key[0] : statement.key[1]])
+    if len(tokens) > 40:
+        return None
+    return _label_of(tokens, text)
+
+
+def _label_of(tokens: list[Token], text: str) -> str | None:
+    bold = _bold_label(tokens, text)
+    if bold:
+        return bold
+    close = quoted_end(tokens, 0, text)
+    if close is not None and close > 1:
+        return clean_label(text[tokens[0][2] : tokens[close][1]])
+    end = tokens[-1][2]
+    for index, token in enumerate(tokens):
+        # a bracket of place words, or a remark of a few words, is no part of the name
+        if token[3] == "(" and index and _is_remark(tokens[index + 1 :]):
+            end = tokens[index - 1][2]
+            break
+        if (
+            token[3] in ("–", "—", "-")
+            and index
+            and text[token[1] - 1] == " "
+            and text[token[2] : token[2] + 1] == " "
+        ):
+            end = tokens[index - 1][2]
+            break
+    label = (
+        clean_label(text[tokens[0][1] : end]).rstrip(".")
+        if text[tokens[0][1] : end].count(".") > 1
+        else clean_label(text[tokens[0][1] : end])
+    )
+    return label if label and len(label) <= 120 else None
+
+
+def _bold_label(tokens: list[Token], text: str) -> str | None:
+    """The bold piece that an item starts with, when only a remark follows it."""
+    start = tokens[0][1]
+    if not text[max(0, start - 2) : start] == "**":
+        return None
+    close = text.find("**", start, tokens[-1][2] + 2)
+    return clean_label(text[start:close]) if close > start else None
+
+
+def _is_remark(tokens: list[Token]) -> bool:
+    inside = []
+    for token in tokens:
+        if token[3] == ")":
+            break
+        inside.append(token[3])
+    vague = words("structure", "orientation") | words("structure", "position_words")
+    named = [key for key in inside if key.isalpha() or "-" in key]
+    return bool(named) and (all(key in vague for key in named) or len(named) > 4)
+
+
+def _gap(draft: Draft, statements: list[Statement], position: int) -> bool:
+    """Whether a table, a fence or a rule stands between two statements."""
+    before, after = statements[position - 1].index, statements[position].index
+    return after - before > 1

@@ -1,0 +1,45 @@
+"""What the text says of one axis, and the categories in a piece of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from heatparse.phrases import words
+from heatparse.reading.enumeration import Enumeration
+from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.spans import read_span
+from heatparse.tokens import Token
+
+
+@dataclass(slots=True)
+class AxisReading:
+    """What one axis statement and the items below it say."""
+
+    label: str | None = None
+    categories: list[str] | None = None
+    same_as: str | None = None  # "x", "y", or the title of a panel: the categories are given there
+    start: int = 0
+    end: int = 0
+    weak: bool = False  # the label is only guessed from the key
+
+
+def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
+    """The categories that a piece of text lists, or spans."""
+    listed = enumerate_labels(tokens, text) if tokens else None
+    if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
+        listed = None  # the list stands below
+    spanned = read_span(tokens, text) if tokens else None
+    if listed is None or spanned is None:
+        return listed or spanned
+    if listed.kind == "words":
+        overlap = listed.start < spanned.end and spanned.start < listed.end
+        return spanned if overlap or not listed.after_colon else listed
+    if listed.kind == "quoted" and not _all_numbers(listed.labels):
+        return listed
+    # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
+    numbered = {token[3] for token in tokens} & words("structure", "numbered_words")
+    return spanned if numbered and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _all_numbers(labels: list[str]) -> bool:
+    return all(label.replace(".", "", 1).replace("-", "", 1).isdigit() for label in labels)

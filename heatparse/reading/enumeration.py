@@ -1,0 +1,16 @@
+"""What a list or a stated span of labels is read into."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Enumeration:
+    """Labels in the order of the text. `kind` tells how sure the reading is."""
+
+    kind: str  # "quoted", "number", "words", "span"
+    labels: list[str]
+    start: int
+    end: int
+    after_colon: bool = False

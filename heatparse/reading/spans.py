@@ -1,0 +1,101 @@
+"""Stated spans of numbers as whole sequences: "0 to 27, integers", "0.1 to 0.5 in steps of 0.1"."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.reading.enumeration import Enumeration
+from heatparse.tokens import Token
+
+_LONGEST_SEQUENCE = 64
+
+
+def elided(values: list[float | None]) -> list[str] | None:
+    """The whole sequence of "0, 5, 10, …, 100", from the numbers that are given."""
+    known = [value for value in values if value is not None]
+    if len(known) < 3:
+        return None
+    return sequence(known[0], known[-1], known[1] - known[0])
+
+
+def sequence(first: float, last: float, step: float) -> list[str] | None:
+    """The labels from first to last, or None when they do not come out even or are too many."""
+    if step == 0 or (last - first) / step < 0:
+        return None
+    count = round((last - first) / step)
+    if count < 1 or count >= _LONGEST_SEQUENCE or abs(first + count * step - last) > abs(step) * 1e-6:
+        return None
+    return [f"{round(first + index * step, 10):g}" for index in range(count + 1)]
+
+
+def read_span(tokens: list[Token], text: str) -> Enumeration | None:
+    """A stated span of numbers as its whole sequence: "0 to 27, integers", "0.1 to 0.5 in steps of 0.1"."""
+    ends = _span_ends(tokens)
+    if ends is None:
+        return None
+    first, last, start, end = ends
+    step = _stated_step(tokens)
+    if step is None:
+        if first != int(first) or last != int(last):
+            return None
+        step = 1.0
+    labels = sequence(first, last, step)
+    return Enumeration("span", labels, start, end) if labels else None
+
+
+def _span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
+    joiners = words("structure", "to")
+    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
+    plain = _without_brackets(plain)
+    for index, token in enumerate(plain):
+        if token[0] != "QUANTITY":
+            continue
+        quantity = read_quantity(token[3])
+        if quantity is None:
+            continue
+        if quantity.value is None and quantity.low is not None and quantity.high is not None:
+            return quantity.low, quantity.high, token[1], token[2]
+        joint = next(
+            (i for i in range(index + 1, min(index + 5, len(plain) - 1)) if plain[i][3] in joiners), None
+        )
+        if (
+            joint is None
+            or any(plain[i][0] != "WORD" for i in range(index + 1, joint))
+            or plain[joint + 1][0] != "QUANTITY"
+        ):
+            continue
+        last = read_quantity(plain[joint + 1][3])
+        if quantity.value is not None and last is not None and last.value is not None:
+            return quantity.value, last.value, token[1], plain[joint + 1][2]
+    return None
+
+
+def _without_brackets(tokens: list[Token]) -> list[Token]:
+    """Without bracketed remarks between two numbers: "0 (bottom) to 30 (top)"; other brackets stay."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if tokens[at][3] == "(" and result and result[-1][0] == "QUANTITY":
+            close = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
+            if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at:close]):
+                at = close + 1
+                continue
+        result.append(tokens[at])
+        at += 1
+    return result
+
+
+def _stated_step(tokens: list[Token]) -> float | None:
+    """The number behind "in increments of", "by", "steps of"."""
+    steps = words("structure", "step_words")
+    heads = {word.split()[0] for word in steps}
+    for index, token in enumerate(tokens):
+        if token[3] not in heads:
+            continue
+        for following in tokens[index + 1 : index + 4]:
+            if following[0] == "QUANTITY":
+                quantity = read_quantity(following[3])
+                return quantity.value if quantity else None
+            if following[3] not in ("of", "`"):
+                break
+    return None
