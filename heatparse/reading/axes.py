@@ -33,7 +33,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     if reading.same_as:
         reading.categories = None
     behind = position + 1
-    wants_more = not tokens or tokens[-1][3] == ":" or reading.categories is None and not reading.same_as
+    wants_more = not tokens or tokens[-1][3] == ":" or (reading.categories is None and not reading.same_as)
     if wants_more or _property_follows(statements, behind):
         behind = read_below(draft, statements, behind, reading, head)
     return reading, behind

@@ -9,7 +9,9 @@ from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
-from heatparse.reading.panels import Section, read_panels
+from heatparse.reading.lists import sentences
+from heatparse.reading.panels import distinct_keys, read_panels
+from heatparse.reading.sections import Section
 from heatparse.reading.statements import Statement, read_statements, split_slashes
 from heatparse.tokens import Token
 
@@ -27,8 +29,6 @@ def read_structure(draft: Draft) -> None:
     sections = read_panels(draft, statements)
     _read_parts(draft, statements, sections)
     _read_prose(draft, statements)
-    for panel in draft.panels:
-        _square(panel)
 
 
 def _read_parts(draft: Draft, statements: list[Statement], sections: list[Section]) -> None:
@@ -92,10 +92,6 @@ def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisRea
             target.categories = list(from_axis.categories)
 
 
-def _square(panel: PanelDraft) -> None:
-    """An axis "identical for both" that was given once."""
-
-
 # --- legends ----------------------------------------------------------------------------------
 
 
@@ -130,9 +126,7 @@ def _panel_lines(
     result: dict[int, list[list[Token]]] = {}
     if len(panels) < 2:
         return result
-    from heatparse.reading.panels import _distinct_keys
-
-    keys = [_distinct_keys(panel.title, panels) for panel in panels]
+    keys = [distinct_keys(panel.title, panels) for panel in panels]
     for statement in statements:
         tokens = draft.tokens_of(statement.block)
         present = {token[3] for token in split_slashes(tokens)}
@@ -197,8 +191,6 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
 
 def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> None:
     """A colour scale in a sentence: colours with two numbers between "from" and "to"."""
-    from heatparse.reading.lists import sentences
-
     for sentence in sentences(tokens, draft.text):
         if not any(token[0] == "QUANTITY" for token in sentence):
             continue

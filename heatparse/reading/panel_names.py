@@ -1,0 +1,217 @@
+"""Names of panels: from heads ("Chart 1: Probe"), and from lists ("Titles: …")."""
+
+from __future__ import annotations
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.draft import Draft
+from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
+from heatparse.reading.sections import names_other_kind
+from heatparse.reading.statements import Statement
+from heatparse.tokens import Token, label_keys
+
+
+def panel_name(draft: Draft, statement: Statement) -> str:
+    """The name that a heading gives a panel: "Chart 1 (Left): Probe" -> "Probe", "(b) KAAR" -> "KAAR"."""
+    tokens = list(statement.key_tokens)
+    text = draft.text
+    end = statement.key[1]
+    while tokens:
+        head = _head_length(tokens, text)
+        if not head or head >= len(tokens):
+            break
+        tokens = tokens[head:]
+    if not tokens:
+        return ""
+    closing = _trailing_remark(tokens)
+    if closing:
+        end = tokens[closing - 1][2]
+    start = tokens[0][1]
+    name = clean_label(text[start:end])
+    rest = statement.rest_tokens
+    if not name and rest:
+        name = clean_label(text[rest[0][1] : statement.rest[1]])
+    return name
+
+
+def _head_length(tokens: list[Token], text: str) -> int:
+    """Number of tokens of an ordinal or of a noun that stands in front of the name itself."""
+    first = tokens[0]
+    if first[0] == "QUANTITY" and len(tokens) > 1 and tokens[1][3] in ".)":
+        return 2
+    if (
+        first[3] == "("
+        and len(tokens) > 2
+        and tokens[2][3] == ")"
+        and (len(tokens[1][3]) <= 2 or tokens[1][3] in words("structure", "position_words"))
+    ):
+        return 3
+    if len(first[3]) == 1 and first[3].isalpha() and len(tokens) > 1 and tokens[1][3] in ").":
+        return 2
+    if first[3] in ":.–—-|":
+        return 1
+    heads = words("structure", "panel_heads")
+    positions = words("structure", "position_words")
+    at = 0
+    while at < len(tokens) and tokens[at][3] in positions:
+        at += 1
+    if at < len(tokens) and tokens[at][3] in heads | words("structure", "kinds", "heatmap"):
+        at += 1
+        while at < len(tokens) and (
+            tokens[at][3].isdigit()
+            or (len(tokens[at][3]) == 1 and tokens[at][3].isalpha() and tokens[at][3] not in "xyt")
+        ):
+            at += 1
+        if at < len(tokens) and tokens[at][3] in ":–—-.(":
+            if tokens[at][3] == "(":
+                closing = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
+                if closing is not None and closing + 1 < len(tokens) and tokens[closing + 1][3] in ":–—-":
+                    return closing + 2
+                if closing is not None and closing - at <= 2 and closing + 1 < len(tokens):
+                    return closing + 1
+                return 0
+            return at + 1
+    return 0
+
+
+def _trailing_remark(tokens: list[Token]) -> int:
+    """Index where a final bracket of position words begins: "Probe Heatmap (Left)"; 0 for none."""
+    if tokens[-1][3] != ")":
+        return 0
+    opening = next((i for i in range(len(tokens) - 1, -1, -1) if tokens[i][3] == "("), 0)
+    inner = [token[3] for token in tokens[opening + 1 : -1] if token[0] in ("WORD", "QUANTITY", "DIMENSIONS")]
+    vague = words("structure", "orientation") | words("structure", "panel_heads") | {"view", "composite"}
+    colors = words("colors", "hues")
+    if inner and all(key in vague or key in colors or len(key) == 1 for key in inner):
+        return opening
+    return 0
+
+
+def named_panels(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
+    """Titles given as a list: under "Titles:", "Panels:", "Four heatmaps:" or in the overview's brackets."""
+    best = _placed_titles(draft, statements, count) if count else []
+    if best:
+        return best
+    for position, statement in enumerate(statements):
+        if statement.block.kind == "heading" or not _lists_panels(statement):
+            continue
+        if not _heat_scope(statements, position):
+            continue
+        titles = _titles_in(draft, statement) or _titles_below(draft, statements, position)
+        if (
+            len(titles) >= 2
+            and (count is None or len(titles) == count)
+            and (not best or len(titles) == count)
+        ):
+            draft.roles[statement.index] = "panel"
+            return titles
+    return best
+
+
+def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:
+    """As many neighbouring items as there are panels, each a place and a quoted title: `Top-left: "A" …`."""
+    positions = (
+        words("structure", "position_words")
+        | words("structure", "panel_nouns")
+        | words("structure", "kinds", "heatmap")
+    )
+    run: list[Statement] = []
+    for statement in statements:
+        keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
+        placed = (
+            statement.block.kind == "item"
+            and keys
+            and keys <= positions
+            and keys & words("structure", "position_words")
+        )
+        if placed and statement.rest_tokens and statement.rest_tokens[0][0] in ("QUOTE", "TICK"):
+            run.append(statement)
+            if len(run) == count:
+                return [item_title(draft, member) for member in run]
+        else:
+            run = []
+    return []
+
+
+def _lists_panels(statement: Statement) -> bool:
+    if statement.role == "panels":
+        return True
+    keys = {token[3] for token in statement.key_tokens}
+    rest = {token[3] for token in statement.rest_tokens}
+    return (
+        bool(statement.key_tokens)
+        and statement.role is None
+        and bool(keys & {"title", "titles", "heatmaps", "panels"})
+        and len(rest) < 60
+    )
+
+
+def _heat_scope(statements: list[Statement], position: int) -> bool:
+    """Whether the nearest head above does not speak of another kind of chart."""
+    for statement in reversed(statements[:position]):
+        if statement.block.kind == "heading" or (statement.block.kind == "text" and statement.opens):
+            return not names_other_kind(statement.key_tokens) or "heatmap" in [
+                v for v, _, _ in phrases("structure", "kinds").find(statement.key_tokens)
+            ]
+    return True
+
+
+def _titles_in(draft: Draft, statement: Statement) -> list[str]:
+    """Titles in the statement's own line: `"Probe" (left), "LoRA" (right)` or "(a) RSPC, (b) KAAR"."""
+    found = enumerate_labels(statement.rest_tokens, draft.text)
+    if found is None or found.kind == "number" or found.kind == "span":
+        return []
+    if any(token[3] in ("e.g", "i.e", "example") for token in statement.rest_tokens):
+        return []
+    return [_bare_title(label) for label in found.labels]
+
+
+def _bare_title(label: str) -> str:
+    """A title without its own letter or number: "(a) RSPC" -> "RSPC"."""
+    keys = label_keys(label)
+    if len(keys) > 3 and keys[0] == "(" and keys[2] == ")" and len(keys[1]) == 1:
+        return clean_label(label[label.index(")") + 1 :])
+    return label
+
+
+def _titles_below(draft: Draft, statements: list[Statement], position: int) -> list[str]:
+    """Titles as the items below the statement."""
+    if statements[position].rest_tokens and statements[position].rest_tokens[-1][3] != ":":
+        return []
+    titles = []
+    marker: str | None = None
+    for statement in statements[position + 1 :]:
+        block = statement.block
+        kind = block.marker if block.ordinal is None else "1."
+        if block.kind != "item" or (marker is not None and kind != marker) or statement.role:
+            break
+        marker = kind
+        title = item_title(draft, statement)
+        if not title:
+            break
+        titles.append(title)
+        draft.roles[statement.index] = "panel"
+    return titles
+
+
+def item_title(draft: Draft, statement: Statement) -> str:
+    """The panel title that a list item gives: its quoted text, else its words without position and letter."""
+    text = draft.text
+    tokens = draft.tokens_of(statement.block)
+    for index in range(len(tokens)):
+        close = quoted_end(tokens, index, text)
+        if close is not None and close > index + 1:
+            return _bare_title(clean_label(text[tokens[index][2] : tokens[close][1]]))
+    if statement.key_tokens and statement.rest_tokens:
+        keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
+        if keys <= words("structure", "position_words") | words("structure", "panel_heads") | words(
+            "structure", "panel_nouns"
+        ):
+            return clean_label(text[statement.rest_tokens[0][1] : statement.rest[1]])
+    start = tokens[0][1] if tokens else statement.block.start
+    while tokens:
+        head = _head_length(tokens, text)
+        if not head or head >= len(tokens):
+            break
+        tokens = tokens[head:]
+        start = tokens[0][1]
+    return clean_label(text[start : statement.block.end]) if len(tokens) <= 14 else ""

@@ -1,0 +1,121 @@
+"""Sections: a heading, bold line or bold item with all that stands under it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.draft import Draft
+from heatparse.reading.statements import Statement
+from heatparse.tokens import Token
+
+
+@dataclass(slots=True)
+class Section:
+    """A heading or bold line and all blocks under it, up to its next sibling or a higher heading."""
+
+    statement: Statement
+    first: int  # index of its first block
+    last: int  # index behind its last block
+    heatmap: bool = True
+    panel: int | None = None
+    parent: int = -1  # first block of the section around it
+
+
+def read_sections(draft: Draft, statements: list[Statement]) -> list[Section]:
+    """Sections under headings, under bold lines, and under bold items that open a list."""
+    sections: list[Section] = []
+    open_sections: list[Section] = []  # innermost last
+    heads = {s.index: position for position, s in enumerate(statements) if _is_head(draft, s)}
+    for index, block in enumerate(draft.blocks):
+        if index not in heads:
+            if block.kind == "rule":
+                _close(open_sections, 10, index)
+            continue
+        head = statements[heads[index]]
+        rank = section_rank(head)
+        _close(open_sections, rank, index)
+        parent = open_sections[-1].first if open_sections else -1
+        section = Section(head, index, len(draft.blocks), parent=parent)
+        section.heatmap = _is_heat_section(head, statements[heads[index] + 1 : heads[index] + 4])
+        sections.append(section)
+        open_sections.append(section)
+    return sections
+
+
+def _close(open_sections: list[Section], rank: int, index: int) -> None:
+    """End all open sections of this rank or further inside."""
+    while open_sections and section_rank(open_sections[-1].statement) >= rank:
+        open_sections.pop().last = index
+
+
+def _is_head(draft: Draft, statement: Statement) -> bool:
+    block = statement.block
+    if block.kind == "heading":
+        return block.level > 1 or statement.index > 0
+    if block.kind == "text":
+        return bool(statement.key_tokens) and (
+            statement.opens or (statement.bold and len(statement.key_tokens) <= 16)
+        )
+    return statement.bold and bool(statement.key_tokens) and statement.role is None
+
+
+def section_rank(statement: Statement) -> int:
+    """Nesting rank: headings by level, then bold lines, then items."""
+    block = statement.block
+    if block.kind == "heading":
+        return block.level
+    return 10 if block.kind == "text" else 11
+
+
+def _is_heat_section(head: Statement, following: list[Statement]) -> bool:
+    """False for the section of a line chart, scatter plot … beside the heatmap."""
+    kinds = [value for value, _, _ in phrases("structure", "kinds").find(head.key_tokens)]
+    if "heatmap" in kinds:
+        return True
+    if "other" in kinds and names_other_kind(head.key_tokens):
+        return False
+    for statement in following:
+        if any(token[3] == "type" for token in statement.key_tokens):
+            inner = [
+                v
+                for v, _, _ in phrases("structure", "kinds").find(statement.rest_tokens)
+                if v in ("heatmap", "other")
+            ]
+            if inner and inner[0] == "other" and "heatmap" not in inner:
+                return False
+    return True
+
+
+def names_other_kind(tokens: list[Token]) -> bool:
+    """Whether a key names another kind of chart with more than the words chart, plot, graph, map, table."""
+    weak = words("structure", "kinds", "weak")
+    for value, first, last in phrases("structure", "kinds").find(tokens):
+        if value == "other" and not (last - first == 1 and tokens[first][3] in weak):
+            return True
+    return False
+
+
+def is_plain_section(statement: Statement) -> bool:
+    """ "Overview", "Key Observations": sections that every description has."""
+    keys = split_keys([token[3] for token in statement.key_tokens if token[0] == "WORD"])
+    named = [key for key in keys if key not in words("structure", "kinds", "heatmap")]
+    if not named:
+        return not any(token[0] in ("QUANTITY", "NAME") for token in statement.key_tokens)
+    return all(key in words("structure", "plain_sections") for key in named)
+
+
+def split_keys(keys: list[str]) -> list[str]:
+    return [part for key in keys for part in key.split("/")]
+
+
+def is_panel_head(statement: Statement) -> bool:
+    """Whether a head names a panel by its form: "(a) …", "Chart 1: …", "Left Heatmap …", "… Heatmap"."""
+    tokens = statement.key_tokens
+    keys = [token[3] for token in tokens]
+    kinds = words("structure", "kinds", "heatmap") | {"panel", "chart", "subplot", "figure", "plot"}
+    lettered = keys[:1] == ["("] and keys[2:3] == [")"] and len(keys[1]) == 1
+    lettered = lettered or (len(keys) > 2 and len(keys[0]) == 1 and keys[0].isalpha() and keys[1] == ")")
+    numbered = len(keys) > 1 and keys[0] in kinds and (keys[1].isdigit() or keys[1] == "(")
+    placed = len(keys) > 1 and keys[0] in words("structure", "position_words") and keys[1] in kinds
+    return lettered or numbered or placed or bool(set(keys) & {"heatmap", "panel"})
