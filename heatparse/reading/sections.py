@@ -26,6 +26,7 @@ def read_sections(draft: Draft, statements: list[Statement]) -> list[Section]:
     """Sections under headings, under bold lines, and under bold items that open a list."""
     sections: list[Section] = []
     open_sections: list[Section] = []  # innermost last
+    kinds: dict[tuple[str, str], bool] = {}
     heads = {s.index: position for position, s in enumerate(statements) if _is_head(draft, s)}
     for index, block in enumerate(draft.blocks):
         if index not in heads:
@@ -38,9 +39,26 @@ def read_sections(draft: Draft, statements: list[Statement]) -> list[Section]:
         parent = open_sections[-1].first if open_sections else -1
         section = Section(head, index, len(draft.blocks), parent=parent)
         section.heatmap = _is_heat_section(head, statements[heads[index] + 1 : heads[index] + 4])
+        number = head_number(head)
+        if number is not None:  # "Chart 2" stays what it was called first
+            section.heatmap = kinds.setdefault(number, section.heatmap)
         sections.append(section)
         open_sections.append(section)
     return sections
+
+
+def head_number(statement: Statement) -> tuple[str, str] | None:
+    """Noun and number of a head: ("chart", "2"), ("", "a"); None when it has none."""
+    keys = [token[3] for token in statement.key_tokens[:3]]
+    if (
+        len(keys) > 1
+        and keys[0] in words("structure", "panel_heads")
+        and (keys[1].isdigit() or len(keys[1]) == 1)
+    ):
+        return keys[0], keys[1]
+    if len(keys) == 3 and keys[0] == "(" and keys[2] == ")" and len(keys[1]) == 1:
+        return "", keys[1]
+    return None
 
 
 def _close(open_sections: list[Section], rank: int, index: int) -> None:
