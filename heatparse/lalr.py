@@ -148,7 +148,7 @@ def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transf
 
 def _method(name: str, method: str, transformer: object) -> Callable[[list[Any]], Any]:
     if name.startswith("_") and method == name:
-        return list  # an inlined rule: its values are spliced into the rule that uses it
+        return _values  # an inlined rule: its values are spliced into the rule that uses it
     found: Callable[[list[Any]], Any] | None = getattr(transformer, method, None)
     if found is not None:
         return found
@@ -157,6 +157,10 @@ def _method(name: str, method: str, transformer: object) -> Callable[[list[Any]]
         raise TypeError(f"{type(transformer).__name__} has no method for the rule {method!r}")
 
     return missing
+
+
+def _values(values: list[Any]) -> list[Any]:
+    return values
 
 
 def _single(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
@@ -173,6 +177,10 @@ def _chosen(include: list[int | None], make: Callable[[list[Any]], Any]) -> Call
         for index in include:
             if index is None:
                 chosen.append(None)
+            elif index < 0 and not chosen:
+                # The list that a repetition has gathered so far goes on as it is: to copy it at
+                # every step would make the time grow with the square of its length.
+                chosen = values[-1 - index]
             elif index < 0:
                 chosen += values[-1 - index]
             else:
