@@ -92,6 +92,8 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
     if best:
         return best
     for position, statement in enumerate(statements):
+        if statement.block.kind == "heading" and is_discussion(statement):
+            break
         if statement.block.kind == "heading" or not _lists_panels(statement):
             continue
         if not _heat_scope(statements, position):
@@ -105,6 +107,11 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
             draft.roles[statement.index] = "panel"
             return titles
     return best
+
+
+def is_discussion(statement: Statement) -> bool:
+    """Whether a heading starts the part that talks about the data: observations, interpretation."""
+    return not words("structure", "discussion").isdisjoint(token[3] for token in statement.key_tokens)
 
 
 def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:
