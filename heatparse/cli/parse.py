@@ -10,6 +10,7 @@ from heatparse.cli.common import command_parser, complain, remark
 from heatparse.cli.inputs import Input, Problem, read_inputs
 from heatparse.output.colour import Paint, wanted
 from heatparse.output.printable import printable
+from heatparse.output.summary import plural
 
 if TYPE_CHECKING:
     from heatparse.models import Document
@@ -67,12 +68,22 @@ def run(options: argparse.Namespace) -> int:
     return code
 
 
-def placed(document: Document) -> str:
-    """How many of the text's numbers have a place, in words."""
-    from heatparse.reading.unread import count_numbers
+class _Placed:
+    """How many of the numbers of one or more texts have a place."""
 
-    total = count_numbers(document)
-    return f"placed {total - len(document.unread):,} of {total:,} numbers"
+    def __init__(self) -> None:
+        self.documents = self.numbers = self.unread = 0
+
+    def add(self, document: Document) -> _Placed:
+        from heatparse.reading.unread import count_numbers
+
+        self.documents += 1
+        self.numbers += count_numbers(document)
+        self.unread += len(document.unread)
+        return self
+
+    def __str__(self) -> str:
+        return f"placed {self.numbers - self.unread:,} of {plural(self.numbers, 'number')}"
 
 
 class _Writer(Protocol):
@@ -86,10 +97,11 @@ class _Data:
 
     def __init__(self, writer: _Writer) -> None:
         self._writer = writer
+        self._placed = _Placed()
 
     def write(self, item: Input, document: Document) -> None:
         self._writer.write(document)
-        remark(f"{item.name}: {placed(document)}")
+        self._placed.add(document)
 
     def list_unread(self, item: Input, document: Document) -> None:
         for unread in document.unread:
@@ -97,6 +109,7 @@ class _Data:
 
     def close(self) -> None:
         self._writer.close()
+        remark(f"{self._placed} of {plural(self._placed.documents, 'description')}")
 
 
 class _Tree:
@@ -108,7 +121,7 @@ class _Tree:
     def write(self, item: Input, document: Document) -> None:
         from heatparse.output import tree
 
-        sys.stdout.write(tree.render(item.name, document, placed(document), self._paint))
+        sys.stdout.write(tree.render(item.name, document, str(_Placed().add(document)), self._paint))
 
     def list_unread(self, item: Input, document: Document) -> None:
         for unread in document.unread:

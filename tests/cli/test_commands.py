@@ -84,7 +84,7 @@ def test_parse_tells_how_many_numbers_were_placed(heatparse, folder):
     assert "placed 6 of 8 numbers" in tree
     assert "more.md:12:13: unread number 77\nmore.md:12:26: unread number 99\n" in tree
     data = heatparse("parse", "--format", "json", "more.md")
-    assert "heatparse: more.md: placed 6 of 8 numbers\n" in data.err
+    assert "heatparse: placed 6 of 8 numbers of 1 description\n" in data.err
     assert [u["text"] for u in json.loads(data.out)[0]["unread"]] == ["77", "99"]
 
 
