@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from heatparse.claims.cell_values import read_cell_values
+from heatparse.claims.extrema import read_extrema
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.models import Document
@@ -15,7 +17,7 @@ from heatparse.models.claims import BaseClaim, Claim
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
-READERS: tuple[Reader, ...] = ()
+READERS: tuple[Reader, ...] = (read_extrema, read_cell_values)
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:

@@ -1,0 +1,71 @@
+"""Claims that give one cell's value again."""
+
+from __future__ import annotations
+
+from heatparse.claims.cells import Located, Locator
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.scene import GUARDS, Scene, place
+from heatparse.claims.sentences import Clause
+from heatparse.measures import equal
+from heatparse.models.claims import BaseClaim, CellValueClaim
+
+# With one of these in the clause an amount may be something else than the value of a cell.
+_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN", "COLOUR",
+                        "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+
+
+def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """Every amount of a clause that is tied to a cell."""
+    if clause.is_data or not clause.has("AMOUNT"):
+        return []
+    claims: dict[int, tuple[Judgement, Located]] = {}
+    for located in Locator(clause, scene).all():
+        if located.amount.unit and located.amount.unit not in ("%", "percent"):
+            continue
+        judgement = judge_cell_value(located, scene)
+        if judgement.truth is False and not _certain(clause, located):
+            judgement = UNDECIDED
+        known = claims.get(located.amount.start)
+        if known is None or (known[0].truth is not True and judgement.truth):
+            claims[located.amount.start] = judgement, located
+    return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def judge_cell_value(located: Located, scene: Scene) -> Judgement:
+    """Whether the cells hold the amount, at the coarser of the two precisions."""
+    grid = scene.grids[located.panel]
+    stated = grid.measure(located.amount.quantity)
+    values = located.values(grid)
+    if not values or any(value is None for value in values):
+        return UNDECIDED
+    found = [value for value in values if value is not None]
+    truths = [equal(stated, value) for value in found]
+    text = "; ".join(grid.tell(value) for value in found)
+    spans = tuple(value.span for value in found)
+    if all(truths):
+        return Judgement(True, text, spans)
+    if any(truth is False for truth in truths):
+        wrong = found[truths.index(False)]
+        said = located.amount.quantity.text
+        return Judgement(False, f"says {said}; {grid.tell(wrong)}", (wrong.span,),
+                         fix=_fix(located, scene, wrong.text) if len(found) == 1 else None)  # fmt: skip
+    return UNDECIDED
+
+
+def _fix(located: Located, scene: Scene, text: str) -> tuple[object, str] | None:
+    amount = located.amount
+    return scene.span(amount.start, amount.end), text
+
+
+def _certain(clause: Clause, located: Located) -> bool:
+    """Whether nothing in the clause can make the amount something else than the cell's value."""
+    types = {phrase.type for phrase in clause.phrases}
+    return located.firm and not types & _OTHERWISE and not types & GUARDS
+
+
+def _claim(clause: Clause, scene: Scene, judgement: Judgement, located: Located) -> CellValueClaim:
+    row, column = located.pairs[0]
+    return scene.claim(
+        CellValueClaim, clause, judgement,
+        place=place(located.panel, (row,), (column,)), value=located.amount.quantity,
+    )  # fmt: skip

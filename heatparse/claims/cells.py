@@ -1,0 +1,246 @@
+"""Cells that a clause speaks of: references paired to (row, column), and amounts tied to them.
+
+An amount owns the references that stand next to it ("NLI (0.32)", "0.32 on NLI"); what it lacks
+comes from references that no other amount owns, then from the context of the clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.grid import Grid, Value
+
+Pair = tuple[str, str]
+
+# What may stand between the two references of a cell: "A -> B", "A vs B", "A (B", "A on B".
+_BETWEEN = frozenset((
+    "VERSUS", "ARROW", "COMMA", "JOIN", "PREPOSITION", "OPEN", "PREDICTED", "TESTED", "AND", "MEASURE",
+    "DIMENSION", "COLON", "AXISNOUN", "TRAINED", "TRUE", "BE", "BY",
+))  # fmt: skip
+_TIGHT = frozenset(("VERSUS", "ARROW", "PREDICTED", "TESTED"))
+# What may stand between an amount and the references that it owns, behind it and in front of it.
+_BEHIND = frozenset(("PREPOSITION", "VERSUS", "ARROW", "MEASURE", "DIMENSION", "AXISNOUN", "TRUE", "PREDICTED", "BY", "OCCUR"))
+_AHEAD = frozenset((
+    "COLON", "BE", "HAVE", "MEASURE", "TESTED", "SCOPE", "CLOSE", "DIMENSION", "AXISNOUN", "PART", "PREPOSITION", "OCCUR",
+))  # fmt: skip
+
+
+def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
+    """The cells that one or two references mean: one gives the rows, the other the columns."""
+    if len(refs) == 1:
+        return _own_pair(refs[0], scene, grid)
+    for one in scene.lines(refs[0], grid):
+        for two in scene.lines(refs[1], grid):
+            if one.axis != two.axis:
+                rows, columns = (one, two) if one.axis == "row" else (two, one)
+                return [(row, column) for row in rows.labels for column in columns.labels]
+    return []
+
+
+def _own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
+    """"A and B" of a square matrix as one cell."""
+    labels = [label.text for name in ref.names for label in name.labels]
+    if len(labels) == 2 and grid.is_square and len(scene.lines(ref, grid)) == 2:
+        return [(labels[0], labels[1])]
+    return []
+
+
+@dataclass(slots=True)
+class Mention:
+    """A cell that a clause names by two references next to each other."""
+
+    refs: list[Ref]
+    first: int  # index of the first phrase
+    last: int  # index of the last one
+    tight: bool = False  # "A -> B": the text itself makes a pair of them
+
+
+def mentions(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> list[Mention]:
+    """The cells that are named by two references close to each other, from left to right."""
+    places = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and not scene.panels_named(p)]
+    found: list[Mention] = []
+    for first, second in pairwise(places):
+        one, two = phrases[first], phrases[second]
+        if not isinstance(one, Ref) or not isinstance(two, Ref) or (found and first <= found[-1].last):
+            continue
+        between = {phrase.type for phrase in phrases[first + 1 : second]}
+        if second - first <= 4 and between <= _BETWEEN and pair_up((one, two), scene, grid):
+            tight = bool(between & _TIGHT) or _in_brackets(phrases, first, second)
+            found.append(Mention([one, two], first, second, tight))
+    return found
+
+
+def _in_brackets(phrases: Sequence[Phrase], first: int, second: int) -> bool:
+    """Whether two references stand in brackets by themselves: "(Ratio 0.3, Window 500)"."""
+    before = phrases[first - 1].type if first else ""
+    after = phrases[second + 1].type if second + 1 < len(phrases) else ""
+    return before == "OPEN" and after == "CLOSE"
+
+
+@dataclass(slots=True)
+class Located:
+    """An amount and the cells that it may be the value of."""
+
+    amount: Amount
+    panel: int
+    pairs: list[Pair] = field(default_factory=list)
+    firm: bool = False  # the text ties the amount to this cell and no other
+
+    def values(self, grid: Grid) -> list[Value | None]:
+        return [grid.at(row, column) for row, column in self.pairs]
+
+
+class Locator:
+    """Ties the amounts of a clause to cells."""
+
+    def __init__(self, clause: Clause, scene: Scene) -> None:
+        self.clause = clause
+        self.scene = scene
+        self.phrases = clause.phrases
+        self.groups = _amount_groups(self.phrases)
+        self.owned = {group[0]: self._owned(group) for group in self.groups}
+
+    def all(self) -> Iterator[Located]:
+        """Every plain amount of the clause with its cells."""
+        for group in self.groups:
+            for position, index in enumerate(group):
+                amount = self.phrases[index]
+                if isinstance(amount, Amount) and not amount.bound:
+                    yield from self._locate(amount, group, position)
+
+    def _locate(self, amount: Amount, group: list[int], position: int) -> Iterator[Located]:
+        own, linked = self.owned[group[0]]
+        shared = self._shared(group[0])
+        context = [ref for ref in self.clause.heads if ref not in own]
+        named = self._panels([*own, *shared])
+        panels = named or self.scene.panels(self.clause)
+        if len(group) == len(named) > 1:
+            panels = (named[position],)
+        for panel in panels:
+            grid = self.scene.grids[panel]
+            pairs, firm = self._pairs(own, shared, context, grid)
+            if len(group) > 1 and len(group) == len(pairs):
+                pairs = [pairs[position]]
+            elif len(group) > 1 and len(pairs) > 1:
+                pairs = []
+            if pairs:
+                yield Located(amount, panel, pairs, firm and linked and len(panels) == 1 and len(group) == 1)
+
+    def _panels(self, refs: Sequence[Ref]) -> tuple[int, ...]:
+        for ref in refs:
+            panels = self.scene.panels_named(ref)
+            if panels:
+                return panels
+        return ()
+
+    def _pairs(self, own: list[Ref], shared: list[Ref], context: list[Ref], grid: Grid) -> tuple[list[Pair], bool]:
+        """The cells of an amount, and whether nothing else can be meant."""
+        mine = [ref for ref in own if not self.scene.panels_named(ref)]
+        others = [ref for ref in shared if not self.scene.panels_named(ref)]
+        for first in mine or others[:1]:
+            if self._is_reflexive():
+                reflexive = [
+                    (label.text, label.text) for name in first.names for label in name.labels
+                    if grid.at(label.text, label.text)
+                ]  # fmt: skip
+                if reflexive and len(mine) == 1:
+                    return reflexive, False
+            for second in (*mine, *others, *context):
+                if second is first:
+                    continue
+                ordered = (first, second) if first.start < second.start else (second, first)
+                pairs = pair_up(ordered, self.scene, grid)
+                if pairs:
+                    return pairs, second in mine or second in context or len(others) == 1
+            pairs = _own_pair(first, self.scene, grid)
+            if pairs:
+                return pairs, False
+        return [], False
+
+    def _is_reflexive(self) -> bool:
+        """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""
+        before = self.clause.before.phrases if self.clause.before and self.clause.has("PRONOUN") else []
+        return any(isinstance(p, Part) and p.part == "diagonal" for p in (*self.phrases, *self.clause.lead, *before))
+
+    def _shared(self, group: int) -> list[Ref]:
+        """The references that no other amount owns, the nearest in front first, then those behind."""
+        taken = {id(ref) for key, (refs, _) in self.owned.items() if key != group for ref in refs}
+        taken |= {id(ref) for ref in self.owned[group][0]}
+        front = [p for p in self.phrases[:group] if isinstance(p, Ref) and id(p) not in taken]
+        behind = [p for p in self.phrases[group:] if isinstance(p, Ref) and id(p) not in taken]
+        earlier: list[Ref] = []
+        if self.clause.before is not None:
+            before = Locator(self.clause.before, self.scene) if self.clause.before.has("AMOUNT") else None
+            hosts = {id(ref) for refs, _ in before.owned.values() for ref in refs} if before else set()
+            earlier = [ref for ref in self.clause.before.refs() if id(ref) not in hosts]
+        return front[::-1] + behind + earlier
+
+    def _owned(self, group: list[int]) -> tuple[list[Ref], bool]:
+        """The references next to a group of amounts, and whether only links stand between."""
+        behind = self._behind(group[-1])
+        if behind:
+            if len([ref for ref in behind if not self.scene.panels_named(ref)]):
+                return behind, True
+        ahead, linked = self._ahead(group[0])
+        return behind + ahead, linked
+
+    def _behind(self, index: int) -> list[Ref]:
+        """"0.32 for NLI on Math", "0.32 (NLI, Math)"."""
+        found: list[Ref] = []
+        opened = False
+        for phrase in self.phrases[index + 1 :]:
+            if isinstance(phrase, Ref):
+                found.append(phrase)
+            elif phrase.type == "OPEN" and not opened and not found:
+                opened = True
+            elif phrase.type == "COMMA" and (opened or not found):
+                continue
+            elif phrase.type == "AND" and opened:
+                continue
+            elif phrase.type not in _BEHIND:
+                break
+        else:
+            return found
+        return [] if phrase.type in ("AMOUNT",) and found else found
+
+    def _ahead(self, index: int) -> tuple[list[Ref], bool]:
+        """"NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
+        found: list[Ref] = []
+        linked = True
+        opened = False
+        for phrase in reversed(self.phrases[:index]):
+            if isinstance(phrase, Ref):
+                found.append(phrase)
+            elif phrase.type == "OPEN" and not found:
+                opened = True
+            elif phrase.type in _TIGHT or (phrase.type in ("OPEN", "CLOSE", "COMMA") and found and len(found) < 2 and not opened):
+                continue
+            elif found and phrase.type == "PREPOSITION" and len(found) < 2:
+                continue
+            elif not found and phrase.type in _AHEAD:
+                continue
+            elif not found and phrase.type in ("UNKNOWN", "COLOUR", "SIGN", "EXAMPLE", "COMMA"):
+                linked = False
+            else:
+                break
+            if len(found) == 2:
+                break
+        return found[::-1], linked
+
+
+def _amount_groups(phrases: Sequence[Phrase]) -> list[list[int]]:
+    """Indices of amounts, those of a joined list ("0.37 and 0.16") together."""
+    groups: list[list[int]] = []
+    for index, phrase in enumerate(phrases):
+        if phrase.type != "AMOUNT":
+            continue
+        if groups and all(p.type == "JOIN" for p in phrases[groups[-1][-1] + 1 : index]):
+            groups[-1].append(index)
+        else:
+            groups.append([index])
+    return groups

@@ -1,0 +1,221 @@
+"""Predicates: what a clause says of a value, "exceeds 0.3", "between 45 and 48", "negative", "close to 0"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import copysign
+from typing import Literal
+
+from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.measures import Measure, Stated, Truth, above, at_least, at_most, below, equal, exact, near, negate, within
+from heatparse.models import Quantity
+from heatparse.phrases import words
+
+Relation = Literal[
+    "above", "at_least", "below", "at_most", "equal", "reach", "near", "within", "positive", "negative", "zero", "nonzero"
+]
+_TESTS = {"above": above, "at_least": at_least, "below": below, "at_most": at_most, "equal": equal, "reach": at_least}
+_OPPOSITES: dict[str, Relation] = {
+    "above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above", "reach": "below",
+    "zero": "nonzero", "nonzero": "zero",
+}  # fmt: skip
+_ZERO = exact(0.0)
+# What stands in front of a number that is said to be a value.
+_STATING = frozenset(("BE", "HAVE", "SHARE", "OCCUR", "COLON"))
+
+
+@dataclass(slots=True)
+class Predicate:
+    """What is said of each value. `first:last` are the phrases that say it."""
+
+    relation: Relation
+    first: int
+    last: int
+    low: Quantity | None = None
+    high: Quantity | None = None
+    negated: bool = False
+    verb: str = ""
+    spanning: bool = False  # the ends of a range are said to be reached
+
+    def test(self, value: Stated, grid: Grid) -> Truth:
+        """Whether it holds of a value of the grid."""
+        relation = self.relation
+        if self.negated:
+            opposite = _OPPOSITES.get(relation)
+            if opposite is None:
+                return negate(self._test(relation, value, grid))
+            relation = opposite
+        return self._test(relation, value, grid)
+
+    def _test(self, relation: Relation, value: Stated, grid: Grid) -> Truth:
+        if relation == "positive":
+            return above(value, _ZERO)
+        if relation == "negative":
+            return None if _is_minus_zero(value) else below(value, _ZERO)
+        if relation == "zero":
+            return equal(value, _ZERO)
+        if relation == "nonzero":
+            return negate(equal(value, _ZERO))
+        if relation == "within":
+            return within(value, self.range(grid))
+        target = grid.measure(self.low) if self.low is not None else _ZERO
+        if relation == "near":
+            return near(value, target, grid.scale)
+        if relation == "above" and self.low is not None and self.low.approximate:
+            return at_least(value, target)
+        return _TESTS[relation](value, target)
+
+    def range(self, grid: Grid) -> Measure:
+        """The range from `low` to `high` as one measure of the grid."""
+        assert self.low is not None and self.high is not None
+        low, high = grid.measure(self.low), grid.measure(self.high)
+        return Measure(
+            min(low.low, high.low), max(low.high, high.high),
+            max(low.resolution, high.resolution), max(low.slack, high.slack),
+        )  # fmt: skip
+
+
+def _is_minus_zero(value: Stated) -> bool:
+    return value.high == 0 and copysign(1.0, value.high) < 0
+
+
+def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
+    """Every predicate in a list of phrases without brackets, from left to right."""
+    found: list[Predicate] = []
+    at = 0
+    while at < len(phrases):
+        predicate = _predicate_at(phrases, at)
+        if predicate is None:
+            at += 1
+        else:
+            found.append(predicate)
+            at = predicate.last
+    return found
+
+
+def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
+    phrase = phrases[at]
+    if isinstance(phrase, Amount):
+        return _amount_predicate(phrases, at, phrase)
+    if not isinstance(phrase, Word):
+        return None
+    if phrase.type == "PREPOSITION":
+        return _range(phrases, at, phrase.key)
+    if phrase.type == "SIGN":
+        return _sign(phrases, at, phrase)
+    if phrase.type == "COMPARATIVE" and phrase.value == "close":
+        following = phrases[at + 1] if at + 1 < len(phrases) else None
+        if isinstance(following, Amount) and not following.bound:
+            return Predicate("near", at, at + 2, following.quantity, verb=_verb(phrases, at))
+    return None
+
+
+def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predicate | None:
+    if amount.bound:
+        relation: Relation = amount.bound  # type: ignore[assignment]
+        return Predicate(relation, at, at + 1, amount.quantity, verb=_verb(phrases, at))
+    quantity = amount.quantity
+    if quantity.low is not None and quantity.high is not None:
+        low, high = _ends(quantity)
+        return Predicate("within", at, at + 1, low, high, verb=_verb(phrases, at), spanning=_is_spanning(phrases, at))
+    if quantity.value is None:
+        relation = "at_least" if quantity.low is not None else "at_most"
+        end = quantity.low if quantity.low is not None else quantity.high
+        return Predicate(relation, at, at + 1, quantity.model_copy(update={"value": end, "low": None, "high": None}))
+    if is_count(phrases, at):
+        return None
+    following = _range_end(phrases, at + 1)
+    if following is not None and _key(phrases, at + 1) in words("assertions", "to"):
+        end = phrases[following]
+        assert isinstance(end, Amount)
+        return Predicate("within", at, following + 1, quantity, end.quantity, verb=_verb(phrases, at),
+                         spanning=_is_spanning(phrases, at))  # fmt: skip
+    verb = _verb(phrases, at)
+    relation = "reach" if verb in words("assertions", "reaching") else "equal"
+    return Predicate(relation, at, at + 1, quantity, verb=verb)
+
+
+def is_count(phrases: list[Phrase], at: int) -> bool:
+    """Whether a plain number counts things: "35 of the 77 cells", "all 25 values", "12 cells"."""
+    amount = phrases[at]
+    if not isinstance(amount, Amount) or amount.unit or amount.quantity.unit or amount.quantity.resolution != 1.0:
+        return False
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    if following is None:
+        return False
+    if following.type in ("DIMENSION", "AXISNOUN", "MEASURE", "PART"):
+        return True
+    before = phrases[at - 1] if at else None
+    if before is not None and before.type == "SCOPE":
+        return following.type == "UNKNOWN"
+    if following.type != "PREPOSITION" or following.key != "of" or at + 2 >= len(phrases):  # type: ignore[union-attr]
+        return False
+    return phrases[at + 2].type in ("AMOUNT", "CARDINAL", "SCOPE", "PART", "DIMENSION", "AXISNOUN")
+
+
+def _range(phrases: list[Phrase], at: int, key: str) -> Predicate | None:
+    """ "between 45 and 48", "from 45 up to 48"."""
+    between = key in words("assertions", "between")
+    if not between and key not in words("assertions", "from"):
+        return None
+    first = phrases[at + 1] if at + 1 < len(phrases) else None
+    if not isinstance(first, Amount) or first.bound:
+        return None
+    end = _range_end(phrases, at + 2)
+    joint = _key(phrases, at + 2)
+    if end is None or not (joint == "and" if between else joint in words("assertions", "to")):
+        return None
+    last = phrases[end]
+    assert isinstance(last, Amount)
+    return Predicate("within", at, end + 1, first.quantity, last.quantity, verb=_verb(phrases, at),
+                     spanning=not between and _is_spanning(phrases, at))  # fmt: skip
+
+
+def _range_end(phrases: list[Phrase], at: int) -> int | None:
+    """Index of the amount that ends a range, behind one joint word; bounds are no ends."""
+    if at + 1 < len(phrases):
+        end = phrases[at + 1]
+        if isinstance(end, Amount) and not end.bound and end.quantity.value is not None:
+            return at + 1
+    return None
+
+
+def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate:
+    before = phrases[at - 1] if at else None
+    if word.value == "zero" and isinstance(before, Word) and before.type in ("COMPARATIVE", "BOUND"):
+        relation: Relation = "above" if before.value in ("high", "above") else "below"
+        return Predicate(relation, at - 1, at + 1, verb=_verb(phrases, at - 1))
+    if word.key in words("assertions", "near"):
+        return Predicate("near", at, at + 1, verb=_verb(phrases, at))
+    if word.key in words("assertions", "nonzero"):
+        return Predicate("nonzero", at, at + 1, verb=_verb(phrases, at))
+    return Predicate(word.value, at, at + 1, verb=_verb(phrases, at))
+
+
+def _ends(quantity: Quantity) -> tuple[Quantity, Quantity]:
+    ends = [quantity.model_copy(update={"value": end, "low": None, "high": None}) for end in quantity.bounds]
+    return ends[0], ends[1]
+
+
+def _key(phrases: list[Phrase], at: int) -> str:
+    phrase = phrases[at] if at < len(phrases) else None
+    return phrase.key if isinstance(phrase, Word) else ""
+
+
+def _verb(phrases: list[Phrase], at: int) -> str:
+    """The verb in front of a predicate, past negations and prepositions."""
+    for phrase in reversed(phrases[:at]):
+        if phrase.type in ("PREPOSITION", "NEGATION", "SCOPE", "UNKNOWN", "COMMA", "MEASURE"):
+            if phrase.type == "UNKNOWN" and phrase.key in words("assertions", "spanning"):  # type: ignore[union-attr]
+                return phrase.key  # type: ignore[union-attr]
+            continue
+        return phrase.key if isinstance(phrase, Word) else ""
+    return ""
+
+
+def _is_spanning(phrases: list[Phrase], at: int) -> bool:
+    return any(
+        isinstance(phrase, Word) and phrase.key in words("assertions", "spanning") for phrase in phrases[max(0, at - 3) : at]
+    )

@@ -1,0 +1,73 @@
+"""Quantifiers: how many of some things a statement holds of, judged by what is known of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from heatparse.measures import Truth, every, negate
+
+Kind = Literal["all", "none", "most", "half", "some", "exactly", "at_least", "at_most", "more", "fewer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Quantifier:
+    """ "All", "none", "most", "exactly 3", "at least 2" …; `of` is a stated total ("3 of the 12")."""
+
+    kind: Kind
+    count: int = 0
+    of: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it tells a number or a share."""
+        return self.kind not in ("all", "none", "some")
+
+    def holds(self, truths: Sequence[Truth], unstated: int = 0) -> Truth:
+        """Whether so many of `truths` are true. `unstated` further things are not known at all.
+
+        "All" and "none" are judged over what is stated; a number is refuted only when what is not
+        stated cannot mend it.
+        """
+        if self.kind == "all":
+            return every(truths) if truths else None
+        if self.kind == "none":
+            return every(negate(truth) for truth in truths) if truths else None
+        true = sum(truth is True for truth in truths)
+        possible = true + sum(truth is None for truth in truths)
+        if self.kind in ("most", "half"):
+            return self._share(true, possible, len(truths), unstated)
+        return self._number(true, possible, unstated)
+
+    def _share(self, true: int, possible: int, size: int, unstated: int) -> Truth:
+        total = self.of or size
+        if not total:
+            return None
+        if self.kind == "half":
+            return true * 2 == total if true == possible and not unstated else None
+        if true * 2 > total:
+            return True
+        return False if (possible + unstated) * 2 <= total + unstated else None
+
+    def _number(self, true: int, possible: int, unstated: int) -> Truth:
+        highest = possible + unstated
+        kind, count = self.kind, self.count
+        if kind == "more":
+            kind, count = "at_least", count + 1
+        elif kind == "fewer":
+            kind, count = "at_most", count - 1
+        elif kind == "some":
+            kind, count = "at_least", 1
+        if kind == "at_least":
+            return True if true >= count else (False if highest < count else None)
+        if kind == "at_most":
+            return False if true > count else (True if highest <= count else None)
+        if true > count or highest < count:
+            return False
+        return True if true == possible == count else None
+
+
+ALL = Quantifier("all")
+NONE = Quantifier("none")
+SOME = Quantifier("some")

@@ -1,0 +1,232 @@
+"""Who is highest and lowest: pure judgements over the values of a scope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Literal
+
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.grid import Grid, Value
+from heatparse.measures import Measure, above, equal, extreme, middle, noise
+from heatparse.models import Quantity
+from heatparse.tokens import fold
+
+Direction = Literal["high", "low"]
+Pair = tuple[str, str]
+_NAMES = {"high": "highest", "low": "lowest"}
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A contest for the highest (lowest) value among `values` of a grid.
+
+    `rank` 2 asks for the second; `count` 2 for the two best; `alone` says that the text names one
+    winner as the only one; `magnitude` compares without signs.
+    """
+
+    grid: Grid
+    values: Sequence[Value]
+    direction: Direction
+    rank: int = 1
+    count: int = 1
+    alone: bool = True
+    magnitude: bool = False
+
+    @property
+    def word(self) -> str:
+        return _NAMES[self.direction]
+
+    def score(self, value: Value) -> float:
+        """A number that is greater the better a value is."""
+        number = middle(value)
+        if number is None:
+            return -inf
+        if self.magnitude:
+            number = abs(number)
+        return number if self.direction == "high" else -number
+
+    def ordered(self) -> list[Value]:
+        return sorted((value for value in self.values if middle(value) is not None), key=self.score, reverse=True)
+
+
+def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None = None) -> Judgement:
+    """Whether the named cells are the best of the contest, and have the stated value."""
+    wanted = {(fold(row), fold(column)) for row, column in pairs}
+    named = [value for value in contest.values if (value.row, value.column) in wanted]
+    ordered = contest.ordered()
+    if not ordered or len(named) < len(wanted):
+        return UNDECIDED
+    if stated is not None:
+        judgement = _has_value(contest, named, stated)
+        if judgement.truth is False:
+            return judgement
+    place = max(contest.rank, contest.count, len(named) if contest.rank == 1 else 1)
+    if place > len(ordered):
+        return UNDECIDED
+    last = ordered[place - 1]
+    rank_misses = contest.rank > 1 and any(contest.score(v) > contest.score(last) + _noise(v, last) for v in named)
+    worse = [value for value in named if contest.score(value) < contest.score(last) - _noise(value, last)]
+    if worse or rank_misses:
+        return _beaten(contest, worse[0] if worse else named[0], last)
+    ties = [v for v in ordered if abs(contest.score(v) - contest.score(last)) <= _noise(v, last) and v not in named]
+    text = f"{contest.grid.tell(named[0])} is the {contest.word} of {len(ordered)} values"
+    if ties and contest.alone and contest.rank == 1 and len(named) == 1 and contest.count == 1:
+        if named[0].slack or ties[0].slack:
+            return Judgement(True, text, (named[0].span,))
+        others = ", ".join(contest.grid.tell(value) for value in ties[:3])
+        return Judgement(False, f"{contest.grid.tell(named[0])} shares the {contest.word} value with {others}",
+                         tuple(v.span for v in (named[0], *ties[:3])), "tied-extremum")  # fmt: skip
+    return Judgement(True, text, tuple(value.span for value in named))
+
+
+def _noise(first: Value, second: Value) -> float:
+    return noise(middle(first) or 0.0, middle(second) or 0.0)
+
+
+def _beaten(contest: Contest, named: Value, better: Value) -> Judgement:
+    """The named cell is not the one: certain only when the two values surely differ."""
+    surely = contest.magnitude or (
+        above(better, named) if contest.direction == "high" else above(named, better)
+    )
+    if contest.rank > 1:
+        surely = not (named.slack or better.slack)
+    if not surely or named.slack or better.slack:
+        return UNDECIDED if not surely else _loses(contest, named, better)
+    return _loses(contest, named, better)
+
+
+def _loses(contest: Contest, named: Value, better: Value) -> Judgement:
+    if contest.rank > 1:
+        text = f"{contest.grid.tell(named)} is not number {contest.rank}; {contest.grid.tell(better)} is"
+    else:
+        best = contest.ordered()[0]
+        text = f"{contest.grid.tell(best)} is {contest.word}, {contest.grid.tell(named)} is not"
+        better = best
+    return Judgement(False, text, (named.span, better.span))
+
+
+def _has_value(contest: Contest, named: Sequence[Value], stated: Quantity) -> Judgement:
+    measure = contest.grid.measure(stated)
+    truths = [equal(measure, value) for value in named]
+    if any(truth is False for truth in truths):
+        wrong = named[truths.index(False)]
+        return Judgement(False, f"says {stated.text}; {contest.grid.tell(wrong)}", (wrong.span,))
+    return Judgement(True if all(truths) else None, "", tuple(value.span for value in named))
+
+
+def judge_value(contest: Contest, stated: Quantity) -> Judgement:
+    """Whether the best value of the contest is the stated one."""
+    ordered = contest.ordered()
+    place = contest.rank
+    if len(ordered) < place:
+        return UNDECIDED
+    best = ordered[place - 1]
+    measure = contest.grid.measure(stated)
+    if contest.magnitude:
+        measure = Measure(*(abs(end) for end in measure[:2]), *measure[2:])
+        best_measure = Measure(abs(best.low), abs(best.high), best.resolution, best.slack)
+        truth = equal(measure, best_measure)
+    else:
+        truth = equal(measure, best)
+    return Judgement(truth, f"the {contest.word} value is {best.text} ({contest.grid.tell(best)})", (best.span,))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row or a column that takes part in a contest of lines."""
+
+    label: str
+    values: tuple[Value, ...]
+
+    @property
+    def mean(self) -> float:
+        numbers = [number for value in self.values if (number := middle(value)) is not None]
+        return sum(numbers) / len(numbers)
+
+    @property
+    def spread(self) -> float:
+        numbers = [number for value in self.values if (number := middle(value)) is not None]
+        return max(numbers) - min(numbers)
+
+
+def lines_of(grid: Grid, axis: str, values: Iterable[Value]) -> list[Line]:
+    """The lines of an axis with their values, those without any left out."""
+    found: dict[str, list[Value]] = {}
+    for value in values:
+        if middle(value) is not None:
+            found.setdefault(value.row if axis == "row" else value.column, []).append(value)
+    return [Line(label, tuple(line)) for label, line in found.items()]
+
+
+def judge_lines(contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None) -> Judgement:
+    """Whether a row or column is best: it holds the best cell, or it is best on average."""
+    wanted = {fold(label) for label in labels}
+    lines = lines_of(contest.grid, axis, contest.values)
+    mine = [line for line in lines if line.label in wanted]
+    if len(mine) < len(wanted) or len(lines) < 2:
+        return UNDECIDED
+    readings = [_holds_best(contest, mine, lines, stated), judge_measure(contest, mine, lines, "mean", stated)]
+    return charitable(readings)
+
+
+def _holds_best(contest: Contest, mine: Sequence[Line], lines: Sequence[Line], stated: Quantity | None) -> Judgement:
+    """Whether the best cell of all lies in each of the named lines."""
+    best = extreme([v for line in lines for v in line.values], contest.direction) if not contest.magnitude else None
+    ordered = contest.ordered()
+    if not ordered:
+        return UNDECIDED
+    top = ordered[0] if best is None else best.winners[0]
+    holders = [
+        line for line in mine
+        if any(abs(contest.score(value) - contest.score(top)) <= _noise(value, top) for value in line.values)
+    ]  # fmt: skip
+    text = f"the {contest.word} value is {top.text} ({contest.grid.tell(top)})"
+    if len(holders) < len(mine):
+        sure = not (top.slack or any(value.slack for line in mine for value in line.values))
+        return Judgement(False if sure else None, text, (top.span,))
+    if stated is not None:
+        truth = equal(contest.grid.measure(stated), top)
+        return Judgement(truth, f"says {stated.text}; {text}" if truth is False else text, (top.span,))
+    return Judgement(True, text, (top.span,))
+
+
+def judge_measure(
+    contest: Contest, mine: Sequence[Line], lines: Sequence[Line], measure: str, stated: Quantity | None = None
+) -> Judgement:
+    """Whether the named lines have the highest (lowest) mean or spread of all lines."""
+    size = {len(line.values) for line in lines}
+    number: Callable[[Line], float] = (lambda line: line.mean) if measure == "mean" else (lambda line: line.spread)
+    sign = 1 if contest.direction == "high" else -1
+    best = max(lines, key=lambda line: sign * number(line))
+    chosen = min(mine, key=lambda line: sign * number(line))
+    rest = [line for line in lines if line not in mine]
+    text = f"{measure} of {contest.grid.name(chosen.label)}: {number(chosen):.4g}, of {contest.grid.name(best.label)}: {number(best):.4g}"
+    if rest and any(sign * number(line) > sign * number(chosen) + 1e-9 for line in rest):
+        sure = len(size) == 1 and not any(value.slack for line in lines for value in line.values)
+        return Judgement(False if sure else None, text)
+    if stated is not None:
+        amount = contest.grid.measure(stated)
+        truth = equal(amount, Measure(number(chosen), number(chosen), amount.resolution))
+        return Judgement(truth, text)
+    return Judgement(True, text)
+
+
+def judge_everywhere(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> Judgement:
+    """Whether a line is best in every slice across it: "OpenCode is lowest in every category"."""
+    other = "column" if axis == "row" else "row"
+    wanted, skipped = {fold(label) for label in labels}, {fold(label) for label in but}
+    parts: list[Judgement] = []
+    for line in lines_of(contest.grid, other, contest.values):
+        if line.label in skipped or len(line.values) < 2:
+            continue
+        mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]
+        slice_contest = Contest(contest.grid, line.values, contest.direction, count=len(wanted), alone=False)
+        parts.append(
+            judge_cells(slice_contest, [(v.row, v.column) for v in mine]) if mine else UNDECIDED
+        )
+    judgement = together(parts)
+    if judgement.truth:
+        return Judgement(True, f"the {contest.word} in all {len(parts)}", judgement.spans[:6])
+    return judgement
