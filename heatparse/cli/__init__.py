@@ -29,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A short run makes many objects and next to no garbage: the default threshold of 700 would
     # spend a tenth of the start-up in collections that free nothing.
     gc.set_threshold(50_000, 20, 100)
+    if sys.stdout is None or sys.stderr is None:
+        return 2  # a closed stream: there is nobody to answer to
     for stream in (sys.stdout, sys.stderr):
         # A label that the terminal's encoding lacks is shown as an escape, never as a traceback.
         if hasattr(stream, "reconfigure"):
@@ -36,13 +38,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = _run(sys.argv[1:] if arguments is None else list(arguments))
         sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader went away (`| head`). Python would complain when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader went away: `| head`
+        _drop_output()
         return BROKEN_PIPE
+    except OSError as error:  # inputs and files to be fixed have their own answers; this is the output
+        _drop_output()
+        print(f"heatparse: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def _drop_output() -> None:
+    """Let what is still to be written go nowhere; else Python would complain at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: list[str]) -> int:

@@ -70,6 +70,8 @@ def _read(path: str) -> Input | Problem:
     name = STDIN if path == "-" else _name(path)
     try:
         if path == "-":
+            if sys.stdin is None:
+                return Problem(name, "standard input is closed")
             data = sys.stdin.buffer.read()
         else:
             with open(path, "rb") as file:  # noqa: PTH123 - as above

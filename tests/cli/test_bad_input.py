@@ -2,6 +2,7 @@
 
 import os
 import socket
+import subprocess
 import sys
 
 import pytest
@@ -117,8 +118,6 @@ def test_wrong_usage_is_a_sentence_and_code_2(heatparse, arguments, sentence):
 
 
 def test_a_reader_that_goes_away_leaves_no_traceback(heatparse, folder, environment):
-    import subprocess
-
     process = subprocess.Popen(
         [sys.executable, "-m", "heatparse", "parse", "--format", "json", "."],
         cwd=folder,
@@ -131,6 +130,27 @@ def test_a_reader_that_goes_away_leaves_no_traceback(heatparse, folder, environm
     process.stderr.close()
     assert process.wait(timeout=60) == 141
     assert "Traceback" not in complaints and "BrokenPipe" not in complaints
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")  # noqa: PTH110
+def test_a_full_disk_is_said(folder, environment):
+    command = f"{sys.executable} -m heatparse parse --format json . > /dev/full"
+    done = subprocess.run(command, shell=True, cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "the output cannot be written: No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that closes streams")
+@pytest.mark.parametrize(("closing", "sentence"), [("<&-", "standard input is closed"), (">&-", "")])
+def test_closed_streams(folder, environment, closing, sentence):
+    command = f"{sys.executable} -m heatparse check - {closing}"
+    done = subprocess.run(
+        command, shell=True, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+    assert done.returncode == 2
+    assert sentence in done.stderr.decode()
+    assert b"Traceback" not in done.stderr
 
 
 def test_a_terminal_without_unicode_gets_escapes(heatparse, folder):
