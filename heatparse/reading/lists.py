@@ -184,14 +184,19 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
             parts.append((sentence[colon + 1 :], True))
             sentence = sentence[:colon]
         parts.append((sentence, False))
-        parts.extend((group, False) for group in _groups(sentence))
+        parts.extend((group, False) for group in _groups(sentence, text))
     return [part for part in parts if part[0]]
 
 
 def _last_colon(tokens: list[Token], text: str) -> int | None:
-    depth = 0
+    depth = quoted = 0
     for index, token in enumerate(tokens):
-        if token[3] in _OPEN:
+        if index < quoted:
+            continue
+        close = quoted_end(tokens, index, text)
+        if close is not None:
+            quoted = close + 1
+        elif token[3] in _OPEN:
             depth += 1
         elif token[3] in _CLOSE:
             depth -= 1
@@ -200,11 +205,17 @@ def _last_colon(tokens: list[Token], text: str) -> int | None:
     return None
 
 
-def _groups(tokens: list[Token]) -> list[list[Token]]:
-    """The contents of outermost brackets."""
-    groups, depth, start = [], 0, 0
+def _groups(tokens: list[Token], text: str) -> list[list[Token]]:
+    """The contents of outermost brackets outside quotations."""
+    groups: list[list[Token]] = []
+    depth = start = quoted = 0
     for index, token in enumerate(tokens):
-        if token[3] in _OPEN:
+        if index < quoted:
+            continue
+        close = quoted_end(tokens, index, text) if not depth else None
+        if close is not None:
+            quoted = close + 1
+        elif token[3] in _OPEN:
             depth += 1
             if depth == 1:
                 start = index + 1

@@ -1,0 +1,137 @@
+"""Axes: whatever way a description lists its categories, the same categories are read."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import heatparse
+
+ALPHABET = st.characters(categories=("Lu", "Ll", "Nd"), include_characters="-_.")
+PLAIN = st.from_regex(r"[A-Z][a-z]{2,8}(-[A-Z0-9]{1,3})?", fullmatch=True)
+# Inside quotation marks and ticks a label may hold what separates items elsewhere.
+AWKWARD = st.from_regex(r"[A-Za-z][A-Za-z0-9]{0,6}[,:/|=(][ ]?[a-z0-9]{1,6}\)?", fullmatch=True)
+
+
+def categories(items):
+    return st.lists(items, min_size=2, max_size=9, unique_by=str.lower)
+
+
+def description(x_lines, y_lines):
+    return "\n".join(
+        ["## Heatmap: Made up", "### Components/Axes", *x_lines, *y_lines, "### Key Observations", "- None."]
+    )
+
+
+def axes_of(text):
+    (panel,) = heatparse.parse(text).panels
+    return list(panel.x_axis.categories), list(panel.y_axis.categories)
+
+
+INLINE = [
+    lambda labels: f"- **X-axis (Method)**: {', '.join(labels)}",
+    lambda labels: f'* **X-Axis (Horizontal):** Labeled "Method". The categories are: {", ".join(labels)}.',
+    lambda labels: f"- **Columns (Methods):** {', '.join(labels[:-1])}, and {labels[-1]}",
+    lambda labels: f"* **X-axis:** Method - with categories: {', '.join(labels)}.",
+    lambda labels: f"- X-axis: {'; '.join(labels)}",
+    lambda labels: f"* **Methods (Horizontal Axis):** {', '.join(labels)} (left to right)",
+]
+BELOW = [
+    lambda labels: ["- **X-axis (Method)**:", *(f"- {label}" for label in labels)],
+    lambda labels: [
+        '* **X-Axis:** Labeled "Method". From left to right:',
+        *(f"{n}. {label}" for n, label in enumerate(labels, 1)),
+    ],
+    lambda labels: ["- **X-axis**:", "- Title: `Method`", f"- Categories: {', '.join(labels)}"],
+    lambda labels: [
+        "1. **X-Axis (Horizontal):**",
+        '- Labeled **"Method"**',
+        f"- Values: `{', '.join(labels)}`",
+    ],
+    lambda labels: ["- **X-axis (Method)**:", ", ".join(f"`{label}`" for label in labels)],
+]
+OTHER = ["- **Y-axis (Case)**: Alpha, Beta, Gamma"]
+
+
+@given(labels=categories(PLAIN), form=st.sampled_from(INLINE))
+def test_categories_in_line(labels, form):
+    assert axes_of(description([form(labels)], OTHER))[0] == labels
+
+
+@given(labels=categories(PLAIN), form=st.sampled_from(BELOW))
+def test_categories_on_lines_of_their_own(labels, form):
+    assert axes_of(description(form(labels), OTHER))[0] == labels
+
+
+@given(labels=categories(AWKWARD), quote=st.sampled_from(["`{}`", '"{}"', "“{}”"]))
+def test_quoted_categories_may_hold_separators(labels, quote):
+    line = "- **X-axis (Method)**: " + ", ".join(quote.format(label) for label in labels)
+    assert axes_of(description([line], OTHER))[0] == labels
+
+
+@given(
+    labels=categories(PLAIN),
+    same=st.sampled_from(
+        ["Same list as X-axis", "Same categories as the X-axis.", "Identical to the x-axis"]
+    ),
+)
+def test_one_axis_refers_to_the_other(labels, same):
+    text = description([f"- **X-axis (To)**: {', '.join(labels)}"], [f"- **Y-axis (From)**: {same}"])
+    assert axes_of(text) == (labels, labels)
+
+
+@pytest.mark.parametrize(
+    ("span", "expected"),
+    [
+        ("0 to 27, integers", [str(n) for n in range(28)]),
+        ("integers 0–11", [str(n) for n in range(12)]),
+        ("Numbered from 0 to 34, with increments of 2.", [str(n) for n in range(0, 35, 2)]),
+        ("ranging from 0.1 to 0.5 in increments of 0.1", ["0.1", "0.2", "0.3", "0.4", "0.5"]),
+        ("0, 5, 10, ..., 30", ["0", "5", "10", "15", "20", "25", "30"]),
+        ("There are 31 layers, numbered from **0** (bottom) to **30** (top).", [str(n) for n in range(31)]),
+        ("with tick marks at 0, 10, and 20", ["0", "10", "20"]),
+    ],
+)
+def test_stated_spans_give_the_whole_sequence(span, expected):
+    assert axes_of(description([f"- **X-axis (Layer)**: {span}"], OTHER))[0] == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        ("- **X-axis (Ratio)**: 0.1, 0.2", "Ratio"),
+        ('* **X-Axis (Horizontal):** Labeled "Test set". Lists two sets: A1, B2', "Test set"),
+        ("* **X-axis:** Length (ranging from 0 to 9, in increments of 1). (Bottom-center)", "Length"),
+        (
+            '* **X-axis Label:** "digit\\_a" - centered below the plot. Its markers read 1, 2, and 3.',
+            "digit_a",
+        ),
+        ("* **Tasks (Horizontal Axis):** Coding, Math", "Tasks"),
+        ("* **X-axis:** `digit_b`, 1 to 5", "digit_b"),
+        ("- **X-axis (Columns)**: Coding, Math", None),
+    ],
+)
+def test_the_name_of_an_axis(line, label):
+    (panel,) = heatparse.parse(description([line], OTHER)).panels
+    assert panel.x_axis.label == label
+
+
+def test_both_axes_in_one_statement():
+    text = description(["* **Models (Rows/Columns):** Ant, Bee, Cat, the same three on both axes."], [])
+    assert axes_of(text) == (["Ant", "Bee", "Cat"], ["Ant", "Bee", "Cat"])
+
+
+def test_axes_in_sentences():
+    text = (
+        "The figure shows a heatmap. The label “Guess” runs along the horizontal axis and the label “Truth” "
+        "along the vertical axis; both axes list the classes ant, bee, and cat."
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.x_axis.label, panel.y_axis.label) == ("Guess", "Truth")
+    assert list(panel.x_axis.categories) == list(panel.y_axis.categories) == ["ant", "bee", "cat"]
+
+
+def test_the_span_of_an_axis_covers_its_list():
+    text = description(["- **X-axis (Method)**:", "- Ant", "- Bee"], OTHER)
+    (panel,) = heatparse.parse(text).panels
+    span = panel.x_axis.span
+    assert text[span.start : span.end] == "**X-axis (Method)**:\n- Ant\n- Bee"
