@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from heatparse.grid import Grid, grids_of
-from heatparse.models import Document, Related, Span
+from heatparse.models import Cell, Document, Related, Span
 from heatparse.models.claims import Claim
 from heatparse.reading.draft import Draft
+
+_LONGEST_ENUMERATION = 6
 
 
 class Context:
@@ -25,13 +28,18 @@ class Context:
         """The numbers of the panels."""
         return grids_of(self.document).all()
 
+    @cached_property
+    def cell_at(self) -> dict[int, Cell]:
+        """The cells of all panels by the offset where their value starts."""
+        return {cell.span.start: cell for panel in self.document.panels for cell in panel.cells}
+
     def span(self, start: int, end: int) -> Span:
         """The span of a piece of the text; only for a document that was read from a text."""
         assert self.draft is not None
         return self.draft.source.span(start, end)
 
-    def panel_name(self, index: int) -> str:
-        """How messages name a panel: nothing where there is only one, else " of PANEL"."""
+    def of_panel(self, index: int) -> str:
+        """How a message tells which panel it means: nothing where there is only one."""
         if len(self.document.panels) < 2:
             return ""
         return f" of {self.document.panels[index].title or f'panel {index + 1}'}"
@@ -44,4 +52,17 @@ def related(message: str, span: Span | None) -> tuple[Related, ...]:
 
 def number(value: float) -> str:
     """A number as messages show it: 0.3, 45, 1000."""
-    return f"{value:.10g}"
+    return f"{value + 0.0:.10g}"  # no negative zero
+
+
+def enumerated(texts: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"; a long list is cut short."""
+    if len(texts) > _LONGEST_ENUMERATION:
+        rest = len(texts) - _LONGEST_ENUMERATION + 1
+        texts = [*texts[: _LONGEST_ENUMERATION - 1], f"{rest} more"]
+    return " and ".join(filter(None, (", ".join(texts[:-1]), texts[-1])))
+
+
+def place_name(row: str | None, column: str | None) -> str:
+    """How messages name a cell."""
+    return f"({row}, {column})"

@@ -1,0 +1,222 @@
+"""Statements about the ends of the colour scale, wherever the text makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from heatparse.lalr import NotInGrammar, Terminal
+from heatparse.measures import Measure
+from heatparse.phrases import Phrases, phrases, words
+from heatparse.quantities import read_quantity
+from heatparse.reading.bands import color_end
+from heatparse.reading.draft import Draft
+from heatparse.resources import token_parser
+from heatparse.tokens import Token
+
+_SIGNS = {"(": "OPEN", ")": "CLOSE", "[": "OPEN", "]": "CLOSE", ",": "COMMA", ":": "COLON", "→": "TO", "->": "TO"}
+_SENTENCE_ENDS = frozenset(".;")
+_SILENT = frozenset(("code", "fence", "delimiter", "rule", "row"))
+_BEHIND = 6  # how far behind its numbers the scale may be named
+
+
+class Scale(NamedTuple):
+    """ "The color bar runs from 0 to 1": the ends, the index of the block, and the place."""
+
+    low: Measure
+    high: Measure
+    block: int
+    start: int
+    end: int
+
+
+class Piece(NamedTuple):
+    """A token in the terms of scales.lark."""
+
+    type: str
+    start: int
+    end: int
+    measures: tuple[Measure, ...] = ()
+
+
+def read_scales(draft: Draft) -> list[Scale]:
+    """All statements about the ends of a colour scale, in the order of the text."""
+    return list(_read(draft))
+
+
+def _read(draft: Draft) -> Iterator[Scale]:
+    names = phrases("scales")
+    firsts = _first_words()
+    data = next((i for i in range(len(draft.blocks)) if draft.roles.get(i) == "data"), len(draft.blocks))
+    for index, block in enumerate(draft.blocks):
+        if block.kind in _SILENT or draft.roles.get(index) in ("data", "other-figure", "axis"):
+            continue
+        tokens = draft.tokens_of(block)
+        if not any(token[3] in firsts for token in tokens):
+            continue
+        for sentence in _sentences(tokens):
+            if any(token[0] == "QUANTITY" for token in sentence):
+                yield from _sentence(draft, index, sentence, names, index < data)
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    return frozenset(phrase.split()[0] for phrase in words("scales", "scale")) | words("scales", "ranging")
+
+
+def _sentences(tokens: list[Token]) -> Iterator[list[Token]]:
+    sentence: list[Token] = []
+    for token in tokens:
+        if token[3] in _SENTENCE_ENDS:
+            yield sentence
+            sentence = []
+        elif token[0] not in ("TICK", "QUOTE"):
+            sentence.append(token)
+    yield sentence
+
+
+def _sentence(
+    draft: Draft, index: int, tokens: list[Token], names: Phrases, introduces: bool
+) -> Iterator[Scale]:
+    pieces = _pieces(draft, tokens, names)
+    kinds = [piece.type for piece in pieces]
+    for window, start in _windows(kinds, introduces):
+        try:
+            ends = _parser(start)(pieces[window])
+        except NotInGrammar:
+            continue
+        low, high = sorted(ends, key=lambda end: end.low)
+        yield Scale(low, high, index, pieces[window][0].start, pieces[window][-1].end)
+        return
+
+
+def _windows(kinds: list[str], introduces: bool) -> Iterator[tuple[slice, str]]:
+    """Stretches that may name a scale and its ends, and the start symbol of the grammar for each."""
+    ends = _ends(kinds)
+    if ends is None:
+        return
+    first, last = ends
+    names = [at for at, kind in enumerate(kinds) if kind == "SCALE"]
+    before = [at for at in names if at < first]
+    if before:
+        yield slice(before[-1], last), "start"
+        yield slice(before[0], last), "start"
+    behind = next((at for at in names if last <= at < last + _BEHIND), None)
+    if behind is not None:
+        yield slice(first, behind + 1), "start"
+    if introduces and "COLOR" in kinds and "VERB" in kinds[:first]:
+        yield slice(first - 2 if kinds[first - 2 : first] == ["COLOR", "OPEN"] else first, last), "colored"
+
+
+def _ends(kinds: list[str]) -> tuple[int, int] | None:
+    """From the first number to behind the last that a "to" joins to it, brackets closed; or one range."""
+    first = next((at for at, kind in enumerate(kinds) if kind in ("NUMBER", "RANGE")), None)
+    if first is None:
+        return None
+    if kinds[first] == "RANGE":
+        return first, _closed(kinds, first)
+    last = _closed(kinds, first)
+    while (joint := _next_number(kinds, last)) is not None:
+        last = _closed(kinds, joint)
+    return first, last
+
+
+def _next_number(kinds: list[str], at: int) -> int | None:
+    """Index of the number that goes on with the scale behind `at`: "(white) to 1", "to navy (1"."""
+    joined = False
+    for index in range(at, min(at + 8, len(kinds))):
+        if kinds[index] == "NUMBER":
+            return index if joined else None
+        if kinds[index] in ("TO", "AND"):
+            joined = True
+        elif kinds[index] not in ("COLOR", "OPEN", "CLOSE", "WORD"):
+            return None
+    return None
+
+
+def _closed(kinds: list[str], at: int) -> int:
+    """Index behind the number at `at`, and behind the bracket that it stands in or that follows it."""
+    behind = at + 1
+    if kinds[behind : behind + 1] == ["OPEN"] or "OPEN" in kinds[max(0, at - 1) : at]:
+        for index in range(behind, len(kinds)):
+            if kinds[index] == "CLOSE":
+                return index + 1
+    return behind
+
+
+def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
+    pieces: list[Piece] = []
+    text = draft.text
+    at = 0
+    while at < len(tokens):
+        kind, start, end, key = tokens[at]
+        behind = color_end(tokens, at) if kind == "WORD" else None
+        hit = names.match(tokens, at)
+        if kind == "QUANTITY":
+            pieces.append(_number(tokens, at, text))
+        elif hit is not None and hit[0] != "of_values":
+            before = tokens[at - 1][3] if at else ""
+            name = "WORD" if hit[0] == "stop" and before in words("scales", "of_values") else hit[0].upper()
+            pieces.append(Piece(name, start, tokens[hit[1] - 1][2]))
+            at = hit[1]
+            continue
+        elif behind is not None:
+            pieces.append(Piece("COLOR", start, tokens[behind - 1][2]))
+            at = behind
+            continue
+        elif key == "and" and any(piece.type == "BETWEEN" for piece in pieces):
+            pieces.append(Piece("AND", start, end))
+        elif kind not in ("SIGN", "MARK") or key in _SIGNS:
+            pieces.append(Piece(_SIGNS.get(key, "WORD"), start, end))
+        at += 1
+    return pieces
+
+
+def _number(tokens: list[Token], at: int, text: str) -> Piece:
+    start, end = tokens[at][1], tokens[at][2]
+    quantity = read_quantity(text[start:end])
+    if quantity is None or quantity.uncertainty is not None:
+        return Piece("STOP", start, end)
+    before = tokens[at - 1][3] if at else ""
+    approximate = quantity.approximate or before in words("numbers", "approximate")
+    resolution = quantity.resolution or 0.0
+    sign = -1 if before in words("numbers", "negative") else 1
+    factor = sign * (0.01 if quantity.unit == "%" else 1.0)
+    ends = [end * factor for end in quantity.bounds if end is not None]
+    slack = resolution * abs(factor) / 2 if approximate else 0.0
+    measures = tuple(Measure(end, end, resolution * abs(factor), slack) for end in ends)
+    if quantity.value is not None:
+        return Piece("NUMBER", start, end, measures[:1])
+    return Piece("RANGE" if len(measures) == 2 else "STOP", start, end, measures)
+
+
+Ends = tuple[Measure, ...]
+
+
+@cache
+def _parser(start: str) -> Callable[[Iterable[Terminal]], Ends]:
+    return token_parser("scales", _Scales(), start)
+
+
+class _Scales:
+    """One method for each rule or alias of scales.lark."""
+
+    def start(self, children: list[Any]) -> Ends:
+        ends: Ends = next(child for child in children if type(child) is tuple)
+        return ends
+
+    def range(self, children: list[Piece]) -> Ends:
+        return next(child.measures for child in children if child.measures)
+
+    def pair(self, children: list[Any]) -> Ends:
+        ends = [child for child in children if isinstance(child, Measure)]
+        return ends[0], ends[-1]
+
+    def end(self, children: list[Piece | None]) -> Measure:
+        return next(child.measures[0] for child in children if child is not None and child.measures)
+
+    def scale(self, _children: list[Any]) -> None:
+        return None
+
+    link = word = shade = tint = scale

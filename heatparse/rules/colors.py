@@ -1,0 +1,222 @@
+"""color-mismatch: the colour that the text gives to a cell does not go with its value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import inf
+from typing import NamedTuple
+
+from heatparse.grid import Grid
+from heatparse.models import Band, Cell, Legend
+from heatparse.phrases import words
+from heatparse.rules.context import Context, place_name, related
+from heatparse.rules.declaration import Problem
+from heatparse.tokens import label_keys
+
+# So many of a panel's coloured cells, or more, off their bands: then the legend was misread.
+_MOST = 1 / 3
+_NOISE = 1e-9
+_APPROXIMATE = 0.05
+# What the order of colours is judged by: cells of each colour beside the one in question, and cells in all.
+_FEWEST, _FEWEST_IN_ALL = 2, 8
+
+
+class Shade(NamedTuple):
+    """A cell with a colour and an exact value, in the unit of the grid."""
+
+    names: frozenset[str]
+    value: float
+    room: float
+    cell: Cell
+
+
+def miscolored_cells(context: Context) -> Iterator[Problem]:
+    """The cells whose colour belongs to other values: by the legend's bands, else by the other cells."""
+    for grid in context.grids:
+        shades = _shades(grid)
+        if not shades:
+            continue
+        bands = _Bands(grid)
+        known = [shade for shade in shades if shade.names & bands.names]
+        if bands.usable and len(known) > len(shades) / 2:
+            yield from _off_bands(context, grid, bands, known)
+        else:
+            yield from _out_of_order(context, grid, shades)
+
+
+@cache
+def color_names(color: str) -> frozenset[str]:
+    """The colours that a phrase names: "light red/pink cell" -> {"light red", "pink"}."""
+    names: list[list[str]] = [[]]
+    for key in label_keys(color.replace("/", " / ")):
+        if key in ("/", "or"):
+            names.append([])
+        elif key not in words("colors", "nouns"):
+            names[-1].append(key)
+    return frozenset(" ".join(name) for name in names if name)
+
+
+def _shades(grid: Grid) -> list[Shade]:
+    shades = []
+    for cell in grid.panel.cells:
+        if cell.color is None or cell.value.value is None:
+            continue
+        measure = grid.measure(cell.value)
+        room = measure.resolution / 2 + (grid.scale * _APPROXIMATE if cell.value.approximate else 0.0)
+        shades.append(Shade(color_names(cell.color), measure.low, room, cell))
+    return shades
+
+
+# Against the legend
+
+
+class _Bands:
+    """The bands of a legend that tell where a colour ends."""
+
+    def __init__(self, grid: Grid) -> None:
+        legend = grid.panel.legend
+        bands = legend.bands if legend is not None else ()
+        factor = _factor(grid, legend)
+        self.ranges: list[tuple[float, float, Band]] = []
+        self.points: list[tuple[float, Band]] = []
+        for band in bands:
+            low = -inf if band.low is None else band.low * factor
+            high = inf if band.high is None else band.high * factor
+            if low == high:
+                self.points.append((low, band))
+            else:
+                self.ranges.append((low, high, band))
+        self.points.sort(key=lambda point: point[0])
+        # Two colours are the ends of a gradient, and say nothing about what lies between.
+        self.by_range = len(self.ranges) >= 2
+        self.usable = self.by_range or len(self.points) >= 3
+        if self.by_range:
+            self.ranges += [(value, value, band) for value, band in self.points]
+        used = [band for _, _, band in self.ranges] if self.by_range else [band for _, band in self.points]
+        self.names = frozenset(name for band in used for name in color_names(band.color))
+        approximate = legend is not None and legend.approximate
+        self.room = grid.scale * (_APPROXIMATE if approximate else _NOISE)
+
+    def admits(self, shade: Shade) -> bool:
+        """Whether a colour may stand for a value."""
+        room = self.room + shade.room
+        if self.by_range:
+            top = max(high for _, high, _ in self.ranges)
+            bottom = min(low for low, _, _ in self.ranges)
+            return any(
+                low - room <= shade.value <= high + room
+                or (high == top and shade.value > high)
+                or (low == bottom and shade.value < low)
+                for low, high, band in self.ranges
+                if color_names(band.color) & shade.names
+            )
+        return any(
+            color_names(band.color) & shade.names
+            and self._point(at - 1, -inf) < shade.value < self._point(at + 1, inf)
+            for at, (_, band) in enumerate(self.points)
+        )
+
+    def _point(self, at: int, otherwise: float) -> float:
+        return self.points[at][0] if 0 <= at < len(self.points) else otherwise
+
+    def owner(self, shade: Shade) -> Band | None:
+        """The band of another colour that has the value for certain."""
+        if self.by_range:
+            return next((band for low, high, band in self.ranges if low <= shade.value <= high), None)
+        return next((band for value, band in self.points if abs(value - shade.value) <= shade.room), None)
+
+
+def _factor(grid: Grid, legend: Legend | None) -> float:
+    """From the legend's unit to that of the cells."""
+    if legend is None or grid.legend is None or not legend.high:
+        return 1.0
+    return grid.legend.high / legend.high
+
+
+def _off_bands(context: Context, grid: Grid, bands: _Bands, shades: list[Shade]) -> Iterator[Problem]:
+    wrong = [(shade, owner) for shade in shades if not bands.admits(shade) and (owner := bands.owner(shade))]
+    if len(wrong) > max(1, len(shades) * _MOST):
+        return
+    for shade, owner in wrong:
+        cell = shade.cell
+        yield Problem(
+            cell.span,
+            f"The cell {place_name(cell.row, cell.column)}{context.of_panel(grid.index)} with {cell.value.text} "
+            f"is called {cell.color}, but the legend makes {cell.value.text} {owner.color}.",
+            related(f"the legend's {owner.color}", owner.span),
+        )
+
+
+# Against the other cells
+
+
+def _out_of_order(context: Context, grid: Grid, shades: list[Shade]) -> Iterator[Problem]:
+    """The one cell without which every colour of the panel would have its own range of values."""
+    if len(shades) < _FEWEST_IN_ALL:
+        return
+    groups: dict[str, list[Shade]] = {}
+    for shade in shades:
+        if len(shade.names) != 1:
+            return
+        groups.setdefault(next(iter(shade.names)), []).append(shade)
+    crossing = [pair for pair in _pairs(groups) if _crosses(*pair)]
+    if not crossing:
+        return
+    culprits = [found for pair in crossing if (found := _culprit(*pair)) is not None]
+    if len(culprits) != len(crossing) or len({id(shade) for shade, _ in culprits}) != 1:
+        return
+    shade, others = culprits[0]
+    cell, other = shade.cell, others[0].cell
+    yield Problem(
+        cell.span,
+        f"The cell {place_name(cell.row, cell.column)}{context.of_panel(grid.index)} with {cell.value.text} "
+        f"is called {cell.color}, but so is no other value that near to {other.value.text}, which is {other.color}.",
+        related(f"{other.value.text} is {other.color}", other.span),
+    )
+
+
+Group = list[Shade]
+
+
+def _pairs(groups: dict[str, Group]) -> Iterator[tuple[Group, Group]]:
+    lists = list(groups.values())
+    for at, first in enumerate(lists):
+        for second in lists[at + 1 :]:
+            yield first, second
+
+
+def _crosses(first: Group, second: Group) -> bool:
+    """Whether the values of two colours are mixed, by more than their precision."""
+    lower, upper = _ordered(first, second)
+    highest = max(lower, key=lambda shade: shade.value)
+    lowest = min(upper, key=lambda shade: shade.value)
+    return highest.value - lowest.value > highest.room + lowest.room
+
+
+def _ordered(first: Group, second: Group) -> tuple[Group, Group]:
+    return (first, second) if _middle(first) <= _middle(second) else (second, first)
+
+
+def _middle(group: Group) -> float:
+    values = sorted(shade.value for shade in group)
+    return values[len(values) // 2]
+
+
+def _culprit(first: Group, second: Group) -> tuple[Shade, Group] | None:
+    """The cell that alone mixes two colours, with the cells that it contradicts."""
+    lower, upper = _ordered(first, second)
+    highest = max(lower, key=lambda shade: shade.value)
+    lowest = min(upper, key=lambda shade: shade.value)
+    found: list[tuple[float, Shade, Group]] = []
+    for shade, own, other in ((highest, lower, upper), (lowest, upper, lower)):
+        rest = [one for one in own if one is not shade]
+        if len(rest) < _FEWEST or len(other) < _FEWEST or _crosses(rest, other):
+            continue
+        against = [one for one in other if (one.value - shade.value) * (1 if shade is lowest else -1) > 0]
+        gap = min(abs(one.value - shade.value) for one in rest)
+        found.append((gap, shade, against))
+    if not found:
+        return None
+    _, shade, against = max(found, key=lambda candidate: (len(candidate[2]), candidate[0]))
+    return shade, against

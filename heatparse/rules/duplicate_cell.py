@@ -1,0 +1,56 @@
+"""duplicate-cell: the data part gives one cell twice, with different values."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from heatparse.grid import Grid
+from heatparse.measures import equal
+from heatparse.models import Cell
+from heatparse.rules.context import Context, place_name, related
+from heatparse.rules.declaration import Problem
+from heatparse.tokens import fold
+
+# More cells than this part of a panel given twice are two panels that were read as one.
+_MOST = 1 / 3
+
+
+def contradicting_cells(context: Context) -> Iterator[Problem]:
+    """Every cell that an earlier statement about the same cell contradicts."""
+    for grid in context.grids:
+        found = list(_contradictions(grid))
+        if len(found) <= max(1, len(grid.panel.cells) * _MOST):
+            for first, second in found:
+                yield _problem(context, grid, first, second)
+
+
+def _contradictions(grid: Grid) -> Iterator[tuple[Cell, Cell]]:
+    panel = grid.panel
+    if len(panel.cells) == len(grid.cells):
+        return
+    twice = _repeated(panel.y_axis.categories) | _repeated(panel.x_axis.categories)
+    for cell in panel.cells:
+        if cell.row is None or cell.column is None:
+            continue
+        row, column = fold(cell.row), fold(cell.column)
+        first = grid.cells.get((row, column))
+        if first is None or first.cell is cell or row in twice or column in twice:
+            continue
+        if equal(grid.measure(first.cell.value), grid.measure(cell.value)) is False:
+            yield first.cell, cell
+
+
+def _repeated(categories: tuple[str, ...]) -> set[str]:
+    """Labels that come twice on an axis: their cells cannot be told apart."""
+    return {label for label, count in Counter(map(fold, categories)).items() if count > 1}
+
+
+def _problem(context: Context, grid: Grid, first: Cell, second: Cell) -> Problem:
+    name = place_name(second.row, second.column)
+    return Problem(
+        second.span,
+        f"The cell {name}{context.of_panel(grid.index)} is {second.value.text} here, "
+        f"but {first.value.text} in line {first.span.line}.",
+        related(f"first given as {first.value.text}", first.span),
+    )

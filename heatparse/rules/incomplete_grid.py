@@ -1,0 +1,157 @@
+"""incomplete-grid: the text says that it gives every cell, and does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from heatparse.grid import Grid
+from heatparse.lalr import NotInGrammar, Terminal
+from heatparse.phrases import phrases, words
+from heatparse.reading.draft import Draft
+from heatparse.resources import token_parser
+from heatparse.rules.context import Context, enumerated, place_name
+from heatparse.rules.counts import count_of
+from heatparse.rules.declaration import Problem
+from heatparse.tokens import Token
+
+# Below this part of the cells the data part was meant, or read, in another way.
+_FEWEST = 0.6
+_LONGEST = 14  # tokens of a statement
+_LAST = frozenset(("GRID", "TEXT", "TRANSCRIPTION", "CELLS", "GIVEN", "FOLLOW"))
+_BEHIND_KEYS = frozenset(":(;.")
+
+
+class Piece(NamedTuple):
+    """A token in the terms of completeness.lark."""
+
+    type: str
+
+
+def incomplete_grids(context: Context) -> Iterator[Problem]:
+    """The statements that a grid is complete, of which cells are missing."""
+    draft = context.draft
+    if draft is None or not any(_gaps(grid) for grid in context.grids):
+        return
+    for index, block in enumerate(draft.blocks):
+        if block.kind not in ("heading", "item", "text"):
+            continue
+        tokens = draft.tokens_of(block)
+        place = _statement(tokens)
+        if place is None:
+            continue
+        for grid in context.grids:
+            if _is_meant(draft, grid, index) and (gaps := _gaps(grid)) and not _is_explained(draft, grid):
+                yield _problem(context, grid, gaps, tokens[place.start : place.stop])
+                break
+
+
+def _gaps(grid: Grid) -> list[str]:
+    """The cells that are missing from a grid that is nearly whole."""
+    rows, columns = grid.panel.y_axis.categories, grid.panel.x_axis.categories
+    size = len(grid.rows) * len(grid.columns)
+    if not rows or not columns or len(grid.cells) == size or len(grid.cells) < _FEWEST * size:
+        return []
+    if grid.panel.regions or any(cell.row is None or cell.column is None for cell in grid.panel.cells):
+        return []
+    missing = [(row, column) for row in grid.rows for column in grid.columns if (row, column) not in grid.cells]
+    if all(row == column for row, column in missing):
+        return []
+    return [place_name(grid.names[row], grid.names[column]) for row, column in missing]
+
+
+def _is_meant(draft: Draft, grid: Grid, block: int) -> bool:
+    """Whether a statement is about a panel: by its section, or as one of all panels."""
+    owners = [number for number, panel in enumerate(draft.panels) if block in panel.blocks]
+    return not owners or grid.index in owners
+
+
+def _is_explained(draft: Draft, grid: Grid) -> bool:
+    """Whether the text speaks of empty cells, or a row of the panel has another length (another rule)."""
+    if any(stated.kind == "row-length" and stated.panel == grid.index for stated in draft.stated):
+        return True
+    holes = words("completeness", "holes")
+    return any(token[3] in holes for token in draft.tokens.items)
+
+
+def _statement(tokens: list[Token]) -> range | None:
+    """Where a list of tokens says that the grid is whole."""
+    openers = _openers()
+    for at, token in enumerate(tokens):
+        if token[3] in openers:
+            pieces = _pieces(tokens[at : at + _LONGEST])
+            for length in range(len(pieces), 1, -1):
+                form = _form(pieces[:length])
+                if form == "sentence" or (form == "heading" and _is_heading(tokens, at, at + length)):
+                    return range(at, at + length)
+    return None
+
+
+def _is_heading(tokens: list[Token], first: int, last: int) -> bool:
+    """Whether a phrase opens its block and stands alone there, or in front of a colon or a bracket."""
+    return first == 0 and (last == len(tokens) or tokens[last][3] in _BEHIND_KEYS)
+
+
+@cache
+def _openers() -> frozenset[str]:
+    return frozenset().union(*(words("completeness", name) for name in ("whole", "all", "text", "transcription")))
+
+
+def _pieces(tokens: list[Token]) -> list[Piece]:
+    """The tokens up to the first that has no meaning for such statements."""
+    kinds = phrases("completeness")
+    pieces: list[Piece] = []
+    at = 0
+    while at < len(tokens):
+        hit = kinds.match(tokens, at)
+        if hit is not None and hit[0] != "holes":
+            pieces += [Piece(hit[0].upper())] * (hit[1] - at)
+            at = hit[1]
+        elif count_of(tokens[at]) is not None:
+            pieces.append(Piece("NUMBER"))
+            at += 1
+        else:
+            break
+    return pieces
+
+
+def _form(pieces: list[Piece]) -> str | None:
+    """"heading" or "sentence" where the pieces are such a statement."""
+    if pieces[-1].type not in _LAST:
+        return None
+    try:
+        form: str = _parser()(pieces)
+    except NotInGrammar:
+        return None
+    return form
+
+
+@cache
+def _parser() -> Callable[[Iterable[Terminal]], Any]:
+    return token_parser("completeness", _Completeness())
+
+
+class _Completeness:
+    """One method for each rule of completeness.lark: which form a statement has."""
+
+    def start(self, children: list[str]) -> str:
+        return children[0]
+
+    def heading(self, _children: list[Any]) -> str:
+        return "heading"
+
+    def sentence(self, _children: list[Any]) -> str:
+        return "sentence"
+
+    def said(self, _children: list[Any]) -> None:
+        return None
+
+
+def _problem(context: Context, grid: Grid, gaps: list[str], tokens: list[Token]) -> Problem:
+    size = len(grid.rows) * len(grid.columns)
+    return Problem(
+        context.span(tokens[0][1], tokens[-1][2]),
+        f"The text says that the grid is complete, but{context.of_panel(grid.index)} "
+        f"{len(gaps)} of {size} cells are missing: {enumerated(gaps)}.",
+    )

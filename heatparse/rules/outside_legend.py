@@ -1,0 +1,82 @@
+"""value-outside-legend: a stated value that the colour scale does not reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+
+from heatparse.grid import Grid
+from heatparse.measures import Measure
+from heatparse.models import Quantity, Span
+from heatparse.rules.context import Context, enumerated, number, related
+from heatparse.rules.declaration import Problem
+
+_NOISE = 1e-9
+
+
+def values_outside_legend(context: Context) -> Iterator[Problem]:
+    """One problem for every line that states values beyond the ends of its panel's legend."""
+    for grid in context.grids:
+        scale = grid.legend
+        if scale is None or _is_of_other_unit(grid, scale):
+            continue
+        low, high = _ends(grid, scale)
+        by_line: dict[int, list[tuple[Quantity, Span]]] = {}
+        stated = [(cell.value, cell.span) for cell in grid.panel.cells]
+        stated += [(region.value, region.span) for region in grid.panel.regions]
+        for value, span in stated:
+            if _is_outside(grid, value, low, high):
+                by_line.setdefault(span.line, []).append((value, span))
+        for found in by_line.values():
+            yield _problem(context, grid, scale, found)
+
+
+def _ends(grid: Grid, scale: Measure) -> tuple[float, float]:
+    """The lowest and the highest value that the scale allows; an open end allows everything."""
+    legend = grid.panel.legend
+    assert legend is not None
+    noise = _NOISE * max(abs(scale.low), abs(scale.high), 1e-300)
+    low = -inf if legend.open_low else scale.low - scale.slack - noise
+    high = inf if legend.open_high else scale.high + scale.slack + noise
+    return low, high
+
+
+def _is_outside(grid: Grid, quantity: Quantity, low: float, high: float) -> bool:
+    """Whether a value, or a part of a range, certainly lies outside. Of a bound all must."""
+    if quantity.value is None and quantity.low is None and quantity.high is None:
+        return False
+    measure = grid.measure(quantity)
+    room = measure.resolution / 2 if quantity.approximate else 0.0
+    if measure.low == -inf:
+        return measure.high < low - room
+    if measure.high == inf:
+        return measure.low > high + room
+    return measure.low < low - room or measure.high > high + room
+
+
+def _is_of_other_unit(grid: Grid, scale: Measure) -> bool:
+    """Whether the values evidently are percent and the scale parts of one, or the other way round."""
+    values = [abs(cell.value.value) for cell in grid.panel.cells if cell.value.value is not None]
+    if not values or grid.panel.legend is None or scale.high != grid.panel.legend.high:
+        return False
+    if scale.high <= 1 and scale.low >= -1:
+        return sum(value > 1 for value in values) > len(values) / 2 and max(values) <= 100
+    return scale.low >= 1 and max(values) <= 1
+
+
+def _problem(context: Context, grid: Grid, scale: Measure, found: list[tuple[Quantity, Span]]) -> Problem:
+    legend = grid.panel.legend
+    assert legend is not None
+    texts = enumerated(list(dict.fromkeys(quantity.text for quantity, _ in found)))
+    lies = "lies" if len(found) == 1 else "lie"
+    below = all(grid.measure(quantity).low < scale.low for quantity, _ in found)
+    above = all(grid.measure(quantity).high > scale.high for quantity, _ in found)
+    about = "about " if legend.approximate else ""
+    ends = f"{about}{number(scale.low)}", f"{about}{number(scale.high)}"
+    if below and not above:
+        where = f"below {ends[0]}, where the color scale{context.of_panel(grid.index)} begins"
+    elif above and not below:
+        where = f"above {ends[1]}, where the color scale{context.of_panel(grid.index)} ends"
+    else:
+        where = f"outside the color scale{context.of_panel(grid.index)}, {ends[0]} to {number(scale.high)}"
+    return Problem(found[0][1], f"{texts} {lies} {where}.", related("the color scale", legend.span))

@@ -1,0 +1,83 @@
+"""unknown-category: a cell names a row or a column that its axis does not list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.grid import Grid
+from heatparse.models import Axis, Cell, Panel
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.rules.context import Context, related
+from heatparse.rules.declaration import Problem
+from heatparse.tokens import fold
+
+# An axis is trusted when the data part uses it: so many of the labels there must be on its list.
+_KNOWN = 0.6
+
+
+def unlisted_categories(context: Context) -> Iterator[Problem]:
+    """The cells whose row or column the axis does not have."""
+    for grid in context.grids:
+        panel = grid.panel
+        for side, axis in (("row", panel.y_axis), ("column", panel.x_axis)):
+            for cell in _strangers(panel, axis, side):
+                yield _problem(context, grid, axis, side, cell)
+
+
+def _label(cell: Cell, side: str) -> str | None:
+    return cell.row if side == "row" else cell.column
+
+
+def _strangers(panel: Panel, axis: Axis, side: str) -> list[Cell]:
+    """The first cell of every line whose label is not on the axis, where the axis is a list of labels."""
+    listed = {fold(category) for category in axis.categories}
+    if len(listed) < 2 or axis.span is None:
+        return []
+    used = {fold(label): label for cell in panel.cells if (label := _label(cell, side)) is not None}
+    strange = {key for key, label in used.items() if key not in listed and not _may_be_listed(label, axis)}
+    if not strange or len(used) - len(strange) < max(1, _KNOWN * len(used)):
+        return []
+    first: dict[int, Cell] = {}
+    for cell in panel.cells:
+        if fold(_label(cell, side) or "") in strange:
+            first.setdefault(cell.span.line, cell)
+    return list(first.values())
+
+
+def _may_be_listed(label: str, axis: Axis) -> bool:
+    """Whether a label may be one of the axis after all, or stand outside of it on purpose."""
+    keys = fold(label).split()
+    if set(keys) & words("margins", "margins") or not keys:
+        return True
+    if _is_between_ticks(label, axis):
+        return True
+    own = fold(axis.label or "").split()
+    return any(_is_same(keys, fold(category).split(), own) for category in axis.categories)
+
+
+def _is_same(label: list[str], category: list[str], axis: list[str]) -> bool:
+    """ "NLI" may be short for "NLI (test)", "Ratio 0.1" and "0.1 (low)" are 0.1; "NLI, Math" is not NLI."""
+    if set(label) <= set(category):
+        return True
+    plain = label[: label.index("(")] if "(" in label else label
+    return [word for word in plain if word not in axis] == category
+
+
+def _is_between_ticks(label: str, axis: Axis) -> bool:
+    """Numbers on an axis may be ticks, and a cell may lie between two of them."""
+    quantity = read_quantity(label)
+    if quantity is None or quantity.value is None:
+        return False
+    ticks = [tick.value for category in axis.categories if (tick := read_quantity(category)) is not None]
+    numbers = [tick for tick in ticks if tick is not None]
+    return len(numbers) == len(axis.categories) and min(numbers) <= quantity.value <= max(numbers)
+
+
+def _problem(context: Context, grid: Grid, axis: Axis, side: str, cell: Cell) -> Problem:
+    name = "y-axis" if side == "row" else "x-axis"
+    return Problem(
+        cell.span,
+        f"The {side} “{_label(cell, side)}” is not on the list of the {name}{context.of_panel(grid.index)}.",
+        related(f"the {name} is listed here", axis.span),
+    )
