@@ -9,14 +9,45 @@ from typing import Literal
 from heatparse.claims.phrases import Amount, Phrase
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
-from heatparse.measures import Measure, Stated, Truth, above, at_least, at_most, below, equal, exact, near, negate, within
+from heatparse.measures import (
+    Measure,
+    Stated,
+    Truth,
+    above,
+    at_least,
+    at_most,
+    below,
+    equal,
+    exact,
+    near,
+    negate,
+    within,
+)
 from heatparse.models import Quantity
 from heatparse.phrases import words
 
 Relation = Literal[
-    "above", "at_least", "below", "at_most", "equal", "reach", "near", "within", "positive", "negative", "zero", "nonzero"
+    "above",
+    "at_least",
+    "below",
+    "at_most",
+    "equal",
+    "reach",
+    "near",
+    "within",
+    "positive",
+    "negative",
+    "zero",
+    "nonzero",
 ]
-_TESTS = {"above": above, "at_least": at_least, "below": below, "at_most": at_most, "equal": equal, "reach": at_least}
+_TESTS = {
+    "above": above,
+    "at_least": at_least,
+    "below": below,
+    "at_most": at_most,
+    "equal": equal,
+    "reach": at_least,
+}
 _OPPOSITES: dict[str, Relation] = {
     "above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above", "reach": "below",
     "zero": "nonzero", "nonzero": "zero",
@@ -90,9 +121,19 @@ def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
         if predicate is None:
             at += 1
         else:
+            _take_motion(phrases, predicate)
             found.append(predicate)
             at = predicate.last
     return found
+
+
+def _take_motion(phrases: list[Phrase], predicate: Predicate) -> None:
+    """ "Falls below", "rises above", "fluctuates between": the verb belongs to the predicate."""
+    before = phrases[predicate.first - 1] if predicate.first else None
+    if predicate.relation in ("equal", "reach", "near") or before is None:
+        return
+    if before.type in ("DIFFERENCE", "TREND") or (predicate.relation == "within" and before.type == "SPREAD"):
+        predicate.first -= 1
 
 
 def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
@@ -119,11 +160,14 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     quantity = amount.quantity
     if quantity.low is not None and quantity.high is not None:
         low, high = _ends(quantity)
-        return Predicate("within", at, at + 1, low, high, verb=_verb(phrases, at), spanning=_is_spanning(phrases, at))
+        return Predicate(
+            "within", at, at + 1, low, high, verb=_verb(phrases, at), spanning=_is_spanning(phrases, at)
+        )
     if quantity.value is None:
         relation = "at_least" if quantity.low is not None else "at_most"
-        end = quantity.low if quantity.low is not None else quantity.high
-        return Predicate(relation, at, at + 1, quantity.model_copy(update={"value": end, "low": None, "high": None}))
+        edge = quantity.low if quantity.low is not None else quantity.high
+        bare = quantity.model_copy(update={"value": edge, "low": None, "high": None})
+        return Predicate(relation, at, at + 1, bare)
     if is_count(phrases, at):
         return None
     following = _range_end(phrases, at + 1)
@@ -140,7 +184,12 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
 def is_count(phrases: list[Phrase], at: int) -> bool:
     """Whether a plain number counts things: "35 of the 77 cells", "all 25 values", "12 cells"."""
     amount = phrases[at]
-    if not isinstance(amount, Amount) or amount.unit or amount.quantity.unit or amount.quantity.resolution != 1.0:
+    if (
+        not isinstance(amount, Amount)
+        or amount.unit
+        or amount.quantity.unit
+        or amount.quantity.resolution != 1.0
+    ):
         return False
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if following is None:
@@ -217,5 +266,6 @@ def _verb(phrases: list[Phrase], at: int) -> str:
 
 def _is_spanning(phrases: list[Phrase], at: int) -> bool:
     return any(
-        isinstance(phrase, Word) and phrase.key in words("assertions", "spanning") for phrase in phrases[max(0, at - 3) : at]
+        isinstance(phrase, Word) and phrase.key in words("assertions", "spanning")
+        for phrase in phrases[max(0, at - 3) : at]
     )

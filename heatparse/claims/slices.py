@@ -1,0 +1,106 @@
+"""Slices: the parts of grids that references narrow, with the values stated there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Line, Scene
+from heatparse.grid import Area, Grid, Part, Value
+from heatparse.models import Place
+from heatparse.tokens import fold
+
+
+class Slice(NamedTuple):
+    """A part of one grid: rows and columns are folded labels, empty for all of them."""
+
+    grid: Grid
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    part: Part = "all"
+    without: frozenset[tuple[str, str]] = frozenset()  # cells that are set aside
+
+    @property
+    def values(self) -> list[Value]:
+        found = self.grid.select(self.rows, self.columns, self.part)
+        if self.without:
+            return [value for value in found if (value.row, value.column) not in self.without]
+        return found
+
+    @property
+    def areas(self) -> list[Area]:
+        """Statements for several cells, none of which is outside of the slice's rows and columns."""
+        if self.part != "all" or self.without:
+            return []
+        return self.grid.covering(self.rows, self.columns)
+
+    @property
+    def size(self) -> int:
+        return self.grid.size(self.rows, self.columns, self.part) - len(self.without)
+
+    @property
+    def is_cell(self) -> bool:
+        return len(self.rows) == 1 and len(self.columns) == 1
+
+    def row_keys(self) -> list[str]:
+        return list(self.rows or self.grid.rows)
+
+    def column_keys(self) -> list[str]:
+        return list(self.columns or self.grid.columns)
+
+    def place(self) -> Place:
+        """The slice as a claim names it."""
+        name = self.grid.name
+        return Place(
+            panel=self.grid.index,
+            rows=tuple(map(name, self.rows)),
+            columns=tuple(map(name, self.columns)),
+            part=self.part,
+        )
+
+
+def readings(
+    scene: Scene, grid: Grid, places: Sequence[Ref], heads: Sequence[Ref], part: Part = "all"
+) -> Iterator[Slice]:
+    """The slices of a grid that references may mean together, the likelier one first.
+
+    `heads` narrow only an axis that `places` leave open. Nothing is yielded when a reference is no
+    line of this grid, or when two of them narrow one axis in different ways.
+    """
+    choices = [scene.lines(ref, grid) for ref in places if not scene.panels_named(ref)]
+    if not all(choices):
+        return
+    seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
+    for chosen in product(*choices):
+        lines = _merge(chosen)
+        if lines is None:
+            continue
+        for rows, columns in _with_heads(scene, grid, lines, heads):
+            if (rows, columns) not in seen:
+                seen.add((rows, columns))
+                yield Slice(grid, rows, columns, part)
+
+
+def _merge(lines: Iterable[Line]) -> dict[str, tuple[str, ...]] | None:
+    """One set of labels an axis; None when an axis is named twice."""
+    merged: dict[str, tuple[str, ...]] = {}
+    for line in lines:
+        if line.axis in merged:
+            return None
+        merged[line.axis] = tuple(map(fold, line.labels))
+    return merged
+
+
+def _with_heads(
+    scene: Scene, grid: Grid, lines: dict[str, tuple[str, ...]], heads: Sequence[Ref]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    narrowed = dict(lines)
+    for head in heads:
+        found = [line for line in scene.lines(head, grid) if line.axis not in lines]
+        if len(found) == 1 and found[0].axis not in narrowed:
+            narrowed[found[0].axis] = tuple(map(fold, found[0].labels))
+    yield narrowed.get("row", ()), narrowed.get("column", ())
+    if narrowed != lines:
+        yield lines.get("row", ()), lines.get("column", ())

@@ -1,0 +1,197 @@
+"""Tallies: of which things of a slice a predicate is true, and what a quantifier makes of that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.quantifiers import ALL, NONE, Quantifier
+from heatparse.claims.slices import Slice
+from heatparse.claims.words import Word
+from heatparse.grid import Area, Value
+from heatparse.measures import Truth, every, some
+from heatparse.models import Span
+
+Unit = Literal["cell", "row", "column", "pair"]
+
+# The part of a slice that must be stated before "all" is said to hold of it.
+_ENOUGH = 0.25
+_SHOWN = 4  # values that an explanation names
+
+
+class Thing(NamedTuple):
+    """One thing that is counted, what is known of it, and the values that say so."""
+
+    truth: Truth
+    values: tuple[Value, ...]
+
+
+class Tally(NamedTuple):
+    """The things of a slice, and how many of them the text says nothing about."""
+
+    piece: Slice
+    things: list[Thing]
+    unstated: int
+    areas: tuple[tuple[Truth, Area], ...] = ()
+
+    @property
+    def truths(self) -> list[Truth]:
+        return [thing.truth for thing in self.things]
+
+    def true(self) -> list[Thing]:
+        return [thing for thing in self.things if thing.truth]
+
+    def false(self) -> list[Thing]:
+        return [thing for thing in self.things if thing.truth is False]
+
+
+def unit_of(noun: Word | None, quantifier: Quantifier, piece: Slice, pairs: frozenset[str]) -> Unit | None:
+    """What is counted; None when the text leaves it open."""
+    if noun is None or noun.type in ("MEASURE", "PART", "DIAGONAL"):
+        return "cell"
+    if noun.key in pairs and piece.grid.is_square and _is_mirrored(piece):
+        return "pair"
+    if noun.type == "AXISNOUN":
+        return "column" if noun.value.axis == "x" else "row"
+    if noun.type == "DIMENSION":
+        if noun.value in ("row", "column"):
+            return "row" if noun.value == "row" else "column"
+        if noun.value == "cell":
+            return "cell"
+    return _unit_by_size(quantifier, piece)
+
+
+def _unit_by_size(quantifier: Quantifier, piece: Slice) -> Unit | None:
+    """A noun that names no axis: the axis that is left open, or the one of the stated size."""
+    if not quantifier.counts or piece.part == "diagonal":
+        return "cell"
+    if len(piece.rows) == 1 or len(piece.columns) == 1:
+        return "cell"
+    sizes = {len(piece.row_keys()): "row", len(piece.column_keys()): "column"}
+    if quantifier.of is None or len(sizes) < 2:
+        return None
+    return sizes.get(quantifier.of)  # type: ignore[return-value]
+
+
+def _is_mirrored(piece: Slice) -> bool:
+    """Whether each pair of labels has one value, whichever comes first."""
+    cells = piece.grid.cells
+    return all(
+        (value.column, value.row) not in cells or cells[value.column, value.row].low == value.low
+        for value in piece.grid.values
+    )
+
+
+def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Tally:
+    """What is known of each thing of a slice."""
+    grid, values = piece.grid, piece.values
+    if unit == "cell":
+        things = [Thing(predicate.test(value, grid), (value,)) for value in values]
+        areas = tuple((predicate.test(area, grid), area) for area in piece.areas)
+        return Tally(piece, things, max(0, piece.size - len(values)), areas)
+    if unit == "pair":
+        return _tally_pairs(piece, predicate, values)
+    by_row = unit == "row"
+    keys = piece.row_keys() if by_row else piece.column_keys()
+    others = piece.columns if by_row else piece.rows
+    groups: dict[str, list[Value]] = {}
+    for value in values:
+        groups.setdefault(value.row if by_row else value.column, []).append(value)
+    together = universal or len(others) > 1
+    things = [
+        Thing(_group_truth([predicate.test(value, grid) for value in group], together), tuple(group))
+        for group in groups.values()
+    ]
+    return Tally(piece, things, max(0, len(keys) - len(groups)))
+
+
+def _group_truth(truths: Sequence[Truth], together: bool) -> Truth:
+    """Of a whole row or column: all of it, or unknown where "all" and "some" differ."""
+    whole = every(truths)
+    return whole if together or whole is some(truths) else None
+
+
+def _tally_pairs(piece: Slice, predicate: Predicate, values: list[Value]) -> Tally:
+    pairs: dict[frozenset[str], Value] = {}
+    for value in values:
+        if value.row != value.column:
+            pairs.setdefault(frozenset((value.row, value.column)), value)
+    size = len(piece.grid.rows)
+    things = [Thing(predicate.test(value, piece.grid), (value,)) for value in pairs.values()]
+    return Tally(piece, things, max(0, size * (size - 1) // 2 - len(pairs)))
+
+
+def judge_tally(found: Tally, quantifier: Quantifier, predicate: Predicate) -> Judgement:
+    """Whether a quantifier holds of a tally, with the deciding values."""
+    if quantifier.kind in ("all", "none"):
+        return _judge_universal(found, quantifier, predicate)
+    total = len(found.things) + found.unstated
+    if quantifier.of is not None and quantifier.of != total:
+        return UNDECIDED
+    if found.areas:
+        return UNDECIDED  # statements for several cells hide how many there are
+    truth = quantifier.holds(found.truths, found.unstated)
+    if truth is False and found.unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
+        truth = False if len(found.true()) > quantifier.count else None
+    true = found.true()
+    text = f"true of {len(true)} of {len(found.things)}"
+    return Judgement(truth, f"{text}{_tell(found, true)}", _spans(true))
+
+
+def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate) -> Judgement:
+    wanted = quantifier.kind == "all"
+    against = found.false() if wanted else found.true()
+    if against:
+        return Judgement(False, _tell(found, against).removeprefix(": "), _spans(against))
+    bad = [area for truth, area in found.areas if truth is (not wanted)]
+    if bad:
+        return Judgement(False, f"{bad[0].region.value.text} is stated", (bad[0].span,))
+    truths = [*found.truths, *(truth for truth, _ in found.areas)]
+    if not truths or any(truth is None for truth in truths) or not _is_enough(found):
+        return UNDECIDED
+    shown = _tightest(found, predicate)
+    return Judgement(True, _tell(found, shown).removeprefix(": "), _spans(shown))
+
+
+def _is_enough(found: Tally) -> bool:
+    """Whether so much is stated that "all" can be said of it."""
+    stated, total = len(found.things), len(found.things) + found.unstated
+    if stated >= _ENOUGH * total:
+        return True
+    piece = found.piece
+    covered = sum(
+        any(area.covers(row, column) for _, area in found.areas) or (row, column) in piece.grid.cells
+        for row in piece.row_keys()
+        for column in piece.column_keys()
+    )
+    return bool(found.areas) and covered >= 2 * _ENOUGH * len(piece.row_keys()) * len(piece.column_keys())
+
+
+def _tightest(found: Tally, predicate: Predicate) -> list[Thing]:
+    """The things that come nearest to failing: the lowest where values lie above something."""
+    if not found.things:
+        return []
+    lowest = min(found.things, key=lambda thing: min(value.low for value in thing.values))
+    highest = max(found.things, key=lambda thing: max(value.high for value in thing.values))
+    upward = predicate.relation in ("above", "at_least", "reach", "positive")
+    if predicate.relation in ("above", "at_least", "reach", "positive", "below", "at_most", "negative"):
+        return [lowest if upward is not predicate.negated else highest]
+    return [lowest] if lowest is highest else [lowest, highest]
+
+
+def _tell(found: Tally, things: Sequence[Thing]) -> str:
+    values = [value for thing in things for value in thing.values]
+    if not values:
+        return ""
+    text = "; ".join(found.piece.grid.tell(value) for value in values[:_SHOWN])
+    more = len(values) - _SHOWN
+    return f": {text}" + (f" and {more} more" if more > 0 else "")
+
+
+def _spans(things: Sequence[Thing]) -> tuple[Span, ...]:
+    return tuple(value.span for thing in things[:_SHOWN] for value in thing.values[:_SHOWN])
+
+
+__all__ = ["ALL", "NONE", "Tally", "Thing", "Unit", "judge_tally", "tally", "unit_of"]
