@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heatparse.claims.cell_values import read_cell_values
+from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
@@ -17,7 +18,7 @@ from heatparse.models.claims import BaseClaim, Claim
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
-READERS: tuple[Reader, ...] = (read_extrema, read_cell_values)
+READERS: tuple[Reader, ...] = (read_extrema, read_comparisons, read_cell_values)
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:

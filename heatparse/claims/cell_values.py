@@ -16,7 +16,7 @@ _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", 
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
-    if clause.is_data or not clause.has("AMOUNT"):
+    if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
         return []
     claims: dict[int, tuple[Judgement, Located]] = {}
     for located in Locator(clause, scene).all():
@@ -25,6 +25,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = judge_cell_value(located, scene)
         if judgement.truth is False and not _certain(clause, located):
             judgement = UNDECIDED
+        if judgement.truth is None and not located.firm:
+            continue  # nothing says that the amount is this cell's
         known = claims.get(located.amount.start)
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located

@@ -27,6 +27,8 @@ from heatparse.models.claims import BaseClaim, ExtremumClaim
 from heatparse.tokens import fold
 
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
+# With one of these a number may be something else than a value.
+_CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE"))
 # What an extremum claim understands; anything else that is left over is looked at by `_is_guarded`.
 _SHARING = frozenset(("SHARE", "EXAMPLE"))
@@ -55,6 +57,8 @@ class Statement:
     unsure: bool = False  # an unknown word may change who is meant: never refuted
     alone: bool = True
     diagonal_wins: bool = False
+    own: bool = False  # "its highest": among the values of the subject
+    of_pairs: bool = False  # "the strongest pair": of two different things
 
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -83,13 +87,21 @@ def statements(clause: Clause, scene: Scene) -> list[Statement]:
             if found and not statement.universal and not statement.slices:
                 statement.universal, statement.over = found[-1].universal, found[-1].over
             found.append(statement)
-    if not places and clause.lead:
+    if not places and clause.lead and _may_follow_lead(clause):
         tops = [p for p in clause.lead if isinstance(p, Superlative)]
         if len(tops) == 1 and not _speaks_of_change(clause.lead):
             statement = _fill(clause, tops[0], clause.phrases, -1, scene)
             if statement is not None:
                 found.append(statement)
     return found
+
+
+def _may_follow_lead(clause: Clause) -> bool:
+    """Whether a clause can complete its lead: "**Peak Value:** 49.3, …", "**Strongest pair:** A and B agree"."""
+    first = clause.phrases[0] if clause.phrases else None
+    if isinstance(first, Amount):
+        return not first.bound
+    return any(isinstance(p, Ref) and not p.is_panel for p in clause.phrases[:2]) and not clause.has("CARDINAL")
 
 
 def _speaks_of_change(phrases: Sequence[Phrase]) -> bool:
@@ -108,6 +120,8 @@ def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
     """A statement ends where "and no …" begins another."""
     for index in range(at + 1, end - 1):
         after = phrases[index + 1]
+        if after.type == "NEXT" or (after.type == "COMPARATIVE" and index > at):
+            return index + 1
         if phrases[index].type in _SEPARATORS and (
             after.type == "NEGATION" or (isinstance(after, Scope) and after.quantifier == "none")
         ):
@@ -119,7 +133,17 @@ def _fill(clause: Clause, top: Superlative, phrases: list[Phrase], at: int, scen
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if following is not None and following.type in ("DIFFERENCE", "TREND"):
         return None  # "the largest gain" is no value of a cell
+    before = phrases[at - 1] if at > 0 else None
+    if before is not None and before.type in ("COMPARATIVE", "THAN", "VERSUS"):
+        return None  # "0.26 under the strongest pair": it is only compared with
+    if top.verb == "leads" and isinstance(following, Ref) and not scene.panels_named(following):
+        return None  # "A leads B": a comparison
     statement = Statement(clause, top, phrases, at, direction=top.direction)
+    statement.unsure = any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR")
+    if clause.before is not None and clause.phrases[0] is top:
+        statement.unsure = statement.unsure or clause.before.has("UNKNOWN")  # its subject stands there
+    if top.direction in ("steady", "varied"):
+        statement.measure = "spread"
     if not _read_nouns(statement, scene):
         return None
     _read_references(statement, scene)
@@ -129,7 +153,7 @@ def _fill(clause: Clause, top: Superlative, phrases: list[Phrase], at: int, scen
     for group in owned.groups:
         for index in group:
             amount = phrases[index]
-            if isinstance(amount, Amount) and not amount.bound:
+            if isinstance(amount, Amount) and not amount.bound and amount.unit in ("", "%", "percent"):
                 statement.amounts.append((amount, owned.owned[group[0]][0]))
     return statement
 
@@ -154,12 +178,14 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
                 return False
             statement.measure = "mean"
         elif noun.type == "SPREAD":
-            statement.measure = "spread"
+            statement.measure = "uncertainty" if "deviation" in noun.key or "uncertaint" in noun.key else "spread"
         elif noun.type == "DIMENSION":
             if noun.value in ("row", "column", "panel"):
                 statement.of = noun.value
             elif noun.value == "category":
                 statement.of = "line"
+            elif noun.key in ("pair", "pairs"):
+                statement.of_pairs = True
         elif noun.type == "AXISNOUN":
             statement.of = "column" if noun.value.axis == "x" else "row"
         elif noun.type == "UNKNOWN" or noun.type == "COLOUR":
@@ -172,6 +198,7 @@ def _read_references(statement: Statement, scene: Scene) -> None:
     phrases, at = statement.phrases, statement.at
     subject_end = next((i for i, p in enumerate(phrases) if i > at and p.type in (*_VERBS, "COLON")), None)
     has_subject = at > 0 and any(isinstance(p, Ref) or p.type == "PRONOUN" for p in phrases[:at])
+    statement.own = _own(phrases, at)
     for index, phrase in enumerate(phrases):
         if isinstance(phrase, Part):
             if index < at and not _is_prepositional(phrases, index) and phrase.part == "diagonal":
@@ -188,14 +215,20 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         elif at < 0:
             statement.winners.append(phrase)
         elif index < at:
-            sliced = _is_prepositional(phrases, index)
+            sliced = _is_prepositional(phrases, index) or statement.own or statement.top.verb == "peaks"
             (statement.slices if sliced else statement.winners).append(phrase)
-        elif has_subject:
+        elif has_subject and not statement.own and statement.top.verb != "peaks":
             statement.slices.append(phrase)
-        elif subject_end is not None and index < subject_end:
+        elif subject_end is not None and index < subject_end and not statement.top.verb:
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
+
+
+def _own(phrases: Sequence[Phrase], at: int) -> bool:
+    """"Its lowest", "their lowest"."""
+    before = phrases[at - 1] if at > 0 else None
+    return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
 
 
 def _is_owned(phrases: Sequence[Phrase], index: int) -> bool:
@@ -218,6 +251,12 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
             continue
         if phrase.quantifier in ("all", "both"):
             dimension = _dimension(phrase.noun)
+            following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
+            if following is not None and following.type == "SIGN":
+                statement.guarded = True  # "of either sign"
+            if phrase.noun is None and phrase.key in ("both", "either", "any", "both of", "either of"):
+                statement.guarded = statement.guarded or not isinstance(following, Ref)
+                continue
             if dimension == "panel":
                 statement.panels = list(range(len(scene.grids)))
                 if phrase.count not in (None, len(scene.grids)):
@@ -274,8 +313,6 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     word = phrases[index]
     if not isinstance(word, Word) or word.type != "RESTRICTION":
         return False
-    if word.key in ("other", "others"):
-        return index > 0 and isinstance(phrases[index - 1], Scope)
     if word.key in ("among", "amongst", "within"):
         counts = [p for p in phrases[index + 1 : index + 4] if p.type == "CARDINAL"]
         sizes = {len(scene.grids)} | {len(g.rows) for g in scene.grids.all()} | {len(g.columns) for g in scene.grids.all()}
@@ -371,7 +408,12 @@ def _readings(
     )  # fmt: skip
     if statement.diagonal_wins:
         return [_diagonal_wins(statement, contest, grid)]
+    if statement.measure == "uncertainty":
+        contest = replace(contest, values=_uncertainties(contest.values))
+        statement = replace(statement, measure="")
     winners, slices = list(statement.winners), list(statement.slices)
+    if statement.own and winners and (slices or statement.universal):
+        return [_of_own(statement, contest, winners, slices, scene)]
     heads = [ref for ref in statement.clause.heads if ref not in winners and ref not in slices]
     if not winners and not slices and heads:
         return _of_heads(statement, contest, heads, scene)
@@ -380,6 +422,14 @@ def _readings(
     if not winners:
         return _of_values(statement, contest)
     return _of_winners(statement, contest, winners, slices, heads, scene)
+
+
+def _uncertainties(values: Sequence[Value]) -> list[Value]:
+    """The values with their stated uncertainties in place of the numbers."""
+    return [
+        value._replace(low=value.cell.value.uncertainty, high=value.cell.value.uncertainty)
+        for value in values if value.cell.value.uncertainty is not None
+    ]  # fmt: skip
 
 
 def _diagonal_wins(statement: Statement, contest: Contest, grid: Grid) -> Judgement:
@@ -396,12 +446,12 @@ def _diagonal_wins(statement: Statement, contest: Contest, grid: Grid) -> Judgem
 
 def _stated(statement: Statement, panel: int, scene: Scene, *refs: Ref) -> Quantity | None:
     """The amount that goes with a panel and references: one that no other panel or reference owns."""
+    found: list[Quantity] = []
     for amount, owners in statement.amounts:
         panels = {n for ref in owners for n in scene.panels_named(ref)}
-        if panels and panel not in panels:
-            continue
-        return amount.quantity
-    return None
+        if not panels or panel in panels:
+            found.append(amount.quantity)
+    return found[0] if len(found) == 1 else None
 
 
 def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
@@ -464,11 +514,35 @@ def _of_winners(
         pairs = _winning_pairs(statement, winners, scene, grid)
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
+            if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
+                beside = replace(contest, values=grid.select(part="off-diagonal"))
+                whole = [judge_cells(beside, pairs, stated), *([] if statement.of_pairs else whole)]
             return _cell_readings(contest, pairs, stated, scene) if heads and not statement.winners else whole
     readings: list[Judgement] = []
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
         readings += _of_line(statement, contest, line, slices, heads, stated, scene)
     return readings or [UNDECIDED]
+
+
+def _of_own(
+    statement: Statement, contest: Contest, winners: list[Ref], subjects: list[Ref], scene: Scene
+) -> Judgement:
+    """"Every method has its lowest accuracy on A": in the line of each subject, A is best."""
+    grid = contest.grid
+    for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
+        other = "column" if line.axis == "row" else "row"
+        labels = [label for ref in subjects for entry in scene.lines(ref, grid) if entry.axis == other for label in entry.labels]
+        if not labels and statement.universal and statement.over in ("", other):
+            labels = list(grid.rows if other == "row" else grid.columns)
+        parts: list[Judgement] = []
+        for label in labels:
+            values = grid.row(label) if other == "row" else grid.column(label)
+            pairs = [(w, label) if line.axis == "row" else (label, w) for w in line.labels]
+            if values:
+                parts.append(judge_cells(replace(contest, values=values, alone=False), pairs))
+        if parts:
+            return together(parts)
+    return UNDECIDED
 
 
 def _winning_pairs(statement: Statement, winners: list[Ref], scene: Scene, grid: Grid) -> list[Pair]:
@@ -496,6 +570,7 @@ def _of_line(
     grid = contest.grid
     other = "column" if axis == "row" else "row"
     if statement.measure:
+        stated = None if any(p.type == "AGGREGATE" for p in statement.phrases) and statement.measure == "spread" else stated
         lines = lines_of(grid, axis, contest.values)
         wanted = {fold(label) for label in labels}
         mine = [entry for entry in lines if entry.label in wanted]

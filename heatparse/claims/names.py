@@ -32,6 +32,7 @@ class Name:
     axis: Literal["x", "y"] | None = None  # of a name of kind "axis"
     numeric: bool = False  # a number as it stands: a label only beside the name of its axis
     plain: bool = False  # an everyday word: a label only when written the same way
+    unmistakable: bool = False  # a number that no cell of the document can have
 
     @property
     def label(self) -> Label:
@@ -41,9 +42,10 @@ class Name:
 class Names:
     """All names of a document."""
 
-    __slots__ = ("_by_first", "_numbered", "axes", "axis_words")
+    __slots__ = ("_bounds", "_by_first", "_numbered", "axes", "axis_words")
 
-    def __init__(self, labels: LabelIndex) -> None:
+    def __init__(self, labels: LabelIndex, bounds: tuple[float, float] | None = None) -> None:
+        self._bounds = bounds  # between which the values of all cells and legends lie
         self._by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
@@ -64,7 +66,8 @@ class Names:
         size = len(tokens)
         for keys, name in forms:
             if len(keys) == 1:
-                return name, at + 1
+                dotted = at + 1 < size and tokens[at + 1][3] == "." and f"{keys[0]}." in name.label.text.lower()
+                return name, at + 1 + dotted
             position, matched = at + 1, 1
             while matched < len(keys) and position < size:
                 token = tokens[position]
@@ -119,7 +122,10 @@ class Names:
         for label in labels:
             keys = label_keys(label.text)
             numeric = all(key[0] in _NUMERIC_START for key in keys)
-            self._add(keys, Name("category", (label,), numeric=numeric, plain=len(keys) == 1 and keys[0] in plain))
+            name = Name("category", (label,), numeric=numeric, plain=len(keys) == 1 and keys[0] in plain)
+            if numeric and self._bounds is not None and len(keys) == 1:
+                name.unmistakable = _is_outside(label.text, self._bounds)
+            self._add(keys, name)
         for axis in ("x", "y"):
             self._add_shared(axis, [label for label in labels if (label.columns if axis == "x" else label.rows)])
         shorter: dict[Keys, list[Label]] = {}
@@ -150,7 +156,10 @@ class Names:
             self._add(keys, Name("category", (label,), numeric=numeric, plain=keys[0] in _everyday()))
 
     def _add_panels(self, labels: list[Label]) -> None:
-        forms = {id(label): tuple(k for k in label_keys(label.text) if k[0].isalnum()) for label in labels}
+        forms = {
+            id(label): tuple(k.removesuffix("'s") for k in label_keys(label.text) if k[0].isalnum())
+            for label in labels
+        }
         common = Counter(key for keys in forms.values() for key in set(keys))
         for label in labels:
             name = Name("panel", (label,), plain=label_keys(label.text)[0] in _everyday())
@@ -179,6 +188,10 @@ class Names:
             self.axis_words[axis].update(own)
             for key in own:
                 self._name_axis(axis, (key,), label)
+            for first in range(len(keys)):
+                for last in range(first + 2, len(keys) + 1):
+                    if any(key in own for key in keys[first:last]):
+                        self._name_axis(axis, keys[first:last], label)
 
     def _name_axis(self, axis: Literal["x", "y"], keys: Keys, label: Label) -> None:
         name = Name("axis", (label,), axis=axis)
@@ -187,6 +200,17 @@ class Names:
         if keys[-1].isalpha():
             self._add((*keys[:-1], _other_number(keys[-1])), name)
         self.axis_words[axis].add(keys[0])
+
+
+def _is_outside(text: str, bounds: tuple[float, float]) -> bool:
+    """Whether a number lies far from all values: a label of that kind is never taken for a value."""
+    try:
+        number = float(text.replace(",", ""))
+    except ValueError:
+        return False
+    low, high = bounds
+    room = high - low
+    return number >= 100 and not low - room <= number <= high + room
 
 
 def _other_number(word: str) -> str:

@@ -56,6 +56,7 @@ class Superlative:
     rank: int = 1
     count: int | None = None
     nouns: list[Word] = field(default_factory=list)
+    verb: str = ""  # leads, peaks: the superlative is the verb of its clause
     type: ClassVar[str] = "SUPERLATIVE"
 
 
@@ -69,6 +70,7 @@ class Scope:
     key: str
     count: int | None = None
     noun: Word | None = None
+    others: bool = False  # all other rows
     type: ClassVar[str] = "SCOPE"
 
 
@@ -167,12 +169,22 @@ class _Phrases:
                 found.nouns.append(word)
         return found
 
+    def leads(self, children: list[Word]) -> Superlative:
+        word = children[0]
+        return Superlative(word.start, word.end, word.value, word.key, verb="leads")
+
+    def peaks(self, children: list[Word]) -> Superlative:
+        word = children[0]
+        return Superlative(word.start, word.end, word.value, word.key, verb="peaks")
+
     def scope(self, children: list[Word | None]) -> Scope:
-        quantifier, count, noun = children
+        quantifier, others, count, noun = children
         assert quantifier is not None
-        last = noun or count or quantifier
+        last = noun or count or others or quantifier
         counted = int(count.value) if count is not None else None
-        return Scope(quantifier.start, last.end, quantifier.value, quantifier.key, counted, noun)
+        return Scope(
+            quantifier.start, last.end, quantifier.value, quantifier.key, counted, noun, others is not None
+        )
 
     def adverb(self, children: list[Word]) -> Scope:
         word = children[0]
@@ -242,7 +254,8 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
         while after < len(phrases) and phrases[after].type == "JOIN":
             after += 1
         following = phrases[after] if after < len(phrases) else None
-        if after > at and isinstance(before, Ref) and isinstance(following, Ref) and _alike(before, following, joined):
+        paired = after + 1 < len(phrases) and phrases[after + 1].type in ("ARROW", "VERSUS")
+        if after > at and not paired and isinstance(before, Ref) and isinstance(following, Ref) and _alike(before, following, joined):
             joined[-1] = Ref(
                 before.start, following.end, before.names + following.names,
                 before.side or following.side, before.relation, noun=before.noun or following.noun,

@@ -40,7 +40,7 @@ class Scene:
         self.draft = draft
         self.text = draft.text
         self.grids = grids_of(document)
-        self.names = Names(draft.labels)
+        self.names = Names(draft.labels, _bounds(document))
 
     def span(self, start: int, end: int) -> Span:
         """The span of a piece of the text."""
@@ -127,6 +127,15 @@ class Scene:
             fix=judgement.fix if judgement.truth is False else None,
             **fields,  # type: ignore[arg-type]
         )
+
+
+def _bounds(document: Document) -> tuple[float, float] | None:
+    """The lowest and the highest number that a cell or a legend of the document has."""
+    ends = [end for panel in document.panels for cell in panel.cells for end in cell.value.bounds if end is not None]
+    for panel in document.panels:
+        if panel.legend is not None:
+            ends += [end for end in (panel.legend.low, panel.legend.high) if end is not None]
+    return (min(ends), max(ends)) if ends else None
 
 
 def place(panel: int | None, rows: Sequence[str] = (), columns: Sequence[str] = (), part: str = "all") -> Place:

@@ -199,13 +199,28 @@ def _trim(words: list[Word]) -> list[Word]:
     return words[first:last]
 
 
+def _is_compared(words: list[Word], start: int, at: int) -> bool:
+    """Whether a joint belongs to the far side of a comparison: "than A and B are"."""
+    if words[at].type != "JOIN":
+        return False
+    for word in reversed(words[start:at]):
+        if word.type == "THAN" or (word.type == "PREPOSITION" and word.key == "as"):
+            return True
+        if word.type not in ("LABEL", "AXIS", "JOIN", "PANEL", "EQUALS"):
+            return False
+    return False
+
+
 def _starts_predicate(words: list[Word], start: int, at: int) -> bool:
     """Whether an "and" or a comma begins a new predicate: "A leads in X and trails in Y"."""
+    if words[at].type == "COLON":
+        left = any(word.type in _PREDICATES for word in words[start:at])
+        return left and any(word.type in _PREDICATES for word in words[at + 1 :])
     if words[at].type not in ("AND", "COMMA", "JOIN"):
         return False
     if at + 1 < len(words) and (words[at + 1].type == "HEDGE" or words[at + 1].key in ("which", "where", "who")):
         return True  # ", suggesting that …"
-    if not any(word.type in _PREDICATES for word in words[start:at]):
+    if not any(word.type in _PREDICATES for word in words[start:at]) or _is_compared(words, start, at):
         return False
     for word in words[at + 1 :]:
         if word.type in _PREDICATES:

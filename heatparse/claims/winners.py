@@ -70,7 +70,12 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     worse = [value for value in named if contest.score(value) < contest.score(last) - _noise(value, last)]
     if worse or rank_misses:
         return _beaten(contest, worse[0] if worse else named[0], last)
-    ties = [v for v in ordered if abs(contest.score(v) - contest.score(last)) <= _noise(v, last) and v not in named]
+    mirrors = {(value.column, value.row) for value in named}  # A-B and B-A of a symmetric matrix are one pair
+    ties = [
+        v for v in ordered
+        if abs(contest.score(v) - contest.score(last)) <= _noise(v, last)
+        and v not in named and (v.row, v.column) not in mirrors
+    ]  # fmt: skip
     text = f"{contest.grid.tell(named[0])} is the {contest.word} of {len(ordered)} values"
     if ties and contest.alone and contest.rank == 1 and len(named) == 1 and contest.count == 1:
         if named[0].slack or ties[0].slack:

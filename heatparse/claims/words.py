@@ -17,8 +17,7 @@ from heatparse.tokens import Token
 _MARKS = {",": "COMMA", ";": "STOP", ".": "STOP", "?": "STOP", ":": "COLON", "(": "OPEN", "[": "OPEN",
           ")": "CLOSE", "]": "CLOSE", "|": "VERSUS", "!": ""}  # fmt: skip
 _SIGNS = {"=": "EQUALS", "–": "DASH", "—": "STOP", "-": "DASH", "/": "VERSUS", "×": "VERSUS"}
-_NUMBERS = frozenset(("QUANTITY",))
-_SIDES = frozenset(("EQUALS", "AXIS", "AXISNOUN", "HEAD"))
+_LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 
 class Word:
@@ -122,6 +121,9 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     for at, character in enumerate(key):
         if character != "-":
             continue
+        ranked = _ranked(token, at, vocabulary)
+        if ranked:
+            return ranked
         left = names.get((key[:at],))
         if left is None or left.kind != "category":
             continue
@@ -138,6 +140,17 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     return [Word("UNKNOWN", key, key, start, end)]
 
 
+def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
+    """"second-highest": a rank and a superlative in one word."""
+    _, start, end, key = token
+    first = vocabulary.match([Token("WORD", start, start + at, key[:at])], 0)
+    second = vocabulary.match([Token("WORD", start + at + 1, end, key[at + 1 :])], 0)
+    if first is None or second is None or first.kind != "ORDINAL" or second.kind != "SUPERLATIVE":
+        return []
+    return [Word("ORDINAL", first.value, key[:at], start, start + at),
+            Word("SUPERLATIVE", second.value, key[at + 1 :], start + at + 1, end)]  # fmt: skip
+
+
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
     words = _coordinates(words)
@@ -147,9 +160,19 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             _number(words, at, names)
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
             _abbreviated_axis(words, at, names)
+        elif type == "SIGN" and _next(words, at) == "NUMBER" and word.key in ("negative", "minus"):
+            _negate(word, words[at + 1])
     for at in range(len(words) - 1, -1, -1):
         _settle_word(words, at)
     return [word for word in words if word.type not in ("", "DASH")]
+
+
+def _negate(sign: Word, number: Word) -> None:
+    """"negative 0.37" is -0.37."""
+    quantity = number.value
+    if quantity is not None and quantity.value is not None and quantity.value > 0:
+        number.value = quantity.model_copy(update={"value": -quantity.value})
+        number.start, sign.type = sign.start, ""
 
 
 def _next(words: list[Word], at: int) -> str:
@@ -169,8 +192,10 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
+        word.type, word.value = "POSITION", word.key
     elif type == "BOUND" and not _before_number(words, at):
-        word.type = "COMPARATIVE"
+        word.type = "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
         word.value = "high" if word.value in ("above", "at_least") else "low"
     elif type == "COMPARATIVE" and word.value in ("high", "low") and _before_number(words, at):
         if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
@@ -184,6 +209,14 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "VERSUS"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _is_line(words: list[Word], at: int) -> bool:
+    """"Top row", "bottom column": a place, no rank."""
+    if at + 1 == len(words):
+        return False
+    following = words[at + 1]
+    return following.type in ("DIMENSION", "HEAD") and following.value in ("row", "column", "panel", "grid", "axis")
 
 
 def _before_number(words: list[Word], at: int) -> bool:
@@ -204,15 +237,20 @@ def _joins(words: list[Word], at: int) -> bool:
 
 
 def _number(words: list[Word], at: int, names: Names) -> None:
-    """A number is a label beside the name of an axis, or joined to a number that is one."""
+    """A number is a label beside the name of an axis, or joined to a number that is one.
+
+    A number that no cell can have ("2018" among temperatures) is a label wherever it stands.
+    """
     word = words[at]
+    label = word.label
     before = words[at - 1] if at else None
-    if before is None:
-        return
-    axis = _axis_before(words, at)
+    if label is not None and label.unmistakable and _next(words, at) not in ("UNIT", "DASH"):
+        if before is None or before.type not in ("BOUND", "APPROXIMATELY", "BY"):
+            word.type, word.value = "LABEL", label
+            return
+    axis = _axis_before(words, at) if before is not None else None
     if axis is None:
         return
-    label = word.label
     if label is not None and _fits(label, axis):
         word.type, word.value = "LABEL", label
         return
