@@ -15,7 +15,9 @@ from heatparse.reading.draft import Draft
 from heatparse.resources import token_parser
 from heatparse.tokens import Token
 
-_SIGNS = {"(": "OPEN", ")": "CLOSE", "[": "OPEN", "]": "CLOSE", ",": "COMMA", ":": "COLON", "→": "TO", "->": "TO"}
+_SIGNS = {
+    "(": "OPEN", ")": "CLOSE", "[": "OPEN", "]": "CLOSE", ",": "COMMA", ":": "COLON", "→": "TO", "->": "TO",
+}  # fmt: skip
 _SENTENCE_ENDS = frozenset(".;")
 _SILENT = frozenset(("code", "fence", "delimiter", "rule", "row"))
 _BEHIND = 6  # how far behind its numbers the scale may be named

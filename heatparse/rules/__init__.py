@@ -1,11 +1,91 @@
-"""Rules: each looks for one kind of inconsistency."""
+"""Rules: each looks for one kind of inconsistency.
+
+`RULES` holds them all by name. A rule is declared once, below: its name, how bad its findings are,
+and the function that finds them. What it means, why it matters, how it is judged, and an example
+of each side stand on its page, `pages/NAME.md`, which `heatparse.rules.RULES[name].page` reads.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from heatparse.models import Document, Finding
 from heatparse.models.claims import Claim
+from heatparse.rules.axis_count import miscounted_axes
+from heatparse.rules.colors import miscolored_cells
+from heatparse.rules.context import Context
+from heatparse.rules.contradiction import contradicting_regions
+from heatparse.rules.declaration import Problem, Rule
+from heatparse.rules.duplicate_cell import contradicting_cells
+from heatparse.rules.incomplete_grid import incomplete_grids
+from heatparse.rules.layout import contradicting_layouts
+from heatparse.rules.legend_conflict import conflicting_legends
+from heatparse.rules.outside_legend import values_outside_legend
+from heatparse.rules.refutations import refuted
+from heatparse.rules.row_length import rows_of_other_length
+from heatparse.rules.truncation import broken_ends
+from heatparse.rules.unknown_category import unlisted_categories
+
+_CLAIMS = (
+    "cell-value", "extremum", "comparison", "difference", "count", "range", "trend", "diagonal",
+    "threshold", "aggregate", "symmetry", "region", "ranking",
+)  # fmt: skip
+
+_ALL = (
+    # what the data part and the legend say
+    Rule("axis-count-mismatch", "error", miscounted_axes, covers=frozenset(("count-mismatch",))),
+    Rule("row-length-mismatch", "error", rows_of_other_length),
+    Rule("unknown-category", "error", unlisted_categories),
+    Rule("duplicate-cell", "error", contradicting_cells, covers=frozenset(("cell-value-mismatch",))),
+    Rule("incomplete-grid", "warning", incomplete_grids, covers=frozenset(("count-mismatch",))),
+    Rule("value-outside-legend", "error", values_outside_legend),
+    Rule("legend-conflict", "error", conflicting_legends, covers=frozenset(("legend-claim-mismatch",))),
+    Rule("color-mismatch", "warning", miscolored_cells, covers=frozenset(("legend-claim-mismatch",))),
+    # what the prose says about it
+    *(Rule(f"{kind}-mismatch", "error", refuted(f"{kind}-mismatch")) for kind in _CLAIMS),
+    Rule("tied-extremum", "warning", refuted("tied-extremum")),
+    Rule("legend-claim-mismatch", "error", refuted("legend-claim-mismatch")),
+    # what the text says about itself
+    Rule("layout-mismatch", "error", contradicting_layouts),
+    Rule("self-contradiction", "error", contradicting_regions),
+    Rule("truncated", "warning", broken_ends),
+)
+
+RULES: dict[str, Rule] = {rule.name: rule for rule in _ALL}
 
 
 def run_rules(document: Document, claims: tuple[Claim, ...]) -> tuple[Finding, ...]:
-    """The findings of all rules, in the order of the text."""
-    return ()
+    """The findings of all rules, in the order of the text; at most one of a rule in a line."""
+    if document.figure != "heatmap":
+        return ()
+    found: dict[tuple[int, str], Finding] = {}
+    for finding in _findings(Context(document, claims)):
+        found.setdefault((finding.span.line, finding.rule), finding)
+    kept = [finding for place, finding in found.items() if not _is_covered(place, found)]
+    return tuple(sorted(kept, key=lambda finding: (finding.span.start, finding.rule)))
+
+
+def _findings(context: Context) -> Iterator[Finding]:
+    for rule in _ALL:
+        for problem in rule.check(context):
+            yield _finding(rule, problem)
+
+
+def _finding(rule: Rule, problem: Problem) -> Finding:
+    return Finding(
+        rule=rule.name,
+        severity=rule.severity,
+        message=problem.message,
+        span=problem.span,
+        related=problem.related,
+        fix=problem.fix,
+    )
+
+
+def _is_covered(place: tuple[int, str], found: dict[tuple[int, str], Finding]) -> bool:
+    """Whether another rule reports the same fault of that line better."""
+    line, name = place
+    return any(name in rule.covers and (line, rule.name) in found for rule in _ALL)
+
+
+__all__ = ["RULES", "Rule", "run_rules"]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from heatparse.models import Fix
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.rules.context import Context, related
-from heatparse.rules.counts import Count, Size, cardinal, read_counts, singular
+from heatparse.rules.counts import Count, Size, cardinal, singular
 from heatparse.rules.declaration import Problem
-from heatparse.rules.listings import Listing, listing_behind
+from heatparse.rules.listings import Listing, categories_behind
 from heatparse.tokens import Token, fold
 
 
@@ -35,7 +36,7 @@ def miscounted_axes(context: Context) -> Iterator[Problem]:
     ]
     names = {index: _label_words(sided.axis.label) for index, sided in enumerate(sides)}
     opening = _opening(draft)
-    for statement in read_counts(draft):
+    for statement in context.counts:
         tokens = draft.tokens_of(draft.blocks[statement.block])
         if isinstance(statement, Size):
             problem = _judge_size(context, draft, statement, tokens)
@@ -46,8 +47,13 @@ def miscounted_axes(context: Context) -> Iterator[Problem]:
 
 
 def _opening(draft: Draft) -> int:
-    """Index of the first block of the data part: what is said before introduces the figure."""
-    return next((i for i in range(len(draft.blocks)) if draft.roles.get(i) == "data"), len(draft.blocks))
+    """Index behind the introduction of the figure: the data part, or else the heading behind the axes."""
+    data = [index for index, role in draft.roles.items() if role == "data"]
+    if data:
+        return min(data)
+    first = min((index for index, role in draft.roles.items() if role == "axis"), default=len(draft.blocks))
+    headings = (index for index in range(first, len(draft.blocks)) if draft.blocks[index].kind == "heading")
+    return next(headings, first)
 
 
 def _label_words(label: str | None) -> frozenset[str]:
@@ -70,7 +76,7 @@ def _judge_count(
 ) -> Problem | None:
     if count.number < 2 or not _is_of_all(count, tokens, count.block < opening):
         return None
-    listing = listing_behind(draft, count, tokens)
+    listing = categories_behind(draft, count, tokens)
     if listing is not None:
         return _judge_listing(context, draft, count, tokens, listing)
     meant = _axes_meant(draft, count, tokens, sides, names)
@@ -102,7 +108,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
         return False
     if introduces:
         return True
-    return before in words("counts", "whole") and (after is None or after[0] == "MARK") and len(count.nouns) == 1
+    ends = after is None or after[0] == "MARK"
+    return before in words("counts", "whole") and ends and len(count.nouns) == 1
 
 
 def _axes_meant(
@@ -130,10 +137,11 @@ def _sizes(draft: Draft, sided: Sided) -> set[int]:
     if size < 2 or axis.span is None:
         return set()
     pieces = {token[3] for token in draft.tokens.between(*axis.span)}
-    if pieces & words("counts", "elision") or pieces & {"such", "including", "e.g", "eg", "etc"}:
+    if pieces & (words("counts", "elision") | words("counts", "examples")):
         return set()
-    stated = {fold(label) for cell in panel.cells if (label := cell.row if sided.side == "y" else cell.column)}
-    return {size, len(stated), *_tick_counts(axis)} if stated else {size, *_tick_counts(axis)}
+    labels = [cell.row if sided.side == "y" else cell.column for cell in panel.cells]
+    stated = len({fold(label) for label in labels if label})
+    return {size, stated or size, *_tick_counts(axis)}
 
 
 def _tick_counts(axis: AxisDraft) -> set[int]:
@@ -142,7 +150,7 @@ def _tick_counts(axis: AxisDraft) -> set[int]:
         numbers = [int(category) for category in axis.categories]
     except ValueError:
         return set()
-    steps = {second - first for first, second in zip(numbers, numbers[1:], strict=False)}
+    steps = {second - first for first, second in pairwise(numbers)}
     if len(steps) != 1 or abs(steps.pop()) == 1:
         return set()
     length = abs(numbers[-1] - numbers[0])

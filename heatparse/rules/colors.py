@@ -10,7 +10,7 @@ from typing import NamedTuple
 from heatparse.grid import Grid
 from heatparse.models import Band, Cell, Legend
 from heatparse.phrases import words
-from heatparse.rules.context import Context, place_name, related
+from heatparse.rules.context import Context, enumerated, place_name, related
 from heatparse.rules.declaration import Problem
 from heatparse.tokens import label_keys
 
@@ -142,10 +142,15 @@ def _off_bands(context: Context, grid: Grid, bands: _Bands, shades: list[Shade])
         cell = shade.cell
         yield Problem(
             cell.span,
-            f"The cell {place_name(cell.row, cell.column)}{context.of_panel(grid.index)} with {cell.value.text} "
-            f"is called {cell.color}, but the legend makes {cell.value.text} {owner.color}.",
+            f"{_name(context, grid, cell)} is called {cell.color}, "
+            f"but {cell.value.text} is {owner.color} in the legend.",
             related(f"the legend's {owner.color}", owner.span),
         )
+
+
+def _name(context: Context, grid: Grid, cell: Cell) -> str:
+    name = f"{place_name(cell.row, cell.column)}{context.of_panel(grid.index)}"
+    return f"The cell {name} with {cell.value.text}"
 
 
 # Against the other cells
@@ -168,10 +173,12 @@ def _out_of_order(context: Context, grid: Grid, shades: list[Shade]) -> Iterator
         return
     shade, others = culprits[0]
     cell, other = shade.cell, others[0].cell
+    texts = enumerated([one.cell.value.text for one in others])
+    are, each = ("is", "it is") if len(others) == 1 else ("are", "they are")
     yield Problem(
         cell.span,
-        f"The cell {place_name(cell.row, cell.column)}{context.of_panel(grid.index)} with {cell.value.text} "
-        f"is called {cell.color}, but so is no other value that near to {other.value.text}, which is {other.color}.",
+        f"{_name(context, grid, cell)} is called {cell.color}, but {texts} {are} {other.color}, "
+        f"although {each} nearer to the other {cell.color} values.",
         related(f"{other.value.text} is {other.color}", other.span),
     )
 

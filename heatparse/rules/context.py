@@ -9,6 +9,7 @@ from heatparse.grid import Grid, grids_of
 from heatparse.models import Cell, Document, Related, Span
 from heatparse.models.claims import Claim
 from heatparse.reading.draft import Draft
+from heatparse.rules.counts import Count, Size, read_counts
 
 _LONGEST_ENUMERATION = 6
 
@@ -27,6 +28,11 @@ class Context:
     def grids(self) -> list[Grid]:
         """The numbers of the panels."""
         return grids_of(self.document).all()
+
+    @cached_property
+    def counts(self) -> list[Count | Size]:
+        """What the text counts: "12 categories", "a 4x5 grid"."""
+        return list(read_counts(self.draft)) if self.draft is not None else []
 
     @cached_property
     def cell_at(self) -> dict[int, Cell]:

@@ -55,7 +55,8 @@ def _gaps(grid: Grid) -> list[str]:
         return []
     if grid.panel.regions or any(cell.row is None or cell.column is None for cell in grid.panel.cells):
         return []
-    missing = [(row, column) for row in grid.rows for column in grid.columns if (row, column) not in grid.cells]
+    places = [(row, column) for row in grid.rows for column in grid.columns]
+    missing = [place for place in places if place not in grid.cells]
     if all(row == column for row, column in missing):
         return []
     return [place_name(grid.names[row], grid.names[column]) for row, column in missing]
@@ -95,7 +96,8 @@ def _is_heading(tokens: list[Token], first: int, last: int) -> bool:
 
 @cache
 def _openers() -> frozenset[str]:
-    return frozenset().union(*(words("completeness", name) for name in ("whole", "all", "text", "transcription")))
+    classes = ("whole", "all", "text", "grid", "transcription")
+    return frozenset().union(*(words("completeness", name) for name in classes))
 
 
 def _pieces(tokens: list[Token]) -> list[Piece]:

@@ -76,7 +76,7 @@ def _room(legend: Legend) -> float:
 def _shared(first: _Interval, second: _Interval, room: float) -> str | None:
     """What two bands share, as text; None when they only touch or are one and the same shade."""
     low, high = max(first.low, second.low), min(first.high, second.high)
-    if color_names(first.band.color) & color_names(second.band.color) or first.low == first.high == low == high:
+    if color_names(first.band.color) & color_names(second.band.color):
         return None
     if first.low == first.high or second.low == second.high:
         point, other = (first.low, second) if first.low == first.high else (second.low, first)
@@ -119,7 +119,7 @@ def _conflicts_of_scales(context: Context, draft: Draft) -> Iterator[Problem]:
 
 
 def _is_of_panel(draft: Draft, scale: Scale, panel: int) -> bool:
-    """Whether a statement is about a panel: by its section; outside of sections, where all share one legend."""
+    """Whether a statement is about a panel: by its section; elsewhere, where all share one legend."""
     if len(draft.panels) == 1:
         return True
     if any(scale.block in other.blocks for other in draft.panels):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from heatparse.labels import Label
@@ -23,29 +24,44 @@ class Listing(NamedTuple):
     end: int
 
 
-def listing_behind(draft: Draft, count: Count, tokens: list[Token]) -> Listing | None:
+def categories_behind(draft: Draft, count: Count, tokens: list[Token]) -> Listing | None:
     """The list that belongs to a count, where all of it was read as categories of one axis."""
+    return _listing(draft, count, tokens, _are_of_one_axis)
+
+
+def panels_behind(draft: Draft, count: Count, tokens: list[Token]) -> Listing | None:
+    """The list that belongs to a count, where all of it was read as names of panels."""
+    return _listing(draft, count, tokens, _are_panels)
+
+
+Labels = list[Label | None]
+
+
+Fits = Callable[[Labels], bool]
+
+
+def _listing(draft: Draft, count: Count, tokens: list[Token], fits: Fits) -> Listing | None:
     rest = tokens[count.last :]
     if not rest:
         return None
     if rest[0][3] == "(":
         depth_end = next((i for i, token in enumerate(rest) if token[3] == ")"), None)
-        return _inline(draft, rest[1:depth_end]) if depth_end else None
+        return _inline(draft, rest[1:depth_end], fits) if depth_end else None
     colon = next((i for i, token in enumerate(rest) if token[3] in (":", ".", ";")), None)
     if colon is None or rest[colon][3] != ":":
         return None
     if colon == len(rest) - 1:
-        return _below(draft, count.block)
+        return _below(draft, count.block, fits)
     stop = next((i for i in range(colon, len(rest)) if rest[i][3] in (".", ";")), len(rest))
-    return _inline(draft, rest[colon + 1 : stop])
+    return _inline(draft, rest[colon + 1 : stop], fits)
 
 
-def _inline(draft: Draft, tokens: list[Token]) -> Listing | None:
+def _inline(draft: Draft, tokens: list[Token], fits: Fits) -> Listing | None:
     """A list in running text; None when a piece of it is no category."""
     if not tokens or any(token[3] in words("counts", "elision") for token in tokens):
         return None
     labels = [_whole_label(draft, item) for item in split_items(tokens, draft.text)]
-    if len(labels) < 2 or not _are_of_one_axis(labels):
+    if len(labels) < 2 or not fits(labels):
         return None
     return Listing(len(labels), tokens[0][1], tokens[-1][2])
 
@@ -61,7 +77,7 @@ def _leading_label(draft: Draft, tokens: list[Token]) -> tuple[Label | None, lis
     while at < len(tokens) and tokens[at][0] in _WRAPPING:
         at += 1
     found = draft.labels.match(tokens, at) if at < len(tokens) else None
-    if found is None or not found.label.is_category:
+    if found is None or not (found.label.is_category or found.label.panels):
         return None, tokens
     rest = tokens[found.last :]
     while rest and rest[0][0] in _WRAPPING:
@@ -69,20 +85,25 @@ def _leading_label(draft: Draft, tokens: list[Token]) -> tuple[Label | None, lis
     return found.label, rest
 
 
-def _are_of_one_axis(labels: list[Label | None]) -> bool:
+def _are_panels(labels: Labels) -> bool:
+    return all(label is not None and label.panels for label in labels)
+
+
+def _are_of_one_axis(labels: Labels) -> bool:
     known = [label for label in labels if label is not None]
     return len(known) == len(labels) and (
         all(label.rows for label in known) or all(label.columns for label in known)
     )
 
 
-def _below(draft: Draft, index: int) -> Listing | None:
+def _below(draft: Draft, index: int, fits: Fits) -> Listing | None:
     """The list items below a block; None where it is not clear which of them belong to the list."""
-    labels: list[Label | None] = []
+    labels: Labels = []
     first = last = None
     for at in range(index + 1, len(draft.blocks)):
         block = draft.blocks[at]
-        if block.kind != "item" or (first is not None and block.ordinal is not None and block.ordinal <= len(labels)):
+        starts_again = block.ordinal is not None and 0 < block.ordinal <= len(labels)
+        if block.kind != "item" or starts_again:
             break
         label, rest = _leading_label(draft, draft.tokens_of(block))
         if label is None or (rest and rest[0][3] not in _REMARKS):
@@ -91,7 +112,7 @@ def _below(draft: Draft, index: int) -> Listing | None:
             break
         labels.append(label)
         first, last = first or block, block
-    if first is None or last is None or len(labels) < 2 or not _are_of_one_axis(labels):
+    if first is None or last is None or len(labels) < 2 or not fits(labels):
         return None
     return Listing(len(labels), first.start, last.end)
 

@@ -42,8 +42,9 @@ def _problem(context: Context, draft: Draft, stated: Stated) -> Problem:
     given, wanted = stated.value, len(axis.categories)
     row = "row" if stated.axis == "x" else "column"
     values = "1 value" if given == 1 else f"{given} values"
+    of_panel = context.of_panel(stated.panel or 0)
     return Problem(
         context.span(*stated.span),
-        f"This {row} gives {values}, but the {name}{context.of_panel(stated.panel or 0)} has {wanted} categories.",
+        f"This {row} gives {values}, but the {name}{of_panel} has {wanted} categories.",
         related(f"the {wanted} categories of the {name}", context.span(*axis.span)) if axis.span else (),
     )

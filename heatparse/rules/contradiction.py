@@ -1,0 +1,92 @@
+"""self-contradiction: two statements about the same cells exclude each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.grid import Area, Grid, Value
+from heatparse.measures import equal
+from heatparse.models import Span
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.rules.context import Context, place_name, related
+from heatparse.rules.declaration import Problem
+
+# More contradictions than these are regions that were misread.
+_MOST = 3
+
+
+def contradicting_regions(context: Context) -> Iterator[Problem]:
+    """Regions of the data part that give other values to cells that another statement has told already."""
+    if context.draft is None:
+        return
+    for grid in context.grids:
+        if grid.panel.regions:
+            found = _contradictions(context, context.draft, grid)
+            problems = {problem.span.line: problem for problem in found}
+            if len(problems) <= _MOST:
+                yield from problems.values()
+
+
+def _contradictions(context: Context, draft: Draft, grid: Grid) -> Iterator[Problem]:
+    firm = [area for area in grid.areas if _is_firm(draft, area.span)]
+    for at, later in enumerate(firm):
+        for earlier in firm[:at]:
+            if _meet(earlier, later) and equal(earlier, later) is False:
+                texts = later.region.value.text, earlier.region.value.text
+                yield _problem(context, grid, texts, (later.span, earlier.span))
+                break
+        for value in grid.values:
+            differs = later.covers(value.row, value.column) and equal(value, later) is False
+            if differs and _is_firm(draft, value.span):
+                yield _against_cell(context, grid, later, value)
+                break
+
+
+def _is_firm(draft: Draft, span: Span) -> bool:
+    """Whether a line states values without leaving room for others."""
+    first, last = draft.source.line_starts[span.line - 1], span.end
+    end = draft.text.find("\n", last)
+    tokens = draft.tokens.between(first, end if end >= 0 else len(draft.text))
+    return not any(token[3] in words("hedges", "exceptions") for token in tokens)
+
+
+def _meet(first: Area, second: Area) -> bool:
+    """Whether two regions share cells. Two statements about all of the grid are a summary each."""
+    if first.rows is None and first.columns is None:
+        return False
+    if second.rows is None and second.columns is None:
+        return False
+    rows = first.rows is None or second.rows is None or bool(first.rows & second.rows)
+    columns = first.columns is None or second.columns is None or bool(first.columns & second.columns)
+    return rows and columns and not _cross(first, second)
+
+
+def _cross(first: Area, second: Area) -> bool:
+    """Whether one region is a whole row and the other a whole column: each may leave the other out."""
+    return (first.rows is None and second.columns is None) or (first.columns is None and second.rows is None)
+
+
+def _against_cell(context: Context, grid: Grid, area: Area, value: Value) -> Problem:
+    what = f"the cell {place_name(value.cell.row, value.cell.column)}"
+    texts, spans = (value.text, area.region.value.text), (value.span, area.span)
+    if value.span.start < area.span.start:
+        texts, spans = texts[::-1], spans[::-1]
+    return _problem(context, grid, texts, spans, what)
+
+
+def _problem(
+    context: Context,
+    grid: Grid,
+    texts: tuple[str, str],
+    spans: tuple[Span, Span],
+    what: str = "the same cells",
+) -> Problem:
+    """The problem of a statement (the first of each pair) with an earlier one."""
+    (here, there), (span, earlier) = texts, spans
+    return Problem(
+        span,
+        f"This line gives {here} for {what}{context.of_panel(grid.index)}, "
+        f"but line {earlier.line} gives {there}.",
+        related(f"{there} here", earlier),
+    )

@@ -1,0 +1,78 @@
+"""truncated: the text breaks off in the middle of a statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.blocks import Block
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.rules.context import Context
+from heatparse.rules.declaration import Problem
+from heatparse.tokens import Token
+
+_STOPS = frozenset(".!?:;…")
+_CLOSERS = {")": "(", "]": "["}
+# A sentence of fewer words may be a caption or a note, which need no full stop.
+_FEWEST_WORDS = 6
+
+
+def broken_ends(context: Context) -> Iterator[Problem]:
+    """The last statement, when it cannot be all that was to be said."""
+    draft = context.draft
+    if draft is None or not draft.blocks:
+        return
+    block = draft.blocks[-1]
+    tokens = [token for token in draft.tokens_of(block) if token[0] not in ("TICK", "QUOTE")]
+    reason = _reason(draft, block, tokens) if tokens else None
+    if reason is not None:
+        yield Problem(context.span(tokens[-1][1], tokens[-1][2]), f"The text breaks off here: {reason}.")
+
+
+def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
+    """Why a last line cannot be whole; None where it may be."""
+    last = tokens[-1]
+    if block.kind == "row":
+        return _row_reason(draft, block)
+    if block.kind not in ("text", "item") or last[3] in _STOPS:
+        return None
+    text = draft.text[block.start : block.end].rstrip("*_ ")
+    if last[0] == "WORD" and last[3] in words("endings", "dangling") and len(tokens) > 2:
+        return f"“{draft.text[last[1] : last[2]]}” cannot be its last word"
+    if last[3] == "," or _open_bracket(tokens):
+        return "a bracket is left open" if last[3] != "," else "a comma cannot be its end"
+    if text.count("**") % 2:
+        return "bold text is left open"
+    if block.kind == "text" and _breaks_off(draft, tokens):
+        return "its last sentence has no end"
+    return None
+
+
+def _open_bracket(tokens: list[Token]) -> bool:
+    depth = 0
+    for token in tokens:
+        if token[3] in _CLOSERS.values():
+            depth += 1
+        elif token[3] in _CLOSERS:
+            depth = max(0, depth - 1)
+    return depth > 0
+
+
+def _breaks_off(draft: Draft, tokens: list[Token]) -> bool:
+    """Whether a paragraph of whole sentences ends in one without a full stop, as no other paragraph does."""
+    stops = [at for at, token in enumerate(tokens) if token[3] in ".!?"]
+    if not stops or len(tokens) - stops[-1] <= _FEWEST_WORDS or tokens[-1][0] != "WORD":
+        return False
+    others = [block for block in draft.blocks[:-1] if block.kind == "text" and block.end - block.start > 80]
+    return all(draft.text[block.start : block.end].rstrip("*_\"”) ")[-1:] in _STOPS for block in others)
+
+
+def _row_reason(draft: Draft, block: Block) -> str | None:
+    """A table whose last row stops before its closing pipe, unlike the rows above it."""
+    rows = [draft.content(other) for other in draft.blocks if other.kind == "row"]
+    last = rows.pop()
+    if len(rows) < 2 or last.endswith("|") or not all(row.endswith("|") for row in rows):
+        return None
+    if last.count("|") >= rows[-1].count("|"):
+        return None
+    return "the last row of the table has no end"
