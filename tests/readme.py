@@ -48,7 +48,7 @@ def rules_table() -> str:
     """All rules by name."""
     rows = (
         f"| `{rule.name}` | {rule.severity} | {rule.title} |\n"
-        for rule in sorted(RULES, key=lambda r: r.name)
+        for rule in sorted(RULES.values(), key=lambda rule: rule.name)
     )
     return "| rule | severity | found when |\n|---|---|---|\n" + "".join(rows)
 
