@@ -154,6 +154,13 @@ class _Phrases:
         amount.bound = children[0].value if children[0] is not None else ""
         return amount
 
+    def limited(self, children: list[Word | None]) -> Amount:
+        number, unit, limit = children
+        assert limit is not None
+        amount = _amount(number, number, unit)
+        amount.bound, amount.end = limit.value, limit.end
+        return amount
+
     def superlative(self, children: list[Word]) -> Superlative:
         at = next(i for i, word in enumerate(children) if word.type == "SUPERLATIVE")
         found = Superlative(children[0].start, children[-1].end, children[at].value, children[at].key)
@@ -178,13 +185,11 @@ class _Phrases:
         return Superlative(word.start, word.end, word.value, word.key, verb="peaks")
 
     def scope(self, children: list[Word | None]) -> Scope:
-        quantifier, others, count, noun = children
-        assert quantifier is not None
-        last = noun or count or others or quantifier
-        counted = int(count.value) if count is not None else None
-        return Scope(
-            quantifier.start, last.end, quantifier.value, quantifier.key, counted, noun, others is not None
-        )
+        words, noun = _present(children[:-1]), children[-1]
+        quantifier, last = words[0], noun or words[-1]
+        counted = next((int(word.value) for word in words if word.type == "CARDINAL"), None)
+        others = any(word.type == "RIVALS" for word in words)
+        return Scope(quantifier.start, last.end, quantifier.value, quantifier.key, counted, noun, others)
 
     def adverb(self, children: list[Word]) -> Scope:
         word = children[0]
@@ -241,7 +246,24 @@ def _parser() -> Callable[[Iterable[Word]], Any]:
 
 def read_phrases(words: list[Word]) -> list[Phrase]:
     """The phrases of a clause, names that are joined by commas or "and" as one."""
-    return _join(_parser()(words))
+    return _join(_without_appositions(_parser()(words)))
+
+
+def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
+    """Without brackets that only explain a name: "NLI (Natural Language Inference)"."""
+    kept: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        if phrases[at].type == "OPEN" and kept and isinstance(kept[-1], Ref):
+            end = at + 1
+            while end < len(phrases) and phrases[end].type in ("UNKNOWN", "MEASURE"):
+                end += 1
+            if end > at + 1 and end < len(phrases) and phrases[end].type == "CLOSE":
+                at = end + 1
+                continue
+        kept.append(phrases[at])
+        at += 1
+    return kept
 
 
 def _join(phrases: list[Phrase]) -> list[Phrase]:
