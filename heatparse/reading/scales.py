@@ -19,7 +19,6 @@ _SIGNS = {
     "(": "OPEN", ")": "CLOSE", "[": "OPEN", "]": "CLOSE", ",": "COMMA", ":": "COLON", "→": "TO", "->": "TO",
 }  # fmt: skip
 _SENTENCE_ENDS = frozenset(".;")
-_SILENT = frozenset(("code", "fence", "delimiter", "rule", "row"))
 _BEHIND = 6  # how far behind its numbers the scale may be named
 
 
@@ -42,29 +41,45 @@ class Piece(NamedTuple):
     measures: tuple[Measure, ...] = ()
 
 
-def read_scales(draft: Draft) -> list[Scale]:
-    """All statements about the ends of a colour scale, in the order of the text."""
-    return list(_read(draft))
+def scale_sentences(tokens: list[Token], keys: frozenset[str], introduces: bool) -> list[list[Token]]:
+    """The sentences of a line that may give the ends of a colour scale.
+
+    `keys` are the folded words of the line; `introduces` tells that the data part is still to come.
+    """
+    starts = _names_of_scales() | words("scales", "ranging") if introduces else _names_of_scales()
+    if starts.isdisjoint(keys):
+        return []
+    return [
+        sentence
+        for sentence in _sentences(tokens)
+        if _has_ends(sentence) and any(token[3] in starts for token in sentence)
+    ]
 
 
-def _read(draft: Draft) -> Iterator[Scale]:
-    names = phrases("scales")
-    firsts = _first_words()
-    data = next((i for i in range(len(draft.blocks)) if draft.roles.get(i) == "data"), len(draft.blocks))
-    for index, block in enumerate(draft.blocks):
-        if block.kind in _SILENT or draft.roles.get(index) in ("data", "other-figure", "axis"):
+def _has_ends(tokens: list[Token]) -> bool:
+    """Whether there are two numbers, or one that may be a range."""
+    numbers = [token[3] for token in tokens if token[0] == "QUANTITY"]
+    return len(numbers) > 1 or any("-" in number[1:] for number in numbers)
+
+
+def read_scale(draft: Draft, block: int, tokens: list[Token], introduces: bool) -> Scale | None:
+    """What a sentence says about the ends of the colour scale."""
+    pieces = _pieces(draft, tokens, phrases("scales"))
+    kinds = [piece.type for piece in pieces]
+    for window, start in _windows(kinds, introduces):
+        try:
+            ends = _parser(start)(pieces[window])
+        except NotInGrammar:
             continue
-        tokens = draft.tokens_of(block)
-        if not any(token[3] in firsts for token in tokens):
-            continue
-        for sentence in _sentences(tokens):
-            if any(token[0] == "QUANTITY" for token in sentence):
-                yield from _sentence(draft, index, sentence, names, index < data)
+        low, high = sorted(ends, key=lambda end: end.low)
+        return Scale(low, high, block, pieces[window][0].start, pieces[window][-1].end)
+    return None
 
 
 @cache
-def _first_words() -> frozenset[str]:
-    return frozenset(phrase.split()[0] for phrase in words("scales", "scale")) | words("scales", "ranging")
+def _names_of_scales() -> frozenset[str]:
+    """The first words of the names of scales."""
+    return frozenset(phrase.split()[0] for phrase in words("scales", "scale"))
 
 
 def _sentences(tokens: list[Token]) -> Iterator[list[Token]]:
@@ -76,21 +91,6 @@ def _sentences(tokens: list[Token]) -> Iterator[list[Token]]:
         elif token[0] not in ("TICK", "QUOTE"):
             sentence.append(token)
     yield sentence
-
-
-def _sentence(
-    draft: Draft, index: int, tokens: list[Token], names: Phrases, introduces: bool
-) -> Iterator[Scale]:
-    pieces = _pieces(draft, tokens, names)
-    kinds = [piece.type for piece in pieces]
-    for window, start in _windows(kinds, introduces):
-        try:
-            ends = _parser(start)(pieces[window])
-        except NotInGrammar:
-            continue
-        low, high = sorted(ends, key=lambda end: end.low)
-        yield Scale(low, high, index, pieces[window][0].start, pieces[window][-1].end)
-        return
 
 
 def _windows(kinds: list[str], introduces: bool) -> Iterator[tuple[slice, str]]:

@@ -35,25 +35,14 @@ def miscounted_axes(context: Context) -> Iterator[Problem]:
         for side, axis in (("x", panel.x), ("y", panel.y))
     ]
     names = {index: _label_words(sided.axis.label) for index, sided in enumerate(sides)}
-    opening = _opening(draft)
     for statement in context.counts:
         tokens = draft.tokens_of(draft.blocks[statement.block])
         if isinstance(statement, Size):
             problem = _judge_size(context, draft, statement, tokens)
         else:
-            problem = _judge_count(context, draft, statement, tokens, sides, names, opening)
+            problem = _judge_count(context, draft, statement, tokens, sides, names)
         if problem is not None:
             yield problem
-
-
-def _opening(draft: Draft) -> int:
-    """Index behind the introduction of the figure: the data part, or else the heading behind the axes."""
-    data = [index for index, role in draft.roles.items() if role == "data"]
-    if data:
-        return min(data)
-    first = min((index for index, role in draft.roles.items() if role == "axis"), default=len(draft.blocks))
-    headings = (index for index in range(first, len(draft.blocks)) if draft.blocks[index].kind == "heading")
-    return next(headings, first)
 
 
 def _label_words(label: str | None) -> frozenset[str]:
@@ -72,9 +61,8 @@ def _judge_count(
     tokens: list[Token],
     sides: list[Sided],
     names: dict[int, frozenset[str]],
-    opening: int,
 ) -> Problem | None:
-    if count.number < 2 or not _is_of_all(count, tokens, count.block < opening):
+    if count.number < 2 or not _is_of_all(count, tokens, count.block < context.opening):
         return None
     listing = categories_behind(draft, count, tokens)
     if listing is not None:

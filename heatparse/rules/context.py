@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import NamedTuple
 
+from heatparse.blocks import Block
 from heatparse.grid import Grid, grids_of
 from heatparse.models import Cell, Document, Related, Span
 from heatparse.models.claims import Claim
 from heatparse.reading.draft import Draft
 from heatparse.rules.counts import Count, Size, read_counts
+from heatparse.tokens import Token
 
 _LONGEST_ENUMERATION = 6
+_PROSE = frozenset(("heading", "item", "text"))
+
+
+class Line(NamedTuple):
+    """A line of prose: a block that is no table, no code and no cell. `number` is its
+    index among the blocks, `keys` are all its folded words."""
+
+    number: int
+    block: Block
+    tokens: list[Token]
+    keys: frozenset[str]
 
 
 class Context:
@@ -30,9 +44,35 @@ class Context:
         return grids_of(self.document).all()
 
     @cached_property
+    def prose(self) -> list[Line]:
+        """The lines outside the data part, where statements about the figure are looked for."""
+        if self.draft is None:
+            return []
+        draft, roles = self.draft, self.draft.roles
+        lines = []
+        for index, block in enumerate(draft.blocks):
+            if block.kind in _PROSE and roles.get(index) != "data":
+                tokens = draft.tokens_of(block)
+                lines.append(Line(index, block, tokens, frozenset([token[3] for token in tokens])))
+        return lines
+
+    @cached_property
+    def opening(self) -> int:
+        """Index behind the introduction of the figure: the data part, or else the heading behind the axes."""
+        if self.draft is None:
+            return 0
+        blocks, roles = self.draft.blocks, self.draft.roles
+        data = [index for index, role in roles.items() if role == "data"]
+        if data:
+            return min(data)
+        first = min((index for index, role in roles.items() if role == "axis"), default=len(blocks))
+        headings = (index for index in range(first, len(blocks)) if blocks[index].kind == "heading")
+        return next(headings, first)
+
+    @cached_property
     def counts(self) -> list[Count | Size]:
         """What the text counts: "12 categories", "a 4x5 grid"."""
-        return list(read_counts(self.draft)) if self.draft is not None else []
+        return [count for line in self.prose for count in read_counts(line.number, line.tokens, line.keys)]
 
     @cached_property
     def cell_at(self) -> dict[int, Cell]:

@@ -6,17 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from heatparse.blocks import Block
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.phrases import words
-from heatparse.reading.draft import Draft
 from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token
 
 _LONGEST_PHRASE = 6  # words between a number and what it counts
 _LARGEST = 1000  # no figure has more rows
 _SIZES = frozenset(("DIMENSIONS", "NAME"))
-_SILENT_KINDS = frozenset(("row", "delimiter", "fence", "code", "rule"))
 
 
 class Count(NamedTuple):
@@ -82,19 +79,14 @@ def count_of(token: Token) -> int | None:
     return _cardinals().get(token[3]) if token[0] == "WORD" else None
 
 
-def read_counts(draft: Draft) -> Iterator[Count | Size]:
-    """Every statement outside the data part that counts things or gives the size of a grid."""
-    for index, block in enumerate(draft.blocks):
-        if block.kind not in _SILENT_KINDS and draft.roles.get(index) != "data":
-            yield from _block_counts(draft, index, block)
-
-
-def _block_counts(draft: Draft, index: int, block: Block) -> Iterator[Count | Size]:
-    tokens = draft.tokens_of(block)
+def read_counts(block: int, tokens: list[Token], keys: frozenset[str]) -> Iterator[Count | Size]:
+    """Every statement of a line that counts things or gives the size of a grid."""
     starts, behind = _starts(), 0
+    if starts.isdisjoint(keys) and not any(token[0] in _SIZES for token in tokens):
+        return
     for at in [at for at, token in enumerate(tokens) if token[3] in starts or token[0] in _SIZES]:
         if at >= behind and at + 1 < len(tokens) and (tokens[at][0] in _SIZES or _goes_on(tokens[at + 1])):
-            found = _read(tokens, at, index)
+            found = _read(tokens, at, block)
             if found is not None:
                 yield found
                 behind = found.last

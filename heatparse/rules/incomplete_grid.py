@@ -34,11 +34,9 @@ def incomplete_grids(context: Context) -> Iterator[Problem]:
     draft = context.draft
     if draft is None or not any(_gaps(grid) for grid in context.grids):
         return
-    for index, block in enumerate(draft.blocks):
-        if block.kind not in ("heading", "item", "text"):
-            continue
-        tokens = draft.tokens_of(block)
-        place = _statement(tokens)
+    openers = _openers()
+    for index, _, tokens, keys in context.prose:
+        place = None if openers.isdisjoint(keys) else _statement(tokens)
         if place is None:
             continue
         for grid in context.grids:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from heatparse.blocks import Block
 from heatparse.models import Span
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
@@ -111,10 +110,11 @@ def _places(context: Context, draft: Draft) -> Iterator[Problem]:
     if len(draft.panels) < 2:
         return
     first: _Placed | None = None
-    for block in draft.blocks:
-        if block.kind not in ("heading", "item", "text"):
+    openers = _openers()
+    for line in context.prose:
+        if openers.isdisjoint(line.keys):
             continue
-        for placed in _placed(draft, block):
+        for placed in _placed(draft, line.tokens):
             if first is None:
                 first = placed
             elif placed.direction != first.direction:
@@ -128,11 +128,8 @@ def _places(context: Context, draft: Draft) -> Iterator[Problem]:
                 return
 
 
-def _placed(draft: Draft, block: Block) -> Iterator[_Placed]:
-    """What a block says about the direction in which the panels follow each other."""
-    tokens = draft.tokens_of(block)
-    if not any(token[3] in _openers() for token in tokens):
-        return
+def _placed(draft: Draft, tokens: list[Token]) -> Iterator[_Placed]:
+    """What a line says about the direction in which the panels follow each other."""
     other = words("layout", "other")
     for value, first, last in phrases("layout").find(tokens):
         if value in ("horizontal", "vertical"):

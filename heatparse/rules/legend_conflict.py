@@ -9,13 +9,15 @@ from typing import NamedTuple
 from heatparse.measures import Measure, equal
 from heatparse.models import Band, Legend
 from heatparse.reading.draft import Draft
-from heatparse.reading.scales import Scale, read_scales
+from heatparse.reading.scales import Scale, read_scale, scale_sentences
 from heatparse.rules.colors import color_names
 from heatparse.rules.context import Context, number, related
 from heatparse.rules.declaration import Problem
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
 _APPROXIMATE = 0.05
+# Fewer bands are the two ends of a gradient.
+_FEWEST_BANDS = 3
 _NOISE = 1e-9
 
 
@@ -102,20 +104,56 @@ def _is_shade(first: _Interval, second: _Interval, all_bands: list[_Interval]) -
 
 
 def _conflicts_of_scales(context: Context, draft: Draft) -> Iterator[Problem]:
-    scales = read_scales(draft)
-    if len({(scale.low.low, scale.high.low) for scale in scales}) < 2:
-        return
-    for index in range(len(draft.panels)):
+    scales = _scales(context, draft)
+    for index, panel in enumerate(context.document.panels if scales else ()):
         own = [scale for scale in scales if _is_of_panel(draft, scale, index)]
-        for at, later in enumerate(own):
-            earlier = own[0]
-            if at and not _is_same(earlier, later):
+        if own and panel.legend is not None:
+            yield from _beyond(context, own[0], panel.legend)
+        for later in own[1:]:
+            if not _is_same(own[0], later):
+                earlier = context.span(own[0].start, own[0].end)
                 yield Problem(
                     context.span(later.start, later.end),
                     f"The color scale{context.of_panel(index)} goes from {_ends(later)} here, "
-                    f"but from {_ends(earlier)} in line {context.span(earlier.start, earlier.end).line}.",
-                    related(f"from {_ends(earlier)}", context.span(earlier.start, earlier.end)),
+                    f"but from {_ends(own[0])} in line {earlier.line}.",
+                    related(f"from {_ends(own[0])}", earlier),
                 )
+
+
+def _scales(context: Context, draft: Draft) -> list[Scale]:
+    """All statements about the ends; none where one stands alone, without a list of bands."""
+    sentences = [
+        (line.number, sentence, line.number < context.opening)
+        for line in context.prose
+        if draft.roles.get(line.number) not in ("other-figure", "axis")
+        for sentence in scale_sentences(line.tokens, line.keys, line.number < context.opening)
+    ]
+    legends = [panel.legend for panel in context.document.panels if panel.legend is not None]
+    if len(sentences) < 2 and all(len(legend.bands) < _FEWEST_BANDS for legend in legends):
+        return []
+    read = (read_scale(draft, *sentence) for sentence in sentences)
+    return [scale for scale in read if scale is not None]
+
+
+def _beyond(context: Context, scale: Scale, legend: Legend) -> Iterator[Problem]:
+    """The bands that reach beyond the ends of their scale."""
+    room = scale.low.slack + scale.high.slack + _NOISE * (scale.high.low - scale.low.low)
+    ends = [end for band in legend.bands for end in (band.low, band.high) if end is not None]
+    if scale.high.low <= 1 and ends and max(ends) > 2 * scale.high.low:
+        return  # one of the two is in percent
+    for band in legend.bands:
+        if _leaves(band, scale.low.low - room, scale.high.low + room):
+            place = context.span(scale.start, scale.end)
+            interval = _Interval(0.0, 0.0, band)
+            yield Problem(
+                band.span,
+                f"The legend's {interval} leaves the color scale, which goes from {_ends(scale)}.",
+                related(f"from {_ends(scale)}", place),
+            )
+
+
+def _leaves(band: Band, low: float, high: float) -> bool:
+    return any(end is not None and not low <= end <= high for end in (band.low, band.high))
 
 
 def _is_of_panel(draft: Draft, scale: Scale, panel: int) -> bool:

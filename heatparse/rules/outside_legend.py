@@ -21,10 +21,13 @@ def values_outside_legend(context: Context) -> Iterator[Problem]:
         if scale is None or _is_of_other_unit(grid, scale):
             continue
         low, high = _ends(grid, scale)
+        as_written = not (grid.is_percent and grid.panel.legend and (grid.panel.legend.high or 0) <= 1)
         by_line: dict[int, list[tuple[Quantity, Span]]] = {}
         stated = [(cell.value, cell.span) for cell in grid.panel.cells]
         stated += [(region.value, region.span) for region in grid.panel.regions]
         for value, span in stated:
+            if as_written and value.value is not None and low <= value.value <= high:
+                continue  # the usual case, without a conversion
             if _is_outside(grid, value, low, high):
                 by_line.setdefault(span.line, []).append((value, span))
         for found in by_line.values():

@@ -31,10 +31,13 @@ def _label(cell: Cell, side: str) -> str | None:
 
 def _strangers(panel: Panel, axis: Axis, side: str) -> list[Cell]:
     """The first cell of every line whose label is not on the axis, where the axis is a list of labels."""
-    listed = {fold(category) for category in axis.categories}
-    if len(listed) < 2 or axis.span is None:
+    labels = {_label(cell, side) for cell in panel.cells}
+    if axis.span is None or labels.issubset(axis.categories):
         return []
-    used = {fold(label): label for cell in panel.cells if (label := _label(cell, side)) is not None}
+    listed = {fold(category) for category in axis.categories}
+    if len(listed) < 2:
+        return []
+    used = {fold(label): label for label in labels if label is not None}
     strange = {key for key, label in used.items() if key not in listed and not _may_be_listed(label, axis)}
     if not strange or len(used) - len(strange) < max(1, _KNOWN * len(used)):
         return []
