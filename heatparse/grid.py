@@ -97,7 +97,7 @@ class Grid:
                 -inf if low is None else low,
                 inf if high is None else high,
                 resolution,
-                slack + resolution / 2 if cell.value.approximate else 0.0,
+                max(slack, resolution / 2) if cell.value.approximate else 0.0,
                 cell,
             )
             self.cells[row, column] = value
@@ -278,7 +278,7 @@ class Grid:
             -inf if low is None else low * factor,
             inf if high is None else high * factor,
             resolution,
-            self.scale * APPROXIMATION + resolution / 2 if quantity.approximate else 0.0,
+            max(self.scale * APPROXIMATION, resolution / 2) if quantity.approximate else 0.0,
         )
 
     def _factor(self, quantity: Quantity) -> float:

@@ -92,7 +92,7 @@ def above(left: Stated, right: Stated) -> Truth:
     """Whether `left` is greater than `right`."""
     if left.low - right.high > noise(left.low, right.high):
         return True
-    certain = right.low - left.slack - right.slack + noise(left.high, right.low)
+    certain = right.low - max(left.slack, right.slack) + noise(left.high, right.low)
     return False if left.high <= certain else None
 
 
@@ -126,7 +126,7 @@ def near(left: Stated, right: Stated, scale: float) -> Truth:
     farthest = max(abs(left.high - right.low), abs(right.high - left.low))
     if farthest <= max(_NEAR * scale, left.resolution / 2) + noise(left.low, right.low):
         return True
-    return False if scale > 0 and distance > _FAR * scale + left.slack + right.slack else None
+    return False if scale > 0 and distance > _FAR * scale + max(left.slack, right.slack) else None
 
 
 def both(first: Truth, second: Truth) -> Truth:
@@ -172,4 +172,4 @@ def noise(first: float, second: float) -> float:
 def _room(left: Stated, right: Stated) -> float:
     """By how much two numbers may differ and still agree."""
     coarser = max(left.resolution, right.resolution)
-    return coarser / 2 + left.slack + right.slack + _NOISE * coarser + noise(left.low, right.low)
+    return coarser / 2 + max(left.slack, right.slack) + _NOISE * coarser + noise(left.low, right.low)

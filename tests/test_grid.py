@@ -128,9 +128,11 @@ def test_numbers_agree_at_the_coarser_precision() -> None:
 
 def test_an_approximation_allows_half_a_unit_more_and_a_part_of_the_scale() -> None:
     # the values run from 0.2 to 1, so five percent are 0.04
-    assert equal(measure("0.77"), measure("about 0.7"))
-    assert equal(measure("0.84"), measure("about 0.7"))
-    assert equal(measure("0.85"), measure("about 0.7")) is False
+    assert equal(measure("0.74"), measure("about 0.7"))
+    assert equal(measure("0.80"), measure("about 0.7"))
+    assert equal(measure("0.81"), measure("about 0.7")) is False
+    assert equal(measure("0.74"), measure("about 0.70"))
+    assert equal(measure("0.76"), measure("about 0.70")) is False
 
 
 def test_ranges_decide_only_what_they_leave_no_room_for() -> None:

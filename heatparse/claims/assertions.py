@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.metrics import is_measured
+from heatparse.claims.metrics import is_measured, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.predicates import Predicate, find_predicates
 from heatparse.claims.quantifiers import ALL, SOME
@@ -34,6 +34,7 @@ class Assertion:
     predicate: Predicate
     readings: list[list[Slice]]
     certain: bool  # nothing in it is unknown: it may be refuted
+    sides: frozenset[str] = frozenset()  # the axes that the counted noun names
 
     @property
     def first(self) -> Slice:
@@ -57,7 +58,9 @@ def read_assertion(clause: Clause, scene: Scene) -> Assertion | None:
     if not found or not _has_subject(subject, predicate, clause, found[0]):
         return None
     certain = not subject.unknown and _measures_fit(main, predicate, scene, found)
-    return Assertion(clause, subject, predicate, found, certain)
+    noun = subject.noun
+    sides = sides_of(scene, noun.key) if noun is not None and noun.type == "UNKNOWN" else frozenset()
+    return Assertion(clause, subject, predicate, found, certain, sides)
 
 
 def judge_assertion(assertion: Assertion) -> Judgement:
@@ -78,6 +81,8 @@ def _binds(assertion: Assertion) -> bool:
 
 # Reading
 
+_VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
+
 
 def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
     """ "Contains negative values" needs one; "all negative values lie in …" says something else."""
@@ -89,6 +94,8 @@ def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> 
     following = main[predicate.last] if predicate.last < len(main) else None
     before = main[predicate.first - 1] if predicate.first else None
     attributive = following is not None and following.type in ("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN")
+    if not any(phrase.type in _VERBS for phrase in main):
+        return False
     if not attributive:
         return True
     if before is not None and before.type == "SCOPE" and subject.quantifier == ALL:
@@ -149,8 +156,16 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
             return []
         cells = scene.cells(*subject.pairs[0], grid)
         return [Slice(grid, (fold(row),), (fold(column),)) for row, column in cells[:1]]
+    part = subject.part
+    if subject.others:
+        if part != "all" or not grid.is_square or not subject.places:
+            return []
+        part = "off-diagonal"
     found: list[Slice] = []
-    for piece in readings(scene, grid, subject.places, clause.heads, subject.part):  # type: ignore[arg-type]
+    pieces = list(readings(scene, grid, subject.places, clause.heads, part))  # type: ignore[arg-type]
+    for ref in subject.inherited:
+        pieces += readings(scene, grid, [*subject.places, ref], clause.heads, part)  # type: ignore[arg-type]
+    for piece in dict.fromkeys(pieces):
         without = _set_aside(scene, subject, piece)
         if without is not None:
             found.append(piece._replace(without=without))
@@ -162,10 +177,11 @@ def _set_aside(scene: Scene, subject: Subject, piece: Slice) -> frozenset[tuple[
     without: set[tuple[str, str]] = set()
     members = {(value.row, value.column) for value in piece.values}
     for first, second in subject.without_pairs:
-        cells = scene.cells(first, second, piece.grid)
-        if not cells:
+        cells = [(fold(row), fold(column)) for row, column in scene.cells(first, second, piece.grid)]
+        inside = [cell for cell in cells if cell in members]
+        if not inside:
             return None
-        without.add((fold(cells[0][0]), fold(cells[0][1])))
+        without.add(inside[0])
     for ref in subject.without:
         without_ref = _set_aside_line(scene, ref, piece, members)
         if without_ref is None:
@@ -210,7 +226,8 @@ def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
 
 def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     subject, predicate = assertion.subject, assertion.predicate
-    unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"))
+    sides = assertion.sides
+    unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), sides)
     if unit is None:
         return UNDECIDED
     if subject.quantifier.kind in ("all", "none", "some") and unit != "pair":

@@ -1,13 +1,16 @@
-"""What the cells of a document measure, in the words of its introduction, titles and legends."""
+"""What a document calls its values and its categories, from the words of its introduction."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token
 
 _STEM = 5  # letters that two forms of a word share: accuracy, accuracies
+_REACH = 5  # words between a number and what it counts
 
 
 def is_measured(scene: Scene, noun: str) -> bool:
@@ -21,8 +24,52 @@ def is_measured(scene: Scene, noun: str) -> bool:
 @lru_cache(maxsize=2)
 def _introduced(scene: Scene) -> frozenset[str]:
     """The words, and their stems, in front of the data part."""
+    keys = {token[3] for token in scene.draft.tokens.between(0, _opening_end(scene))}
+    return frozenset(keys | {key[:_STEM] for key in keys if len(key) > _STEM})
+
+
+def _opening_end(scene: Scene) -> int:
+    """Where the data part begins."""
     draft = scene.draft
     first = next((i for i in range(len(draft.blocks)) if draft.roles.get(i) == "data"), len(draft.blocks))
-    end = draft.blocks[first].start if first < len(draft.blocks) else len(draft.text)
-    keys = {token[3] for token in draft.tokens.between(0, end)}
-    return frozenset(keys | {key[:_STEM] for key in keys if len(key) > _STEM})
+    return draft.blocks[first].start if first < len(draft.blocks) else len(draft.text)
+
+
+def sides_of(scene: Scene, noun: str) -> frozenset[str]:
+    """The axes whose categories a noun names: "models", where the text speaks of four models."""
+    return _named_sides(scene).get(noun, frozenset())
+
+
+@lru_cache(maxsize=2)
+def _named_sides(scene: Scene) -> dict[str, frozenset[str]]:
+    """Nouns that the introduction counts, with the axes that have so many categories."""
+    sizes: dict[int, set[str]] = {}
+    for panel in scene.document.panels:
+        sizes.setdefault(len(panel.x_axis.categories), set()).add("x")
+        sizes.setdefault(len(panel.y_axis.categories), set()).add("y")
+    tokens = scene.draft.tokens.between(0, _opening_end(scene))
+    found: dict[str, set[str]] = {}
+    for at, token in enumerate(tokens):
+        sides = sizes.get(_number(token)) if token[0] in ("WORD", "QUANTITY") else None
+        if not sides:
+            continue
+        for following in tokens[at + 1 : at + 1 + _REACH]:
+            if following[0] not in ("WORD", "NAME"):
+                break
+            if following[3].endswith("s"):
+                found.setdefault(following[3], set()).update(sides)
+                break
+    return {noun: frozenset(sides) for noun, sides in found.items()}
+
+
+def _number(token: Token) -> int:
+    if token[0] == "QUANTITY":
+        return int(token[3]) if token[3].isdecimal() and len(token[3]) < 4 else -1
+    return _cardinals().get(token[3], -1)
+
+
+@cache
+def _cardinals() -> dict[str, int]:
+    return {
+        str(word): int(value) for value, names in vocabulary("claims")["cardinal"].items() for word in names
+    }

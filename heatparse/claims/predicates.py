@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import copysign
 from typing import Literal
 
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.measures import (
@@ -117,23 +117,48 @@ def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
     found: list[Predicate] = []
     at = 0
     while at < len(phrases):
-        predicate = _predicate_at(phrases, at)
+        if _is_coordinate(phrases, at):
+            while at < len(phrases) and phrases[at].type in ("PREPOSITION", "AMOUNT", "JOIN", "AND"):
+                at += 1
+        predicate = _predicate_at(phrases, at) if at < len(phrases) else None
         if predicate is None:
             at += 1
         else:
-            _take_motion(phrases, predicate)
+            _take_neighbours(phrases, predicate)
             found.append(predicate)
             at = predicate.last
     return found
 
 
-def _take_motion(phrases: list[Phrase], predicate: Predicate) -> None:
-    """ "Falls below", "rises above", "fluctuates between": the verb belongs to the predicate."""
+def _is_coordinate(phrases: list[Phrase], at: int) -> bool:
+    """Whether a number stands behind the name of an axis: "length 6", "all lengths from 0 to 19"."""
+    before = phrases[at - 1] if at else None
+    if isinstance(before, Scope):
+        return before.noun is not None and before.noun.type == "AXISNOUN"
+    return before is not None and before.type == "AXISNOUN" and isinstance(phrases[at], Amount | Word)
+
+
+def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
+    """ "Falls below", "fluctuates between", "range from", "within", "equal": words of the predicate."""
     before = phrases[predicate.first - 1] if predicate.first else None
-    if predicate.relation in ("equal", "reach", "near") or before is None:
+    if before is None:
         return
-    if before.type in ("DIFFERENCE", "TREND") or (predicate.relation == "within" and before.type == "SPREAD"):
+    relation = predicate.relation
+    if relation == "within":
+        if before.type in ("SPREAD", "TREND") or _key(phrases, predicate.first - 1) in words(
+            "assertions", "inside"
+        ) or (before.type == "DIFFERENCE" and not _from_to(phrases, predicate)):
+            predicate.first -= 1
+    elif relation == "equal":
+        if isinstance(before, Word) and before.type == "COMPARATIVE" and before.value == "equal":
+            predicate.first -= 1
+    elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
         predicate.first -= 1
+
+
+def _from_to(phrases: list[Phrase], predicate: Predicate) -> bool:
+    """Whether a range is given as a way: "from 0.1 to 0.4"."""
+    return _key(phrases, predicate.first) in words("assertions", "from")
 
 
 def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
@@ -178,7 +203,25 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
                          spanning=_is_spanning(phrases, at))  # fmt: skip
     verb = _verb(phrases, at)
     relation = "reach" if verb in words("assertions", "reaching") else "equal"
+    if relation == "equal" and not _is_stated(phrases, at):
+        return None
     return Predicate(relation, at, at + 1, quantity, verb=verb)
+
+
+def _is_stated(phrases: list[Phrase], at: int) -> bool:
+    """Whether a plain number is said to be a value: "is 0.3", "a score of 0.3", "0.3 occurs"."""
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    if following is not None and following.type in ("OCCUR", "BE", "HAVE"):
+        return True
+    for phrase in reversed(phrases[:at]):
+        if phrase.type in ("SCOPE", "NEGATION"):
+            continue
+        if phrase.type == "PREPOSITION":
+            return phrase.key in words("assertions", "at")  # type: ignore[union-attr]
+        if phrase.type == "COMPARATIVE":
+            return bool(phrase.value == "equal")  # type: ignore[union-attr]
+        return phrase.type in _STATING
+    return False
 
 
 def is_count(phrases: list[Phrase], at: int) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from heatparse.claims.metrics import sides_of
 from heatparse.claims.names import Name
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.predicates import Predicate, is_count
@@ -44,15 +45,21 @@ class Subject:
     universal: bool = False  # the text says "all" or "every", whatever else it counts
     unknown: bool = False  # it holds a word that nobody knows
     guarded: bool = False  # it holds a word that may change the truth, and was not understood
+    others: bool = False  # "any other", "the five other": all but itself
+    inherited: list[Ref] = field(default_factory=list)  # what the text named before and may mean still
 
 
 def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
     """Phrases outside of brackets, and what each bracket holds by the index of the phrase before it."""
     main: list[Phrase] = []
     inside: dict[int, list[Phrase]] = {}
-    depth = 0
-    for phrase in phrases:
-        if phrase.type == "OPEN":
+    depth, at = 0, 0
+    while at < len(phrases):
+        phrase = phrases[at]
+        if phrase.type == "OPEN" and not depth and _is_coordinate(phrases, at, main):
+            main += phrases[at + 1 : at + 4]
+            at += 4
+        elif phrase.type == "OPEN":
             depth += 1
         elif phrase.type == "CLOSE":
             depth = max(0, depth - 1)
@@ -60,7 +67,18 @@ def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[
             inside.setdefault(len(main) - 1, []).append(phrase)
         else:
             main.append(phrase)
+        at += 1
     return main, inside
+
+
+def _is_coordinate(phrases: list[Phrase], at: int, main: list[Phrase]) -> bool:
+    """ "At (128, 128)": a bracket that is the place itself."""
+    if at + 4 >= len(phrases) or phrases[at + 4].type != "CLOSE" or phrases[at + 2].type != "VERSUS":
+        return False
+    inner = phrases[at + 1], phrases[at + 3]
+    if not all(isinstance(phrase, Ref) for phrase in inner):
+        return False
+    return not main or main[-1].type in ("PREPOSITION", "DIMENSION")
 
 
 class SubjectReader:
@@ -81,10 +99,69 @@ class SubjectReader:
         if not self._quantify(subject, predicate, taken):
             return None
         self._places(subject, taken)
+        self._inherit(subject)
         for index, phrase in enumerate(self.main):
-            if index not in taken and not self._is_silent(phrase, subject):
+            if index in taken:
+                continue
+            if phrase.type in GUARDS and self._is_apart(index, predicate):
+                continue
+            if not self._is_silent(phrase, subject):
                 return None
         return subject
+
+    def _is_apart(self, index: int, predicate: Predicate) -> bool:
+        """Whether a guard word belongs to another statement: "may be easy, with scores above 0.9"."""
+        for at in range(index + 1, predicate.first):
+            following = self.main[at + 1] if at + 1 < len(self.main) else None
+            if self.main[at].type == "COMMA" and isinstance(following, Word):
+                return following.key in words("assertions", "attaching")
+        return False
+
+    def _inherit(self, subject: Subject) -> None:
+        """What pronouns stand for, and what the clauses before named."""
+        if any(not ref.is_panel for ref in subject.places) or subject.pairs:
+            return
+        pronoun = next(
+            (i for i, p in enumerate(self.main) if isinstance(p, Word) and p.key in words("assertions", "antecedent")
+             and p.type == "PRONOUN"), None,
+        )  # fmt: skip
+        named = self._named_before()
+        bare = subject.noun is None and subject.quantifier.kind in ("all", "none") and self._is_bare_scope()
+        if pronoun is None and not bare:
+            subject.inherited = named
+            return
+        if len(named) == 1:
+            subject.places.append(self._owner(named[0], pronoun))
+        elif named or (not self.clause.heads and subject.part == "all"):
+            subject.guarded = True
+
+    def _is_bare_scope(self) -> bool:
+        """Whether the subject is a quantifier alone: "neither exceeds", "all six are above"."""
+        first = next(
+            (phrase for phrase in self.main if phrase.type not in ("COMMA", "AND", "PREPOSITION")), None
+        )
+        return isinstance(first, Scope) and first.noun is None
+
+    def _named_before(self) -> list[Ref]:
+        """The categories of the nearest clause before in the same block that names some."""
+        clause = self.clause.before
+        while clause is not None:
+            refs = [ref for ref in clause.refs() if ref.names and not ref.is_panel]
+            if refs:
+                return refs
+            clause = clause.before
+        return []
+
+    def _owner(self, ref: Ref, pronoun: int | None) -> Ref:
+        """ "Its row": the row of what was named."""
+        following = self.main[pronoun + 1] if pronoun is not None and pronoun + 1 < len(self.main) else None
+        if (
+            isinstance(following, Word)
+            and following.type == "DIMENSION"
+            and following.value in ("row", "column")
+        ):
+            return replace(ref, side="y" if following.value == "row" else "x")
+        return ref
 
     def _is_silent(self, phrase: Phrase, subject: Subject) -> bool:
         """Whether a phrase that was not used changes nothing."""
@@ -93,14 +170,21 @@ class SubjectReader:
         if phrase.type in GUARDS:
             subject.guarded = True
             return True
-        if phrase.type == "UNKNOWN":
-            subject.unknown = True
+        if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
+            subject.unknown |= not self._is_known(phrase)
+            return True
+        if phrase.type == "RIVALS":
+            subject.others = True
             return True
         if isinstance(phrase, Word) and phrase.type == "PRONOUN":
             return phrase.key in words("assertions", "subject")
         if isinstance(phrase, Scope):
             return phrase.quantifier in ("all", "both") and phrase.noun is None
         return False
+
+    def _is_known(self, word: Word) -> bool:
+        """Whether an unknown word names categories, or is an adjective that changes nothing."""
+        return word.key in words("assertions", "harmless") or bool(sides_of(self.scene, word.key))
 
     # Quantifiers
 
@@ -121,6 +205,9 @@ class SubjectReader:
                 else:
                     negations += 1
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
+                if subject.universal and self._follows_universal(index):
+                    taken.add(index)  # "all of the four models", "both of the two"
+                    continue
                 strong.append(self._count(subject, index, taken))
         if len(strong) > 1 or negations > 1:
             return False
@@ -145,6 +232,10 @@ class SubjectReader:
         if noun is not None and noun.type == "DIAGONAL":
             subject.part = noun.value
             noun = None
+        if noun is not None and noun.type == "UNKNOWN":
+            subject.unknown |= not self._is_known(noun)
+        if scope.others:
+            subject.others = True
         if noun is None and scope.quantifier != "only":
             noun = self._noun(index + 1, taken, scope)
         if scope.quantifier in ("all", "both"):
@@ -183,6 +274,11 @@ class SubjectReader:
         count = int(phrase.value) if isinstance(phrase, Word) else int(_amount(phrase))
         before = self.main[index - 1] if index else None
         kind: Kind = "exactly"
+        if before is not None and (
+            before.type == "RIVALS" or (isinstance(before, Word) and before.key == "remaining")
+        ):
+            kind, subject.unknown = "at_least", True  # "the other ten": what they are is not known
+            taken.add(index - 1)
         if isinstance(before, Word) and before.type in ("COMPARATIVE", "BOUND", "PREPOSITION", "RESTRICTION"):
             for name in ("at_least", "more", "at_most", "fewer"):
                 if before.key in words("assertions", name):
@@ -191,18 +287,28 @@ class SubjectReader:
         of = self._of(index + 1, taken)
         return index, Quantifier(kind, count, of), self._noun(index + 1, taken)
 
+    def _follows_universal(self, index: int) -> bool:
+        """ "All 25 values", "each of the other four": the number only tells how many there are."""
+        while index and self.main[index - 1].type in ("RIVALS", "PREPOSITION"):
+            index -= 1
+        return index > 0 and self.main[index - 1].type == "SCOPE"
+
     def _of(self, index: int, taken: set[int]) -> int | None:
         """The total of "three of the twelve"."""
         if index + 1 >= len(self.main):
             return None
-        joint, total = self.main[index], self.main[index + 1]
-        if isinstance(joint, Word) and joint.key == "of" and joint.type == "PREPOSITION":
-            if total.type == "CARDINAL":
-                taken.update((index, index + 1))
-                return int(total.value)  # type: ignore[union-attr]
-            if isinstance(total, Amount) and total.quantity.value is not None:
-                taken.update((index, index + 1))
-                return int(total.quantity.value)
+        joint, at = self.main[index], index + 1
+        if not (isinstance(joint, Word) and joint.key == "of" and joint.type == "PREPOSITION"):
+            return None
+        while at + 1 < len(self.main) and self.main[at].type in ("RIVALS", "UNKNOWN"):
+            at += 1
+        total = self.main[at]
+        if isinstance(total, Word) and total.type == "CARDINAL":
+            taken.update((index, at))
+            return int(total.value)
+        if isinstance(total, Amount) and total.quantity.value is not None:
+            taken.update((index, at))
+            return int(total.quantity.value)
         return None
 
     def _noun(self, index: int, taken: set[int], scope: Scope | None = None) -> Word | None:

@@ -47,12 +47,16 @@ class Tally(NamedTuple):
         return [thing for thing in self.things if thing.truth is False]
 
 
-def unit_of(noun: Word | None, quantifier: Quantifier, piece: Slice, pairs: frozenset[str]) -> Unit | None:
-    """What is counted; None when the text leaves it open."""
+def unit_of(
+    noun: Word | None, quantifier: Quantifier, piece: Slice, pairs: frozenset[str], sides: frozenset[str]
+) -> Unit | None:
+    """What is counted; None when the text leaves it open. `sides` are the axes that the noun names."""
     if noun is None or noun.type in ("MEASURE", "PART", "DIAGONAL"):
         return "cell"
     if noun.key in pairs and piece.grid.is_square and _is_mirrored(piece):
         return "pair"
+    if noun.type == "UNKNOWN" and len(sides) == 1:
+        return "column" if "x" in sides else "row"
     if noun.type == "AXISNOUN":
         return "column" if noun.value.axis == "x" else "row"
     if noun.type == "DIMENSION":
@@ -129,6 +133,8 @@ def judge_tally(found: Tally, quantifier: Quantifier, predicate: Predicate) -> J
         return _judge_universal(found, quantifier, predicate)
     total = len(found.things) + found.unstated
     if quantifier.of is not None and quantifier.of != total:
+        return UNDECIDED
+    if quantifier.kind in ("most", "half") and len(found.things) < 2 * _ENOUGH * total:
         return UNDECIDED
     if found.areas:
         return UNDECIDED  # statements for several cells hide how many there are
