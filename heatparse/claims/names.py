@@ -20,7 +20,6 @@ from heatparse.tokens import Token, label_keys
 Keys = tuple[str, ...]
 Kind = Literal["category", "panel", "axis"]
 _SKIPPED = frozenset(("TICK", "QUOTE"))
-_NUMERIC_START = frozenset("0123456789.-+")
 
 
 @dataclass(slots=True, eq=False)
@@ -121,8 +120,8 @@ class Names:
         plain = _everyday()
         for label in labels:
             keys = label_keys(label.text)
-            numeric = all(key[0] in _NUMERIC_START for key in keys)
-            name = Name("category", (label,), numeric=numeric, plain=len(keys) == 1 and keys[0] in plain)
+            numeric = all(_is_number(key) for key in keys)
+            name = Name("category", (label,), numeric=numeric, plain=_is_plain(keys))
             if numeric and self._bounds is not None and len(keys) == 1:
                 name.unmistakable = _is_outside(label.text, self._bounds)
             self._add(keys, name)
@@ -134,7 +133,7 @@ class Names:
                 shorter.setdefault(keys, []).append(label)
         for keys, owners in shorter.items():
             if len(owners) == 1 and keys[0] not in plain:
-                numeric = all(key[0] in _NUMERIC_START for key in keys)
+                numeric = all(_is_number(key) for key in keys)
                 self._add(keys, Name("category", (owners[0],), numeric=numeric))
 
     def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
@@ -152,8 +151,8 @@ class Names:
         if shared.isalpha():
             self._name_axis(axis, (shared,), labels[0])
         for keys, label in zip(rests, labels, strict=True):
-            numeric = all(key[0] in _NUMERIC_START or len(key) == 1 for key in keys)
-            self._add(keys, Name("category", (label,), numeric=numeric, plain=keys[0] in _everyday()))
+            numeric = all(_is_number(key) or len(key) == 1 for key in keys)
+            self._add(keys, Name("category", (label,), numeric=numeric, plain=_is_plain(keys)))
 
     def _add_panels(self, labels: list[Label]) -> None:
         forms = {
@@ -170,7 +169,7 @@ class Names:
                 self._add(own, Name("panel", (label,), plain=len(own) == 1 and own[0] in _everyday()))
             for key in own:
                 if common[key] == 1 and len(key) > 2 and key not in _everyday() and len(labels) > 1:
-                    self._add((key,), Name("panel", (label,), numeric=key[0] in _NUMERIC_START))
+                    self._add((key,), Name("panel", (label,), numeric=_is_number(key)))
 
     def _add_axes(self, entries: list[Label]) -> None:
         named: list[tuple[Literal["x", "y"], Label, Keys]] = []
@@ -200,6 +199,20 @@ class Names:
         if keys[-1].isalpha():
             self._add((*keys[:-1], _other_number(keys[-1])), name)
         self.axis_words[axis].add(keys[0])
+
+
+def _is_number(key: str) -> bool:
+    """Whether a folded token is a number, with or without "%"."""
+    try:
+        float(key.rstrip("%"))
+    except ValueError:
+        return False
+    return True
+
+
+def _is_plain(keys: Keys) -> bool:
+    """Whether a form is an everyday word or a mere mark."""
+    return len(keys) == 1 and (keys[0] in _everyday() or not any(map(str.isalnum, keys[0])))
 
 
 def _is_outside(text: str, bounds: tuple[float, float]) -> bool:

@@ -52,8 +52,19 @@ class Scene:
 
     def panels(self, clause: Clause) -> tuple[int, ...]:
         """The panels that a clause speaks of: named in it, in its section, or all."""
-        named = tuple(dict.fromkeys(n for ref in clause.refs() for n in self.panels_named(ref)))
-        return named or clause.panels or tuple(range(len(self.grids)))
+        return self._named(clause) or self.spoken_of(clause) or tuple(range(len(self.grids)))
+
+    def spoken_of(self, clause: Clause) -> tuple[int, ...]:
+        """The panels that the context names: what a pronoun stands for, or the section."""
+        before = clause.before
+        if before is not None and any(p.type == "PRONOUN" for p in clause.phrases):
+            named = self._named(before)
+            if named:
+                return named
+        return clause.panels
+
+    def _named(self, clause: Clause) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(n for ref in clause.refs() for n in self.panels_named(ref)))
 
     def panels_named(self, ref: Ref) -> tuple[int, ...]:
         """The panels that a reference names; "the left heatmap" counts panels in their order."""

@@ -36,6 +36,7 @@ class Clause:
     heads: tuple[Ref, ...] = ()  # categories that the section, list head or lead names
     contrasted: bool = False  # it begins with "while", "but" …
     is_data: bool = False  # it stands in the data part: its cells are no claims
+    block_start: int = 0  # where the block begins in the text
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
 
     def refs(self) -> list[Ref]:
@@ -85,7 +86,8 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
             continue
         is_head = block.kind == "heading" or _is_list_head(draft, block)
         tokens = draft.tokens_of(block)
-        if is_head:
+        if is_head and not (block.kind == "heading" and index == 0):  # the title speaks of everything
+
             words = settle(read_words(tokens, names, draft.text), names)
             section.enter(_level(block), *_named(words))
         elif block.kind == "item" and draft.text.startswith("**", block.start):
@@ -150,7 +152,7 @@ def _clauses(
     for part, contrasted in split_clauses(words):
         clause = Clause(
             read_phrases(part), part[0].start, part[-1].end, index,
-            lead if before is None else [], before, panels, heads, contrasted, is_data,
+            lead if before is None else [], before, panels, heads, contrasted, is_data, block.start,
         )  # fmt: skip
         yield clause
         before = clause

@@ -86,6 +86,15 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     return Judgement(True, text, tuple(value.span for value in named))
 
 
+def _surely_better(contest: Contest, better: Value, value: Value) -> bool:
+    """Whether one value beats another whatever their approximations leave open."""
+    if contest.magnitude:
+        return contest.score(better) > contest.score(value)
+    return (above(better, value) if contest.direction == "high" else above(value, better)) is True and not (
+        (better.slack or value.slack) and abs((middle(better) or 0) - (middle(value) or 0)) <= better.slack + value.slack
+    )
+
+
 def _noise(first: Value, second: Value) -> float:
     return noise(middle(first) or 0.0, middle(second) or 0.0)
 
@@ -189,7 +198,8 @@ def _holds_best(contest: Contest, mine: Sequence[Line], lines: Sequence[Line], s
     ]  # fmt: skip
     text = f"the {contest.word} value is {top.text} ({contest.grid.tell(top)})"
     if len(holders) < len(mine):
-        sure = not (top.slack or any(value.slack for line in mine for value in line.values))
+        rest = [line for line in mine if line not in holders]
+        sure = any(all(_surely_better(contest, top, value) for value in line.values) for line in rest)
         return Judgement(False if sure else None, text, (top.span,))
     if stated is not None:
         truth = equal(contest.grid.measure(stated), top)

@@ -227,6 +227,8 @@ def _before_number(words: list[Word], at: int) -> bool:
 def _joins(words: list[Word], at: int) -> bool:
     """Whether a comma or "and" stands between two names, or two numbers."""
     before = words[at - 1].type if at else ""
+    if before == "COMMA" and at > 1 and words[at].type != "COMMA":
+        before = words[at - 2].type  # "A, B, and C"
     after = _next(words, at)
     if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
         after = _next(words, at + 1)

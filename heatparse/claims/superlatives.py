@@ -1,0 +1,424 @@
+"""Statements with a superlative: which words of a clause say who, where, how much, and among what.
+
+"In RSPC, A has the highest score on B (0.91)": the superlative, the winner A, the slice B, the
+panel RSPC, and the amount. A clause holds one statement for each superlative, panel or slice that
+has its own amount.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+
+from heatparse.claims.cells import Locator
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
+
+_SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
+_VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
+# With one of these a number may be something else than a value.
+_CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
+_PERCENT = frozenset(("", "%", "percent"))
+
+
+@dataclass(slots=True)
+class Statement:
+    """The slots of one superlative."""
+
+    clause: Clause
+    top: Superlative
+    phrases: list[Phrase]
+    at: int  # index of the superlative; -1 where the lead of the block has it
+    winners: list[Ref] = field(default_factory=list)
+    slices: list[Ref] = field(default_factory=list)  # in which it is highest
+    panels: list[int] = field(default_factory=list)
+    panel_wins: bool = False
+    panel_count: int | None = None  # "in three of the four charts"
+    amounts: list[tuple[Amount, list[Ref]]] = field(default_factory=list)  # with the names next to them
+    part: str = "all"
+    diagonal_wins: bool = False  # "the diagonal cell holds the highest"
+    universal: bool = False  # in every slice across the winner
+    over: str = ""  # what a universal statement runs over: row, column, or unsaid
+    but: list[Ref] = field(default_factory=list)  # … except these
+    others: bool = False  # … of the others: not in its own
+    own: bool = False  # "its highest": among the values of the subject
+    whole: bool = False  # "of the matrix": not of a row or a column
+    signs: bool = False  # "of both signs": the highest and the lowest
+    measure: str = ""  # of lines: mean, spread; of cells: uncertainty
+    of: str = "cell"  # what wins: cell, row, column, line, panel
+    of_pairs: bool = False  # "the strongest pair": of two different things
+    direction: str = "high"
+    alone: bool = True  # the text names one winner as the only one
+    tested: bool = False  # it speaks of those that were tested only
+    guarded: bool = False  # a word that may change the truth was not understood: undecided
+    unsure: bool = False  # an unknown word may change who is meant: never refuted
+
+
+def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
+    """The statements of a clause, in the order of the text."""
+    found: list[Statement] = []
+    places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
+    for number, at in enumerate(places):
+        start = _boundary(clause.phrases, places[number - 1], at) if number else 0
+        end = _boundary(clause.phrases, at, places[number + 1]) if number + 1 < len(places) else len(clause.phrases)
+        if start is None or end is None:
+            return found  # "between the best and the worst": no statement of either
+        end = _cut(clause.phrases, at, end)
+        for phrases, index in _distribute(clause.phrases[start:end], at - start, scene):
+            statement = _fill(clause, clause.phrases[at], phrases, index, scene)
+            if statement is not None:
+                if number and found:
+                    _inherit(statement, found[-1])
+                found.append(statement)
+    if not places:
+        found += _of_lead(clause, scene)
+    return found
+
+
+def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
+    """"**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
+    tops = [p for p in clause.lead if isinstance(p, Superlative)]
+    if len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
+        return []
+    statement = _fill(clause, tops[0], clause.phrases, -1, scene)
+    return [statement] if statement is not None else []
+
+
+def _may_follow_lead(clause: Clause) -> bool:
+    """Whether a clause can complete its lead: an amount, or a place, stands at its beginning."""
+    for phrase in clause.phrases:
+        if isinstance(phrase, Amount):
+            return not phrase.bound
+        if isinstance(phrase, Ref):
+            return not phrase.is_panel and not clause.has("CARDINAL") and not _speaks_of_change(clause.phrases)
+        if phrase.type not in ("MEASURE", "OCCUR", "PREPOSITION", "HAVE", "BE"):
+            return False
+    return False
+
+
+def _speaks_of_change(phrases: Sequence[Phrase]) -> bool:
+    return any(p.type in ("DIFFERENCE", "TREND") for p in phrases)
+
+
+def _boundary(phrases: Sequence[Phrase], first: int, second: int) -> int | None:
+    """The last separator between two superlatives; None when nothing parts them."""
+    for index in range(second - 1, first, -1):
+        if phrases[index].type in _SEPARATORS:
+            return index
+    return None
+
+
+def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
+    """A statement ends where "and no …" or "followed by …" begins another."""
+    for index in range(at + 1, end - 1):
+        after = phrases[index + 1]
+        if after.type == "NEXT" or after.type == "COMPARATIVE":
+            return index + 1
+        if phrases[index].type in _SEPARATORS and (
+            after.type in ("NEGATION", "DIFFERENCE", "TREND") or (isinstance(after, Scope) and after.quantifier == "none")
+        ):
+            return index
+    return end
+
+
+def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
+    """"0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
+    panels = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
+    places = panels if len(panels) > 1 else [i for i in range(at + 1, len(phrases)) if _is_slice(phrases, i)]
+    cuts: list[int] = []
+    for first, second in pairwise(places):
+        separators = [i for i in range(first + 1, second) if phrases[i].type in _SEPARATORS and not _depth(phrases, i)]
+        if not separators:
+            return [(phrases, at)]
+        cuts.append(separators[-1])
+    parts = _parts(phrases, at, places[0], cuts) if cuts else []
+    if not all(any(isinstance(p, Amount) for p in part[len(part) // 3 :]) for part, _ in parts):
+        return [(phrases, at)]
+    return parts or [(phrases, at)]
+
+
+def _is_slice(phrases: Sequence[Phrase], index: int) -> bool:
+    """"… for LR (62) and for CCS (65)": a place behind the superlative with its own amount."""
+    if not isinstance(phrases[index], Ref) or phrases[index - 1].type != "PREPOSITION" or _depth(phrases, index):
+        return False
+    following = phrases[index + 1 : index + 3]
+    return [p.type for p in following] == ["OPEN", "AMOUNT"]
+
+
+def _depth(phrases: Sequence[Phrase], index: int) -> int:
+    opened = sum(p.type == "OPEN" for p in phrases[:index])
+    return opened - sum(p.type == "CLOSE" for p in phrases[:index])
+
+
+def _parts(phrases: list[Phrase], at: int, first: int, cuts: list[int]) -> list[tuple[list[Phrase], int]]:
+    """What is common stands before the first part, and holds the superlative."""
+    start = first
+    while start > 0 and start - 1 > at and phrases[start - 1].type in ("PREPOSITION", "AMOUNT"):
+        start -= 1
+    common = phrases[: min(start, first)] if first > at else phrases[:first]
+    parts = [(phrases[: cuts[0]], at)]
+    for number, cut in enumerate(cuts):
+        end = cuts[number + 1] if number + 1 < len(cuts) else len(phrases)
+        chunk = phrases[cut + 1 : end]
+        if first > at:
+            parts.append(([*common, *chunk], at))
+        else:
+            parts.append(([*common, chunk[0], phrases[at], *chunk[1:]], len(common) + 1))
+    return parts
+
+
+def _fill(clause: Clause, top: Phrase, phrases: list[Phrase], at: int, scene: Scene) -> Statement | None:
+    """The slots of one superlative; None when it is no claim about values of the grid."""
+    assert isinstance(top, Superlative)
+    if not _is_claim(top, phrases, at, scene):
+        return None
+    statement = Statement(clause, top, phrases, at, direction=top.direction)
+    statement.unsure = any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR")
+    if top.direction in ("steady", "varied"):
+        statement.measure = "spread"
+    if not _read_nouns(statement):
+        return None
+    _read_references(statement, scene)
+    _read_scopes(statement, scene)
+    _read_words(statement, scene)
+    _read_amounts(statement, scene)
+    return statement
+
+
+def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    before = phrases[at - 1] if at > 0 else None
+    if following is not None and following.type in ("DIFFERENCE", "TREND"):
+        return False  # "the largest gain" is no value of a cell
+    if before is not None and before.type in ("COMPARATIVE", "THAN", "VERSUS"):
+        return False  # "0.26 under the strongest pair": it is only compared with
+    if isinstance(before, Amount) and before.bound:
+        return False
+    # "A leads B" is a comparison
+    return not (top.verb == "leads" and isinstance(following, Ref) and not scene.panels_named(following))
+
+
+def _read_nouns(statement: Statement) -> bool:
+    """What the superlative is about; False when that is no value of the grid."""
+    for noun in statement.top.nouns:
+        if noun.type == "DIAGONAL":
+            statement.part = noun.value
+        elif noun.type == "SIGN":
+            if noun.value == "negative" and statement.top.key in ("least", "weakest", "smallest", "lowest"):
+                return False
+            statement.direction = "low" if noun.value == "negative" else statement.direction
+        elif noun.type == "AGGREGATE":
+            if noun.value != "mean":
+                return False
+            statement.measure = "mean"
+        elif noun.type == "SPREAD":
+            statement.measure = "uncertainty" if "deviation" in noun.key or "uncertain" in noun.key else "spread"
+        elif noun.type == "DIMENSION":
+            if noun.value in ("row", "column", "panel"):
+                statement.of = noun.value
+            elif noun.value == "category":
+                statement.of = "line"
+            statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")
+        elif noun.type == "AXISNOUN":
+            statement.of = "column" if noun.value.axis == "x" else "row"
+        elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun):
+            statement.unsure = True
+    return True
+
+
+def is_thing(word: Phrase) -> bool:
+    """Whether an unknown noun only repeats what a label is: "the NLI dataset"."""
+    return isinstance(word, Word) and word.key in word_list("names", "things")
+
+
+def _read_references(statement: Statement, scene: Scene) -> None:
+    """Who wins and in which slice, by the place of the references around superlative and verb."""
+    phrases, at, verb = statement.phrases, statement.at, statement.top.verb
+    predicate = next((i for i, p in enumerate(phrases) if i > at and p.type in _VERBS), None)
+    has_subject = at > 0 and any(isinstance(p, Ref | Part) or p.type == "PRONOUN" for p in phrases[:at])
+    statement.own = verb == "peaks" or _is_own(phrases, at)
+    for index, phrase in enumerate(phrases):
+        if isinstance(phrase, Part):
+            _read_part(statement, phrase, index)
+        if not isinstance(phrase, Ref):
+            continue
+        panels = scene.panels_named(phrase)
+        if panels:
+            statement.panels += panels
+            subject = index < at and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
+            statement.panel_wins = statement.panel_wins or (subject and verb != "peaks")
+        elif phrase.position and phrase.noun not in ("row", "column"):
+            continue  # "the bottom-right corner (5, 5)"
+        elif at < 0:
+            statement.winners.append(phrase)
+        elif index < at:
+            sliced = is_prepositional(phrases, index) or statement.own or _is_owner(phrases, index)
+            (statement.slices if sliced else statement.winners).append(phrase)
+        elif has_subject and not statement.own:
+            statement.slices.append(phrase)
+        elif predicate is not None and index < predicate and not verb:
+            statement.slices.append(phrase)
+        else:
+            statement.winners.append(phrase)
+
+
+def _read_part(statement: Statement, part: Part, index: int) -> None:
+    subject = index < statement.at and not is_prepositional(statement.phrases, index)
+    if subject and part.part == "diagonal" and part.end - part.start > 0 and not statement.winners:
+        statement.diagonal_wins = True
+    else:
+        statement.part = part.part
+
+
+def _is_own(phrases: Sequence[Phrase], at: int) -> bool:
+    """"Its lowest", "their lowest"."""
+    before = phrases[at - 1] if at > 0 else None
+    return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
+
+
+def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
+    """"The RSPC minimum": a name right in front of the superlative says where, not who."""
+    return index + 1 < len(phrases) and isinstance(phrases[index + 1], Superlative) and not _verb(phrases[index + 1])
+
+
+def _verb(phrase: Phrase) -> str:
+    return phrase.verb if isinstance(phrase, Superlative) else ""
+
+
+def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
+    """"In A", "for A": the reference says where."""
+    before = index - 1
+    while before >= 0 and (phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])):
+        before -= 1
+    word = phrases[before] if before >= 0 else None
+    return isinstance(word, Word) and word.type == "PREPOSITION" and word.key not in ("between", "by")
+
+
+def _read_scopes(statement: Statement, scene: Scene) -> None:
+    """What a quantifier runs over: panels, or the slices across the winner."""
+    for index, phrase in enumerate(statement.phrases):
+        if not isinstance(phrase, Scope):
+            continue
+        following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
+        dimension = dimension_of(phrase.noun)
+        statement.others = statement.others or phrase.others
+        if phrase.quantifier not in ("all", "both"):
+            statement.unsure = statement.unsure or phrase.quantifier == "only"
+            statement.guarded = statement.guarded or not (phrase.quantifier == "only" or phrase.key == "overall")
+        elif following is not None and following.type == "SIGN":
+            statement.signs = True  # "of either sign"
+        elif dimension == "panel":
+            statement.panels = list(range(len(scene.grids)))
+            statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
+        elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
+            statement.guarded = statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
+        elif phrase.noun is None and following is not None and following.type == "REF":
+            continue  # "each of the A rows": the reference says what
+        elif dimension not in ("cell", "measure"):
+            statement.universal, statement.over = True, dimension
+            if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
+                statement.unsure = statement.unsure or len(scene.grids) > 1 or not is_thing(phrase.noun)
+
+
+def dimension_of(noun: Word | None) -> str:
+    """What a noun behind a quantifier counts: row, column, panel, cell, measure; "" where it is open."""
+    if noun is None:
+        return ""
+    if noun.type == "AXISNOUN":
+        return "column" if noun.value.axis == "x" else "row"
+    if noun.type == "DIMENSION":
+        return "panel" if noun.value in ("panel", "grid") else "" if noun.value == "category" else str(noun.value)
+    return "measure" if noun.type == "MEASURE" else ""
+
+
+def _read_words(statement: Statement, scene: Scene) -> None:
+    """Guards, exceptions, shared winners, unknown words."""
+    phrases = statement.phrases
+    for index, phrase in enumerate(phrases):
+        type = phrase.type
+        following = phrases[index + 1] if index + 1 < len(phrases) else None
+        if type == "EXCEPTION" and isinstance(following, Ref):
+            _except(statement, following)
+        elif type in GUARDS:
+            statement.guarded = statement.guarded or not _is_harmless(phrases, index, scene)
+        elif type in ("SHARE", "EXAMPLE"):
+            statement.alone = False
+        elif type == "UNKNOWN" and not is_thing(phrase):
+            statement.unsure = True
+        elif type == "RIVALS":
+            counted = following is not None and following.type in ("CARDINAL", "DIMENSION", "AXISNOUN")
+            statement.others = True
+            statement.universal = statement.universal or (
+                counted and index > 0 and phrases[index - 1].type == "PREPOSITION"
+            )
+        elif type == "PRONOUN" and index < statement.at and isinstance(phrase, Word):
+            statement.unsure = statement.unsure or phrase.key in ("where", "there", "which", "who", "here")
+        elif type == "DIMENSION" and isinstance(phrase, Word) and phrase.value == "grid":
+            statement.whole = True
+        elif type == "TESTED":
+            statement.tested = True
+        elif type == "CARDINAL" and isinstance(phrase, Word):
+            _read_cardinal(statement, index, phrase)
+    if any(isinstance(p, Word) and p.key in ("including", "includes", "include") for p in phrases):
+        statement.alone = False
+
+
+def _except(statement: Statement, ref: Ref) -> None:
+    """"On every benchmark apart from A"."""
+    statement.but.append(ref)
+    for refs in (statement.winners, statement.slices):
+        if ref in refs:
+            refs.remove(ref)
+    statement.guarded = statement.guarded or not statement.universal
+
+
+def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
+    """"One of the highest", "shared by two cells", "in three of the four charts"."""
+    following = statement.phrases[index + 1 : index + 4]
+    if word.value == "1":
+        if following and following[0].type == "PREPOSITION":
+            statement.alone = False
+        return
+    statement.alone = False
+    types = [phrase.type for phrase in following]
+    last = following[-1] if following else None
+    if types == ["PREPOSITION", "CARDINAL", "DIMENSION"] and isinstance(last, Word) and last.value == "panel":
+        statement.panel_count = int(word.value)
+
+
+def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """"Among the three models" restricts nothing when there are three; "among these" neither."""
+    word = phrases[index]
+    if not isinstance(word, Word) or word.key not in ("among", "amongst", "within"):
+        return False
+    following = phrases[index + 1 : index + 3]
+    if following and isinstance(following[0], Word) and following[0].key in ("these", "them"):
+        return True
+    if following and isinstance(following[0], Scope) and following[0].quantifier == "all":
+        return not following[0].others
+    counts = [p for p in following if isinstance(p, Word) and p.type == "CARDINAL"]
+    sizes = {len(scene.grids)} | {n for grid in scene.grids.all() for n in (len(grid.rows), len(grid.columns))}
+    return bool(counts) and int(counts[0].value) in sizes
+
+
+def _read_amounts(statement: Statement, scene: Scene) -> None:
+    locator = Locator(replace(statement.clause, phrases=statement.phrases), scene)
+    for group in locator.groups:
+        for index in group:
+            amount = statement.phrases[index]
+            if isinstance(amount, Amount) and not amount.bound and amount.unit in _PERCENT:
+                statement.amounts.append((amount, locator.owned[group[0]][0]))
+
+
+def _inherit(statement: Statement, before: Statement) -> None:
+    """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
+    front = statement.phrases[: statement.at]
+    if not any(isinstance(phrase, Ref) for phrase in front):
+        statement.unsure = statement.unsure or before.unsure
+        statement.guarded = statement.guarded or before.guarded
+    if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
+        statement.universal, statement.over = before.universal, before.over
