@@ -10,7 +10,7 @@ from heatparse.models import Fix
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.rules.context import Context, related
-from heatparse.rules.counts import Count, Size, cardinal, singular
+from heatparse.rules.counts import Count, Size, cardinal, sentence_at, singular
 from heatparse.rules.declaration import Problem
 from heatparse.rules.listings import Listing, categories_behind
 from heatparse.tokens import Token, fold
@@ -95,7 +95,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     if after is not None and after[3] in words("counts", "restricted"):
         return False
     if introduces:
-        return True
+        telling = words("counts", "telling")
+        return not any(token[3] in telling for token in sentence_at(tokens, count.first))
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
 
@@ -197,18 +198,8 @@ def _is_of_grid(size: Size, tokens: list[Token]) -> bool:
     around = {token[3] for token in tokens[max(0, size.first - 4) : size.last + 4]}
     if not size.named and not around & words("counts", "grids"):
         return False
-    sentence = {token[3] for token in _sentence(tokens, size.first)}
+    sentence = {token[3] for token in sentence_at(tokens, size.first)}
     return not around & words("counts", "parts") and not sentence & words("counts", "arrangement")
-
-
-def _sentence(tokens: list[Token], at: int) -> list[Token]:
-    first = at
-    while first and tokens[first - 1][3] not in (".", ";", ":"):
-        first -= 1
-    last = at
-    while last < len(tokens) and tokens[last][3] not in (".", ";"):
-        last += 1
-    return tokens[first:last]
 
 
 def _may_have(draft: Draft, panel: PanelDraft, size: Size) -> bool:

@@ -72,6 +72,17 @@ def cardinal(number: int) -> str | None:
     return next((word for word, value in _cardinals().items() if value == number and word != "single"), None)
 
 
+def sentence_at(tokens: list[Token], at: int) -> list[Token]:
+    """The sentence, or the part up to a colon or semicolon, in which a token stands."""
+    first = at
+    while first and tokens[first - 1][3] not in (".", ";", ":"):
+        first -= 1
+    last = at
+    while last < len(tokens) and tokens[last][3] not in (".", ";"):
+        last += 1
+    return tokens[first:last]
+
+
 def count_of(token: Token) -> int | None:
     """The whole number that a token states."""
     if token[0] == "QUANTITY":
@@ -181,9 +192,9 @@ def _compound(key: str) -> list[str]:
     parts = key.split("-")
     if len(parts) < 2 or not (parts[0].isdecimal() or parts[0] in _cardinals()):
         return []
-    if parts[1:] in (["row"], ["column"]) or (len(parts) == 3 and parts[1] == "by"):
-        return parts
-    return []
+    if parts[1:] in (["row"], ["column"]):
+        return [parts[0], parts[1] + "s"]
+    return parts if len(parts) == 3 and parts[1] == "by" else []
 
 
 Reading = Callable[[int, int, int], "Count | Size"]

@@ -53,7 +53,7 @@ class Rule:
         sections: dict[str, list[str]] = {"": []}
         lines, fenced = sections[""], False
         for line in self.page.splitlines():
-            fenced ^= line == _FENCE
+            fenced ^= line.startswith(_FENCE)
             if line.startswith("## ") and not fenced:
                 lines = sections.setdefault(line[3:], [])
             else:
@@ -82,10 +82,14 @@ class Rule:
 
     @property
     def wrong(self) -> str:
-        """A whole description in which the rule, and no other, finds something."""
-        return self._sections["Wrong"].replace(_FENCE, "").strip() + "\n"
+        """A whole description in which this rule, and no other, finds something."""
+        return self._example("Wrong")
 
     @property
     def right(self) -> str:
         """The same description without the fault: no rule finds anything."""
-        return self._sections["Right"].replace(_FENCE, "").strip() + "\n"
+        return self._example("Right")
+
+    def _example(self, section: str) -> str:
+        lines = self._sections[section].splitlines()
+        return "\n".join(line for line in lines if not line.startswith(_FENCE)).strip() + "\n"

@@ -117,7 +117,7 @@ def _pieces(tokens: list[Token]) -> list[Piece]:
 
 
 def _form(pieces: list[Piece]) -> str | None:
-    """"heading" or "sentence" where the pieces are such a statement."""
+    """ "heading" or "sentence" where the pieces are such a statement."""
     if pieces[-1].type not in _LAST:
         return None
     try:

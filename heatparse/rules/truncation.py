@@ -64,7 +64,7 @@ def _breaks_off(draft: Draft, tokens: list[Token]) -> bool:
     if not stops or len(tokens) - stops[-1] <= _FEWEST_WORDS or tokens[-1][0] != "WORD":
         return False
     others = [block for block in draft.blocks[:-1] if block.kind == "text" and block.end - block.start > 80]
-    return all(draft.text[block.start : block.end].rstrip("*_\"”) ")[-1:] in _STOPS for block in others)
+    return all(draft.text[block.start : block.end].rstrip('*_"”) ')[-1:] in _STOPS for block in others)
 
 
 def _row_reason(draft: Draft, block: Block) -> str | None:

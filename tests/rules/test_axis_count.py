@@ -1,0 +1,79 @@
+"""axis-count-mismatch: numbers of things that the text counts and lists."""
+
+from __future__ import annotations
+
+import pytest
+from descriptions import describe
+
+import heatparse
+
+RULE = "axis-count-mismatch"
+OVERVIEW = 3
+
+
+@pytest.mark.parametrize(
+    "overview",
+    [
+        "The accuracy of three models on three tasks.",
+        "The heatmap covers 2 models and 4 tasks.",
+        "It compares five different language models on three tasks.",
+        "A 2x4 grid of cells shows the accuracy.",
+        "The grid has 3 rows and 3 columns.",
+        "The 2 by 5 matrix shows the accuracy.",
+        "A 3-row by 3-column grid of cells.",
+        "The accuracy of three models (Ada, Bea) on three tasks.",
+        "A matrix of two models and four tasks: Math, Code, Law.",
+    ],
+)
+def test_a_number_that_the_axes_do_not_have(found, overview):
+    assert found(describe(overview=overview)) == [(OVERVIEW, RULE)]
+
+
+@pytest.mark.parametrize(
+    "overview",
+    [
+        "The accuracy of two models on three tasks.",
+        "A 2x3 grid of cells shows the accuracy.",
+        "A 3x2 grid of cells shows the accuracy.",  # columns by rows
+        "The grid has two rows and three columns.",
+        "The first model is ahead on two tasks.",
+        "About four tasks of several models.",
+        "More than one of the models fails on two or more tasks.",
+        "Two models (Ada, Bea) on three tasks (Math, Code, Law).",
+        "The 2x2 block on the left is dark.",
+        "Each of the two models reads 12 pages.",
+        "The top two models and the other three tasks.",
+    ],
+)
+def test_numbers_that_are_right_or_are_of_something_else(found, overview):
+    assert found(describe(overview=overview)) == []
+
+
+def test_a_list_below_the_number(found):
+    text = describe(x="Math, Code, Law", y="The three models, top to bottom:\n  * Ada\n  * Bea")
+    assert found(text) == [(6, RULE)]
+
+
+def test_an_axis_that_counts_itself(found):
+    assert found(describe(x='Labeled "Task", four columns: Math, Code, Law')) == [(5, RULE)]
+
+
+def test_ticks_may_be_every_second_place(found):
+    text = describe(overview="A heatmap of 11 layers.", x="Math, Code, Law", y="Ada, Bea")
+    text = text.replace("**Y-axis (Model):** Ada, Bea", "**Y-axis (Layer):** 0, 2, 4, 6, 8, 10")
+    text = text.replace("* **Ada:**", "* **0:**").replace("* **Bea:**", "* **2:**")
+    assert (3, RULE) not in found(text)
+
+
+def test_the_right_number_is_the_fix(found):
+    text = describe(overview="The accuracy of Three models on three tasks.")
+    (finding,) = heatparse.check(text).findings
+    assert finding.fix is not None
+    assert text[finding.fix.span.start : finding.fix.span.end] == "Three"
+    assert finding.fix.replacement == "Two"
+
+
+def test_the_message_gives_both_numbers(messages):
+    assert messages(describe(overview="The accuracy of five models."), RULE) == [
+        "The text says 5 models, but the y-axis lists 2."
+    ]

@@ -1,0 +1,64 @@
+"""layout-mismatch: how many panels there are, and where."""
+
+from __future__ import annotations
+
+import pytest
+
+RULE = "layout-mismatch"
+
+_PANEL = """**{name}**
+* **Ada:** Math: 0.62, Code: 0.71
+* **Bea:** Math: 0.48, Code: 0.66
+"""
+
+
+def panels(overview: str, *names: str) -> str:
+    head = f"""## Heatmap: Accuracy of Probes
+### Overview
+{overview}
+### Components/Axes
+* **X-axis (Task):** Math, Code
+* **Y-axis (Model):** Ada, Bea
+* **Color Bar:** from 0.0 (white) to 1.0 (navy)
+### Detailed Analysis
+"""
+    return head + "".join(_PANEL.format(name=name) for name in names)
+
+
+LEFT_RIGHT = ("Left heatmap: Linear", "Right heatmap: Deep")
+TOP_BOTTOM = ("Top heatmap: Linear", "Bottom heatmap: Deep")
+
+
+@pytest.mark.parametrize(
+    ("overview", "names", "line"),
+    [
+        ("Two side-by-side heatmaps.", TOP_BOTTOM, 9),
+        ("The two heatmaps are stacked vertically.", LEFT_RIGHT, 9),
+        (
+            "Two heatmaps are placed one above the other.",
+            ("Linear heatmap (left)", "Deep heatmap (right)"),
+            9,
+        ),
+        ("Two heatmaps. All three heatmaps share one scale.", LEFT_RIGHT, 3),
+        ("Two heatmaps, arranged in a 2x2 grid.", LEFT_RIGHT, 3),
+        ("Six heatmaps form a 2x2 grid.", LEFT_RIGHT, 3),
+    ],
+)
+def test_statements_that_exclude_each_other(found, overview, names, line):
+    assert (line, RULE) in found(panels(overview, *names))
+
+
+@pytest.mark.parametrize(
+    ("overview", "names"),
+    [
+        ("Two side-by-side heatmaps.", LEFT_RIGHT),
+        ("The two heatmaps are stacked vertically.", TOP_BOTTOM),
+        ("Two heatmaps are shown. The labels are stacked in rows.", LEFT_RIGHT),
+        ("Two heatmaps next to each other, with the color bar below.", LEFT_RIGHT),
+        ("Two heatmaps in a 1x2 grid.", LEFT_RIGHT),
+        ("Two heatmaps. Both heatmaps share one scale.", TOP_BOTTOM),
+        ("Two heatmaps are shown. The top row of the left heatmap is dark.", LEFT_RIGHT),
+    ],
+)
+def test_statements_that_agree(found, overview, names):
+    assert [rule for _, rule in found(panels(overview, *names)) if rule == RULE] == []

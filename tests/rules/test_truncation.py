@@ -1,0 +1,43 @@
+"""truncated: the last statement of a text."""
+
+from __future__ import annotations
+
+import pytest
+from descriptions import describe
+
+RULE = "truncated"
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "* Ada is ahead on Math, which may be due to the",
+        "* Ada is ahead on Math (0.62 against",
+        "* Ada is ahead on Math,",
+        "The two models are close. A larger test set might",
+        "The two models are close to each other. It would take another round of measurements",
+        "* **Ada is ahead on Math",
+    ],
+)
+def test_an_end_that_cannot_be_one(found, ending):
+    assert found(describe() + ending) == [(len(describe().splitlines()) + 1, RULE)]
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "* Ada is ahead on Math and Code",
+        "* Ada is ahead on Math and Code.",
+        "The two models are close to each other.",
+        "The models are close (see above)",
+        "* **Best model**: Ada",
+        "Source: own measurements",
+        "What is the model good at?",
+        "* The value goes up to 0.74",
+        "> Ada",
+        "---",
+        "| Model | Math |\n|---|---|\n| Ada | 0.62 |",
+    ],
+)
+def test_an_end_that_may_be_one(found, ending):
+    assert RULE not in [rule for _, rule in found(describe() + ending)]
