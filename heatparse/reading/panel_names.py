@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.blocks import Block
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
@@ -112,6 +113,11 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
 def is_discussion(statement: Statement) -> bool:
     """Whether a heading starts the part that talks about the data: observations, interpretation."""
     return not words("structure", "discussion").isdisjoint(token[3] for token in statement.key_tokens)
+
+
+def is_discussion_block(draft: Draft, heading: Block) -> bool:
+    """`is_discussion` for a heading that is only known as a block."""
+    return not words("structure", "discussion").isdisjoint(token[3] for token in draft.tokens_of(heading))
 
 
 def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:

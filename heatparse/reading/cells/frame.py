@@ -1,0 +1,150 @@
+"""The coordinate system of a panel: what a label or a number says about the place of a cell."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from heatparse.labels import Label, LabelIndex
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.resources import vocabulary
+from heatparse.tokens import label_keys
+
+X, Y = "x", "y"
+OTHER = {X: Y, Y: X}
+# An axis word may be shortened to so many letters: "Seq" for "Sequence".
+_SHORTEST = 3
+
+
+class Coordinate(NamedTuple):
+    """One half of a cell's place. Several labels, or none at all (all of the axis), make a region."""
+
+    axis: str | None  # None where the label is on both axes and no word decides
+    labels: tuple[str, ...]
+    known: bool  # whether the axis lists the label
+    start: int
+    end: int
+    counted: bool = False  # "Row 2": a position instead of a label
+    whole: bool = False  # "all layers", "layers 0-4": many cells
+
+
+class Place(NamedTuple):
+    """A resolved place: both coordinates, None for an axis about which nothing is said."""
+
+    row: Coordinate | None
+    column: Coordinate | None
+
+    @property
+    def is_cell(self) -> bool:
+        return (
+            self.row is not None
+            and self.column is not None
+            and not self.row.whole
+            and not self.column.whole
+        )
+
+
+class Frame:
+    """The axes of one panel, ready for look-ups."""
+
+    __slots__ = (
+        "axis_words", "columns", "draft", "head_axis", "labels", "number", "order", "panel", "roles", "rows",
+    )  # fmt: skip
+
+    def __init__(self, draft: Draft, number: int) -> None:
+        self.draft = draft
+        self.number = number
+        self.panel: PanelDraft = draft.panels[number]
+        self.labels: LabelIndex = draft.labels
+        self.rows = _by_key(self.panel.y.categories)
+        self.columns = _by_key(self.panel.x.categories)
+        self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
+        self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
+        self.order = Y  # the axis of the first of two labels that could be on either
+        self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
+
+    def categories(self, axis: str) -> list[str]:
+        return self.panel.x.categories if axis == X else self.panel.y.categories
+
+    def on(self, axis: str, key: str) -> str | None:
+        """The category of an axis with this folded text."""
+        return (self.columns if axis == X else self.rows).get(key)
+
+    def axis_of_label(self, label: Label) -> str | None:
+        """x or y where the label is on one axis of this panel alone."""
+        row, column = self.number in label.rows, self.number in label.columns
+        if row == column:
+            return None
+        return Y if row else X
+
+    def name_axis(self, label: Label) -> str | None:
+        row, column = self.number in label.y_names, self.number in label.x_names
+        if row == column:
+            return None
+        return Y if row else X
+
+
+def _by_key(categories: list[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for category in categories:
+        keys = label_keys(category)
+        found.setdefault(" ".join(keys) or category, category)
+        if len(keys) == 1:
+            quantity = read_quantity(category)
+            if quantity is not None and quantity.value is not None:
+                found.setdefault(f"{quantity.value:g}", category)
+    return found
+
+
+@cache
+def _role_groups() -> dict[str, dict[str, Any]]:
+    groups: dict[str, dict[str, Any]] = vocabulary("relations")["roles"]
+    return groups
+
+
+@cache
+def _role_axes(x_label: str, y_label: str) -> dict[str, str]:
+    """The axis of every role: "train" is y, unless the x axis is called "Trained on"."""
+    x_keys, y_keys = set(label_keys(x_label)), set(label_keys(y_label))
+    named: dict[str, str] = {}
+    for role, group in _role_groups().items():
+        heads = {key for word in group["words"] for key in label_keys(word)[:1]}
+        on_x, on_y = bool(heads & x_keys), bool(heads & y_keys)
+        if on_x != on_y and role not in ("row", "column"):
+            named[role] = X if on_x else Y
+    axes: dict[str, str] = {}
+    for role, group in _role_groups().items():
+        opposite = named.get(group["opposite"])
+        axes[role] = named.get(role) or (OTHER[opposite] if opposite else group["axis"])
+    return axes
+
+
+@cache
+def _axis_words(x_label: str, y_label: str) -> dict[str, str | None]:
+    """Words of the names of the axes, their singulars and short forms; None for a word of both."""
+    found: dict[str, str | None] = {}
+    own = {X: _forms(x_label), Y: _forms(y_label)}
+    for axis in (X, Y):
+        for word in own[axis]:
+            found[word] = None if word in own[OTHER[axis]] else axis
+    return found
+
+
+def _forms(label: str) -> set[str]:
+    common = words("relations", "common") | words("relations", "values") | words("relations", "particles")
+    forms: set[str] = set()
+    for key in label_keys(label):
+        if not key[0].isalpha() or key in common or len(key) < 2:
+            continue
+        forms.add(key)
+        if key.endswith("s") and len(key) > _SHORTEST:
+            forms.add(key[:-1])
+        else:
+            forms.add(key + "s")
+        forms.update(key[:size] for size in range(_SHORTEST, len(key)))
+    return forms
+
+
+__all__ = ["OTHER", "X", "Y", "Coordinate", "Frame", "Place"]

@@ -1,0 +1,252 @@
+"""Lines of the data part: keys, values, and the groups that they stand in."""
+
+from __future__ import annotations
+
+from heatparse.blocks import Block
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
+from heatparse.reading.cells.pieces import Piece, read_pieces, shape
+from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
+from heatparse.reading.cells.values import Found, color_of, value_of, value_span
+from heatparse.reading.draft import Draft, Stated
+from heatparse.reading.lists import clean_label
+
+# Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
+_TEXT, _NUMBERED, _ITEM = 10, 11, 12
+_LONGEST_LABEL = 8  # tokens of a category that no axis lists
+
+
+class Lines:
+    """Reads the lines of one panel one after the other."""
+
+    def __init__(self, draft: Draft, frame: Frame, found: Found) -> None:
+        self.draft = draft
+        self.frame = frame
+        self.found = found
+        self.context: dict[str, Coordinate] = {}  # of the groups around: x, y, or open
+        self.ranks: dict[str, int] = {}
+        self.last_cell: str | None = None  # marker of the last line that gave one cell
+        self.reversed: set[str] = set()  # axes whose order is said to be turned round
+
+    # --- groups -------------------------------------------------------------------------------
+
+    def head(self, block: Block) -> None:
+        """A heading: it may open a group, and it ends those of the sections before it."""
+        self._leave(block.level)
+        pieces = read_pieces(self.draft.tokens_of(block), self.draft.text, self.frame)
+        self._note_order(pieces)
+        coordinates = read_coordinates(pieces, self.frame)
+        if any(c.known and not c.whole for c in coordinates):
+            self._enter([c for c in coordinates if c.known], block.level)
+
+    def _leave(self, rank: int) -> None:
+        for axis in [axis for axis, known in self.ranks.items() if known >= rank]:
+            del self.context[axis], self.ranks[axis]
+
+    def _enter(self, coordinates: list[Coordinate], rank: int) -> None:
+        """Open a group: it replaces what is on its axis, and whatever is further inside."""
+        for coordinate in coordinates:
+            axis = coordinate.axis or "open"
+            self._leave(rank + 1)
+            self.context.pop("open", None)
+            self.context[axis] = coordinate
+            self.ranks[axis] = rank
+
+    def _note_order(self, pieces: list[Piece]) -> None:
+        """Which axis the groups are on: "Accuracy by Column", "grouped by test dataset", "(row, column)"."""
+        for index, piece in enumerate(pieces):
+            if piece[0] != "a" or not piece[4]:
+                continue
+            before = pieces[index - 1] if index else None
+            if before is not None and before[3] in words("relations", "grouping"):
+                self.frame.head_axis = piece[4]
+            following = pieces[index + 1 : index + 3]
+            opened = before is not None and before[0] == "("
+            if opened and len(following) == 2 and following[0][0] in ",;>" and following[1][0] == "a":
+                self.frame.order = piece[4]
+
+    # --- statements ---------------------------------------------------------------------------
+
+    def read(self, block: Block, new_only: bool = False) -> bool:
+        """Read one line; True when it gave cells, regions or a group."""
+        tokens = self.draft.tokens_of(block)
+        pieces = read_pieces(tokens, self.draft.text, self.frame)
+        if not pieces:
+            return False
+        statement = read_shape(shape(pieces))
+        if statement is None or not statement.items:
+            self._note_order(pieces)
+            return False
+        if statement.lead is not None and _is_talk(pieces[slice(*statement.lead)]):
+            return False
+        if all(item.value is None for item in statement.items):
+            return not new_only and self._group(block, pieces, statement)
+        return self._values(block, pieces, statement, new_only)
+
+    def _group(self, block: Block, pieces: list[Piece], statement: StatementShape) -> bool:
+        """A line that only names a place opens a group: "**Topic 1**:", "Row 2: Source = Claude 2"."""
+        if pieces[-1][0] != ":" and not self.draft.text.startswith("*", block.start):
+            return False
+        coordinates: list[Coordinate] = []
+        for item in statement.items:
+            if item.key is not None:
+                coordinates.extend(read_coordinates(pieces[slice(*item.key)], self.frame))
+        named = [c for c in coordinates if not c.counted] or coordinates
+        if not named or not any(c.known for c in named) or any(c.whole for c in named):
+            return False
+        self._enter(named, _block_rank(block))
+        return True
+
+    def _values(self, block: Block, pieces: list[Piece], statement: StatementShape, new_only: bool) -> bool:
+        """Cells, rows and regions of a line."""
+        items = statement.items
+        head: list[Coordinate] = []
+        used = False
+        at = 0
+        any_read = False
+        while at < len(items):
+            item = items[at]
+            if item.key is not None:
+                key = read_coordinates(pieces[slice(*item.key)], self.frame)
+                if item.value is None:
+                    head = key if used else [*head, *key]
+                    used = False
+                    at += 1
+                    continue
+                run = _run(items, at)
+                any_read |= self._row_or_cell(pieces, [*head, *key], item, run, new_only)
+            else:
+                run = _run(items, at)
+                any_read |= self._plain(block, pieces, statement, head, run, new_only)
+            used = True
+            at += len(run)
+        if any_read and len(items) == 1:
+            self.last_cell = block.marker
+        return any_read
+
+    def _row_or_cell(
+        self, pieces: list[Piece], key: list[Coordinate], item: ItemShape, run: list[ValueShape], new_only: bool
+    ) -> bool:
+        if len(run) > 1:
+            return not new_only and self._row(pieces, settle(key, self.context, self.frame), run)
+        value = run[0]
+        key = [*key, *self._noted(pieces, value, key)]
+        if new_only and len(key) < 2:
+            return False
+        start = pieces[item.key[0]][1] if item.key else value_span(pieces, value)[0]
+        return self._cell(pieces, settle(key, {} if new_only else self.context, self.frame), value, start, new_only)
+
+    def _plain(
+        self, block: Block, pieces: list[Piece], statement: StatementShape, head: list[Coordinate],
+        run: list[ValueShape], new_only: bool,
+    ) -> bool:  # fmt: skip
+        """Values without a key of their own: a row by position, or the value of the group."""
+        value = run[0]
+        noted = self._noted(pieces, value, head)
+        if noted:
+            place = settle([*head, *noted], {} if new_only else self.context, self.frame)
+            return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
+        if new_only:
+            return False
+        if len(run) == 1 and statement.lead is not None and not head:
+            unknown = self._unlisted(block, pieces, statement.lead)
+            head = [unknown] if unknown is not None else head
+        place = settle(head, self.context, self.frame)
+        if len(run) > 1:
+            return self._row(pieces, place, run)
+        if len(place) < 2:
+            return False
+        return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
+
+    def _noted(self, pieces: list[Piece], value: ValueShape, key: list[Coordinate]) -> list[Coordinate]:
+        """Labels behind a value: "0.69 (apples)", "0.95 with Multimodal"."""
+        noted: list[Coordinate] = []
+        for first, last in value.notes:
+            noted.extend(c for c in read_coordinates(pieces[first:last], self.frame) if c.known)
+        axes = {c.axis for c in key}
+        return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
+
+    def _unlisted(self, block: Block, pieces: list[Piece], lead: tuple[int, int]) -> Coordinate | None:
+        """A label that no axis lists, where the lines beside it name labels that one lists."""
+        if block.marker != self.last_cell or len(self.context) != 1:
+            return None
+        named = pieces[slice(*lead)]
+        text = clean_label(self.draft.text[named[0][1] : named[-1][2]].rstrip(":"))
+        if not text or len(text.split()) > _LONGEST_LABEL:
+            return None
+        axis = next(iter(self.context))
+        return Coordinate(OTHER.get(axis), (text,), False, named[0][1], named[-1][2])
+
+    # --- what they give -----------------------------------------------------------------------
+
+    def _cell(
+        self, pieces: list[Piece], place: dict[str, Coordinate], value: ValueShape, start: int, new_only: bool
+    ) -> bool:
+        quantity = value_of(pieces, value)
+        if quantity is None:
+            return len(place) == 2
+        unknown = sum(1 for c in place.values() if not c.known)
+        if unknown and unknown == len(place) and self._has_axes():
+            return False
+        return self.found.add(
+            place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only
+        )
+
+    def _has_axes(self) -> bool:
+        return bool(self.frame.columns and self.frame.rows)
+
+    def _row(self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape]) -> bool:
+        """Values by position: one for each label of the other axis."""
+        if len(place) != 1 or any(c.whole for c in place.values()):
+            return False
+        axis = next(iter(place))
+        if axis == "open":
+            return False
+        other = OTHER[axis]
+        labels = list(self.frame.categories(other))
+        if not labels or len(run) > 2 * len(labels) + 2:
+            return False
+        if other in self.reversed:
+            labels.reverse()
+        first, last = value_span(pieces, run[0])[0], value_span(pieces, run[-1])[1]
+        if len(run) != len(labels):
+            span = (first or place[axis].start, last or place[axis].end)
+            self.draft.stated.append(Stated("row-length", span, len(run), self.frame.number, other))
+        for label, value in zip(labels, run, strict=False):
+            quantity = value_of(pieces, value)
+            if quantity is None:
+                continue
+            start, end = value_span(pieces, value)
+            target = {axis: place[axis], other: Coordinate(other, (label,), True, start, end)}
+            self.found.add(target, quantity, color_of(pieces, value), start, end)
+        return True
+
+
+def _run(items: tuple[ItemShape, ...], at: int) -> list[ValueShape]:
+    """The value of an item and the bare values behind it."""
+    first = items[at].value
+    assert first is not None
+    run = [first]
+    for item in items[at + 1 :]:
+        if item.key is not None or item.value is None:
+            break
+        run.append(item.value)
+    return run
+
+
+def _block_rank(block: Block) -> int:
+    if block.kind == "heading":
+        return block.level
+    if block.kind == "item":
+        return _NUMBERED if block.ordinal is not None else _ITEM
+    return _TEXT
+
+
+def _is_talk(pieces: list[Piece]) -> bool:
+    """Whether the words in front of values tell about them: "Trend:", "Average:"."""
+    talk = words("relations", "prose") | words("relations", "derived") | words("relations", "aggregates")
+    return any(key in talk for piece in pieces for key in piece[3].split())
+
+
+__all__ = ["Lines"]

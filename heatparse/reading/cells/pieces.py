@@ -1,0 +1,330 @@
+"""Pieces: what the raw tokens of a statement mean for cells, one letter each.
+
+The letters of a statement make its shape ("k>k:v" for "NLI -> Math: 0.4"), which `grammar/cells.lark`
+reads. The letters are listed there.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from heatparse.labels import Found, Label
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.reading.cells.frame import Frame
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token, label_keys
+
+_SIGNS = {
+    "=": "=", "-": "-", "–": "-", "—": "-", "&": "&", "+": "&", "/": ">", "×": ">",
+    ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", "{": "(", "}": ")", ".": ".",
+    "|": ">", "!": ".", "?": ".", "\\": ">",
+}  # fmt: skip
+_QUOTES = frozenset(("TICK", "QUOTE"))
+
+
+class Piece(NamedTuple):
+    """A meaningful piece of a statement. `value` is a Label, a Quantity, an axis or an ordinal."""
+
+    letter: str
+    start: int
+    end: int
+    key: str
+    value: Any = None
+
+
+def shape(pieces: list[Piece]) -> str:
+    return "".join([piece[0] for piece in pieces])
+
+
+def read_pieces(tokens: list[Token], text: str, frame: Frame) -> list[Piece]:
+    """The pieces of a list of tokens."""
+    return _Reader(tokens, text, frame).read()
+
+
+class _Reader:
+    __slots__ = ("at", "frame", "lexicon", "pieces", "prefix", "quoted", "text", "tokens")
+
+    def __init__(self, tokens: list[Token], text: str, frame: Frame) -> None:
+        self.tokens = tokens
+        self.text = text
+        self.frame = frame
+        self.pieces: list[Piece] = []
+        self.at = 0
+        self.quoted = False
+        self.prefix: int | None = None  # where words in front of a number ("about", "<") begin
+        self.lexicon = _lexicon()
+
+    def read(self) -> list[Piece]:
+        tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
+        match = self.frame.labels.match
+        while self.at < len(tokens):
+            kind, start, end, key = tokens[self.at]
+            if kind in _QUOTES or key == "'":
+                self.quoted = not self.quoted
+                self.at += 1
+                continue
+            found = match(tokens, self.at)
+            if found is not None and self._label(found, kind, start):
+                continue
+            if kind == "QUANTITY":
+                self._number(start, end, key)
+                continue
+            entries = lexicon.get(key)
+            if entries is not None and (key not in axis_words or kind != "WORD") and self._phrase(entries, start, end):
+                continue
+            self._other(kind, start, end, key)
+        self._flush()
+        return self.pieces
+
+    def _add(self, letter: str, start: int, end: int, key: str, value: Any = None) -> None:
+        if self.prefix is not None:
+            self._flush()
+        self.pieces.append(Piece(letter, start, end, key, value))
+
+    def _word(self, start: int, end: int, key: str) -> None:
+        if self.prefix is not None:
+            self._flush()
+        last = self.pieces[-1] if self.pieces else None
+        if last is not None and last[0] == "w":
+            self.pieces[-1] = Piece("w", last[1], end, last[3] + " " + key, last[4] + 1)
+        else:
+            self.pieces.append(Piece("w", start, end, key, 1))
+
+    def _flush(self) -> None:
+        """Words that stood in front of no number after all."""
+        self.prefix = None
+
+    def _label(self, found: Found, kind: str, start: int) -> bool:
+        """Take a label of the document, unless it is a number or too common a word."""
+        label, frame = found.label, self.frame
+        single = found.last - found.first == 1
+        if single and kind == "QUANTITY":
+            return False
+        last = self.tokens[found.last - 1]
+        if single and not self.quoted and not _is_telling(label, self.text[start : last[2]]):
+            return False
+        key = " ".join(token[3] for token in self.tokens[found.first : found.last] if token[0] not in _QUOTES)
+        number = frame.number
+        if number in label.rows or number in label.columns:
+            letter, value = "k", label
+        elif number in label.y_names or number in label.x_names:
+            letter, value = "a", frame.name_axis(label)
+        elif label.is_category:
+            letter, value = "k", label
+        elif label.panels:
+            letter, value = "p", label
+        else:
+            return False
+        self._add(letter, start, last[2], key, value)
+        self.at = found.last
+        if single is False and self.quoted:
+            inner = sum(token[0] in _QUOTES for token in self.tokens[found.first : found.last])
+            self.quoted = self.quoted ^ bool(inner % 2)
+        return True
+
+    def _number(self, start: int, end: int, key: str) -> None:
+        """A number with the words in front of it, and the second number of a range."""
+        tokens, text = self.tokens, self.text
+        first = self.prefix if self.prefix is not None else start
+        last, behind = end, self.at + 1
+        if behind + 1 < len(tokens) and tokens[behind + 1][0] == "QUANTITY":
+            joint = tokens[behind][3]
+            if joint in _range_words() or (joint == "and" and "between" in text[first:start].lower()):
+                last, behind = tokens[behind + 1][2], behind + 2
+        quantity = _quantity(text[first:last])
+        if quantity is None and last != end:
+            last, behind = end, self.at + 1
+            quantity = _quantity(text[first:last])
+        if quantity is None:
+            first = start
+            quantity = _quantity(text[first:last])
+        self.prefix = None
+        self.at = behind
+        if quantity is None:
+            self._word(start, end, key)
+        else:
+            self.pieces.append(Piece("v", first, last, key, quantity))
+
+    def _phrase(self, entries: list[tuple[tuple[str, ...], str, str]], start: int, end: int) -> bool:
+        """Take a word or phrase of the vocabulary."""
+        tokens, at = self.tokens, self.at
+        for keys, letter, value in entries:
+            size = len(keys)
+            if size > 1 and tuple([token[3] for token in tokens[at : at + size]]) != keys:
+                continue
+            last = tokens[at + size - 1]
+            if letter == "~":
+                return self._approximation(start, at + size, strict=value == "bound")
+            self.at = at + size
+            if letter == "_":
+                if self.prefix is not None:
+                    self._flush()
+                return True
+            if letter in "ab":
+                axis = self.frame.roles[value]
+                if letter == "b":
+                    particles = words("relations", "particles")
+                    while self.at < len(tokens) and tokens[self.at][3] in particles:
+                        self.at += 1
+                self._add(letter, start, last[2], keys[0], axis)
+                return True
+            self._add(letter, start, last[2], keys[0], value)
+            return True
+        return False
+
+    def _approximation(self, start: int, behind: int, strict: bool) -> bool:
+        """Words in front of a number; they are nothing where no number follows."""
+        tokens = self.tokens
+        follows = behind < len(tokens) and (
+            tokens[behind][0] == "QUANTITY" or any(e[1] == "~" for e in self.lexicon.get(tokens[behind][3], ()))
+        )
+        if strict and not follows:
+            return False
+        if strict and self.pieces and self.pieces[-1][0] == "v" and self.tokens[self.at][0] == "WORD":
+            return False
+        if follows and self.prefix is None:
+            self.prefix = start
+        self.at = behind
+        return True
+
+    def _other(self, kind: str, start: int, end: int, key: str) -> None:
+        self.at += 1
+        if kind == "WORD" or kind == "NAME":
+            axis_words = self.frame.axis_words
+            if key in axis_words:
+                axis = axis_words[key]
+                if axis is not None:
+                    last = self.pieces[-1] if self.pieces else None
+                    if last is not None and last[0] == "a" and last[4] == axis:
+                        self.pieces[-1] = Piece("a", last[1], end, last[3], axis)
+                    else:
+                        self._add("a", start, end, key, axis)
+                return
+            colour = colour_rank(key)
+            if colour:
+                self._colour(start, colour)
+                return
+            if "-" in key and self._compound(start, end, key):
+                return
+            self._word(start, end, key)
+            return
+        letter = _SIGNS.get(key)
+        if letter is not None:
+            self._add(letter, start, end, key)
+        elif kind == "ARROW":
+            self._add(">", start, end, key)
+        elif kind == "ORDINAL":
+            self._add("n", start, end, key, int("".join(c for c in key if c.isdigit())))
+        elif kind not in ("SIGN", "TAG"):
+            self._word(start, end, key)
+
+    def _colour(self, start: int, rank: int) -> None:
+        """A run of colour words with at least one hue: "light pale blue", "dark"  alone is none."""
+        tokens, at = self.tokens, self.at
+        best = rank
+        while at < len(tokens) and tokens[at][0] == "WORD":
+            rank = colour_rank(tokens[at][3])
+            if not rank and not (tokens[at][3] == "to" and at + 1 < len(tokens) and colour_rank(tokens[at + 1][3])):
+                break
+            best = max(best, rank)
+            at += 1
+        if best < 2:
+            self._word(start, tokens[self.at - 1][2], tokens[self.at - 1][3])
+            return
+        self.at = at
+        self._add("c", start, tokens[at - 1][2], self.text[start : tokens[at - 1][2]])
+
+    def _compound(self, start: int, end: int, key: str) -> bool:
+        """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word."""
+        index = self.frame.labels
+        for cut in range(len(key)):
+            if key[cut] != "-":
+                continue
+            head, tail = index.get(key[:cut]), key[cut + 1 :]
+            if head is None or not head.is_category:
+                continue
+            entries = self.lexicon.get(tail)
+            if entries and entries[0][1] in "ab":
+                self._add("k", start, start + cut, key[:cut], head)
+                self._add("a", start + cut + 1, end, tail, self.frame.roles[entries[0][2]])
+                return True
+            second = index.get(tail)
+            if second is not None and second.is_category:
+                self._add("k", start, start + cut, key[:cut], head)
+                self._add(">", start + cut, start + cut + 1, "-")
+                self._add("k", start + cut + 1, end, tail, second)
+                return True
+        return False
+
+
+def _is_telling(label: Label, written: str) -> bool:
+    """Whether a one-word label stands for itself without quotes: no "the", no "a", no ":"."""
+    if len(written) == 1 and written.isalpha():
+        return written == label.text and written not in "AI"
+    return written.lower() not in words("relations", "common")
+
+
+@lru_cache(maxsize=8192)
+def _quantity(text: str) -> Any:
+    return read_quantity(text.replace("*", "").replace("`", ""))
+
+
+@lru_cache(maxsize=4096)
+def colour_rank(key: str) -> int:
+    """2 for the name of a hue, 1 for a modifier of one, 0 for any other word."""
+    hues, modifiers = words("colors", "hues"), words("colors", "modifiers")
+    if key in hues:
+        return 2
+    if key in modifiers:
+        return 1
+    for joint in "-/":
+        if joint in key:
+            ranks = [colour_rank(part) for part in key.split(joint)]
+            return max(ranks) if all(ranks) else 0
+    return 0
+
+
+@cache
+def _range_words() -> frozenset[str]:
+    return words("numbers", "to") - {"up to"}
+
+
+@cache
+def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
+    """First word -> (words, letter, meaning) of the vocabulary, longest first."""
+    relations = vocabulary("relations")
+    found: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
+
+    def add(phrases: list[Any], letter: str, value: str = "") -> None:
+        for phrase in phrases:
+            keys = label_keys(str(phrase))
+            if keys:
+                entries = found.setdefault(keys[0], [])
+                if all(entry[0] != keys for entry in entries):
+                    entries.append((keys, letter, value))
+
+    forward = {str(word) for word in relations["forward"]}
+    for role, group in relations["roles"].items():
+        for word in group["words"]:
+            if role not in ("x", "y") or len(word) > 1:
+                add([word], "b" if word in forward else "a", role)
+        add([word for word in forward if word in group["words"]], "b", role)
+    numbers = vocabulary("numbers")
+    add(numbers["approximate"], "~", "about")
+    add([*numbers["below"], *numbers["above"], *numbers["between"]], "~", "bound")
+    add(relations["between"], ">")
+    add(relations["before"], "f")
+    add(relations["on"], "o")
+    add(relations["verbs"], "i")
+    add(relations["and"], "&")
+    add(relations["every"], "q")
+    add(relations["values"], "s")
+    add(relations["nouns"], "_")
+    for word, number in relations["ordinals"].items():
+        add([word], "n", number)
+    add(vocabulary("missing")["words"], "m")
+    for entries in found.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return found

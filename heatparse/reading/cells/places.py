@@ -1,0 +1,153 @@
+"""Places: from the pieces of a key to a row and a column."""
+
+from __future__ import annotations
+
+
+from heatparse.models import Quantity
+from heatparse.reading.cells.frame import OTHER, X, Y, Coordinate, Frame
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.lists import clean_label
+
+
+def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
+    """The coordinates that a key names, in its order; the axis of one may be open."""
+    found: list[Coordinate] = []
+    hints: list[str | None] = []
+    adjacent = False  # whether the last piece was a coordinate
+    for index, piece in enumerate(pieces):
+        letter = piece[0]
+        if letter in "ab":
+            if adjacent and letter == "a" and not hints and not _label_follows(pieces, index):
+                found[-1] = found[-1]._replace(axis=found[-1].axis or piece[4])  # "the NLI row"
+            else:
+                hints.append(piece[4])
+        elif letter in "kvnq":
+            made = _coordinates(piece, frame, hints)
+            found.extend(made)
+            if made and letter != "q":
+                hints = []
+            adjacent = bool(made)
+            continue
+        elif letter in ",;>&)" or (letter == "(" and not hints):
+            hints = []
+        adjacent = False
+    return found
+
+
+def _label_follows(pieces: list[Piece], index: int) -> bool:
+    """Whether an axis word speaks of the label behind it: "NLI, column Math"."""
+    following = [piece[0] for piece in pieces[index + 1 : index + 3]]
+    return bool(following) and (following[0] in "kv" or (following[0] == "=" and following[1:2] != []))
+
+
+def _coordinates(piece: Piece, frame: Frame, hints: list[str | None]) -> list[Coordinate]:
+    axes = [axis for axis in dict.fromkeys(hints) if axis] or [None]
+    if piece[0] == "k":
+        return [_of_label(piece, frame, axis) for axis in axes]
+    if piece[0] == "v":
+        return [made for axis in axes if (made := _of_number(piece, frame, axis)) is not None]
+    if piece[0] == "n":
+        return [_counted(piece, frame, axis, piece[4]) for axis in axes if axis]
+    return [Coordinate(axis, (), True, piece[1], piece[2], whole=True) for axis in axes if axis]
+
+
+def _of_label(piece: Piece, frame: Frame, axis: str | None) -> Coordinate:
+    axis = axis or frame.axis_of_label(piece[4])
+    text = None
+    for candidate in (axis,) if axis else (Y, X):
+        text = text or frame.on(candidate, piece[3])
+    known = text is not None
+    return Coordinate(axis, (text or piece[4].text,), known, piece[1], piece[2])
+
+
+def _of_number(piece: Piece, frame: Frame, axis: str | None) -> Coordinate | None:
+    """A number as a label: as an axis lists it, as a range of labels, or as a position ("Row 2")."""
+    quantity: Quantity = piece[4]
+    if quantity.value is None:
+        return _of_range(piece, quantity, frame, axis)
+    key = f"{quantity.value:g}"
+    for candidate in (axis,) if axis else (Y, X):
+        label = frame.on(candidate, key)
+        if label is not None:
+            both = axis is None and frame.on(OTHER[candidate], key) is not None
+            return Coordinate(None if both else candidate, (label,), True, piece[1], piece[2])
+    if axis and frame.categories(axis) and quantity.value == int(quantity.value) and not _numeric(frame, axis):
+        return _counted(piece, frame, axis, int(quantity.value))
+    text = clean_label(frame.draft.text[piece[1] : piece[2]])
+    return Coordinate(axis, (text,), False, piece[1], piece[2])
+
+
+def _numeric(frame: Frame, axis: str) -> bool:
+    """Whether the labels of an axis are numbers."""
+    labels = frame.columns if axis == X else frame.rows
+    return any(key.replace(".", "", 1).lstrip("-").isdigit() for key in labels)
+
+
+def _counted(piece: Piece, frame: Frame, axis: str, number: int) -> Coordinate:
+    """A position on an axis: "Row 2", "first column"."""
+    labels = frame.categories(axis)
+    at = number - 1 if number > 0 else len(labels) + number
+    if 0 <= at < len(labels):
+        return Coordinate(axis, (labels[at],), True, piece[1], piece[2], counted=True)
+    return Coordinate(axis, (str(number),), not labels, piece[1], piece[2], counted=True)
+
+
+def _of_range(piece: Piece, quantity: Quantity, frame: Frame, axis: str | None) -> Coordinate | None:
+    """ "layers 0-4": the labels of the axis from 0 to 4, as one region."""
+    low, high = quantity.bounds
+    for candidate in (axis,) if axis else (Y, X):
+        inside = [label for key, label in _values(frame, candidate) if _within(key, low, high)]
+        if inside and (axis or len(inside) > 1):
+            return Coordinate(candidate, tuple(inside), True, piece[1], piece[2], whole=True)
+    return None
+
+
+def _values(frame: Frame, axis: str) -> list[tuple[float, str]]:
+    values = []
+    for key, label in (frame.columns if axis == X else frame.rows).items():
+        try:
+            values.append((float(key), label))
+        except ValueError:
+            continue
+    return sorted(dict.fromkeys(values))
+
+
+def _within(value: float, low: float | None, high: float | None) -> bool:
+    return (low is None or value >= low) and (high is None or value <= high)
+
+
+def settle(coordinates: list[Coordinate], context: dict[str, Coordinate], frame: Frame) -> dict[str, Coordinate]:
+    """Row and column of a statement: its own coordinates, and those of the groups around it.
+
+    An open coordinate takes the axis that is left; of two open ones the first is the row, unless the
+    document orders them otherwise.
+    """
+    place = {c.axis: c for c in coordinates if c.axis}
+    free = [c for c in coordinates if c.axis is None]
+    if len(free) == 1 and len(place) == 1:
+        place[OTHER[next(iter(place))]] = free.pop()
+    elif len(free) >= 2 and not place:
+        place[frame.order], place[OTHER[frame.order]] = free[0], free[1]
+        free = free[2:]
+    elif len(free) == 1:
+        given = [axis for axis in (Y, X) if axis in context]
+        group = context.get("open")
+        if len(given) == 1:
+            place[OTHER[given[0]]] = free.pop()
+        elif group is not None:
+            outer = frame.head_axis or frame.order
+            place[outer], place[OTHER[outer]] = group, free.pop()
+    for axis in (Y, X):
+        if axis not in place and axis in context:
+            place[axis] = context[axis]
+    group = context.get("open")
+    if group is not None and len(place) == 1:
+        place.setdefault(OTHER[next(iter(place))], group)
+    return place
+
+
+def labels_of(coordinate: Coordinate | None) -> tuple[str, ...]:
+    return coordinate.labels if coordinate is not None else ()
+
+
+__all__ = ["labels_of", "read_coordinates", "settle"]

@@ -1,0 +1,102 @@
+"""The shape of a statement of the data part, read by `grammar/cells.lark`.
+
+A shape is a string with one letter for each piece; what is read from it are indices of pieces. Many
+statements share one shape, so readings are kept.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from heatparse.lalr import NotInGrammar, Parser
+from heatparse.resources import string_parser
+
+# Longer statements are read all the same, but not kept.
+_KEPT = 400
+
+
+class ValueShape(NamedTuple):
+    """A value: index of its piece (None for a missing one), and the pieces of its notes."""
+
+    number: int | None
+    notes: tuple[tuple[int, int], ...]
+
+
+class ItemShape(NamedTuple):
+    """One item: a key (first and last piece), a value, or both."""
+
+    key: tuple[int, int] | None
+    value: ValueShape | None
+
+
+class StatementShape(NamedTuple):
+    """A statement: its items, the pieces in front of them, and where a remark behind them begins."""
+
+    lead: tuple[int, int] | None
+    items: tuple[ItemShape, ...]
+    behind: int
+
+
+def read_shape(shape: str) -> StatementShape | None:
+    """The statement that a shape makes, or None when it is none."""
+    return _kept(shape) if len(shape) <= _KEPT else _read(shape)
+
+
+@lru_cache(maxsize=8192)
+def _kept(shape: str) -> StatementShape | None:
+    return _read(shape)
+
+
+def _read(shape: str) -> StatementShape | None:
+    try:
+        statement: StatementShape = _parser().parse(shape)
+    except NotInGrammar:
+        return None
+    return statement if statement.behind < len(shape) else statement._replace(behind=len(shape))
+
+
+@cache
+def _parser() -> Parser:
+    return string_parser("cells", _Shapes())
+
+
+class _Shapes:
+    """One method for each alias of cells.lark."""
+
+    def start(self, children: list[Any]) -> StatementShape:
+        lead, behind = None, 1 << 30
+        items: list[ItemShape] = []
+        for child in children:
+            if isinstance(child, ItemShape):
+                items.append(child)
+            elif child is not None and child.type == "LEAD":
+                lead = (child.start, child.end)
+            elif child is not None and child.type == "REMARK":
+                behind = child.start
+        return StatementShape(lead, tuple(items), behind)
+
+    def name(self, children: list[Any]) -> ItemShape:
+        return ItemShape((children[0].start, children[0].end), None)
+
+    def pair(self, children: list[Any]) -> ItemShape:
+        key = next(child for child in children if not isinstance(child, ValueShape) and child.type == "KEY")
+        value = next(child for child in children if isinstance(child, ValueShape))
+        return ItemShape((key.start, key.end), value)
+
+    def plain(self, children: list[Any]) -> ItemShape:
+        return ItemShape(None, children[0])
+
+    def value(self, children: list[Any]) -> ValueShape:
+        number: int | None = None
+        notes: list[tuple[int, int]] = []
+        for child in children:
+            if child is None:
+                continue
+            if child.type == "NUMBER":
+                number = child.start
+            elif child.type == "BRACKETED":
+                number = child.start + str(child).index("v")
+            elif child.type in ("NOTE", "AFTER"):
+                notes.append((child.start, child.end))
+        return ValueShape(number, tuple(notes))

@@ -1,0 +1,90 @@
+"""Cells and regions as they are found: values with their places, colours and spans."""
+
+from __future__ import annotations
+
+from heatparse.models import Cell, Quantity, Region
+from heatparse.reading.cells.frame import X, Y, Coordinate, Frame
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.shapes import ValueShape
+
+Placed = tuple[str, str]
+
+
+class Found:
+    """What has been found in one panel."""
+
+    __slots__ = ("frame", "placed")
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.placed: set[Placed] = set()
+
+    def add(
+        self,
+        place: dict[str, Coordinate],
+        quantity: Quantity,
+        color: str | None,
+        start: int,
+        end: int,
+        new_only: bool = False,
+    ) -> bool:
+        """Take a cell, or a region where a coordinate stands for several labels; False when it is neither."""
+        row, column = place.get(Y), place.get(X)
+        if any(c is not None and (c.whole or len(c.labels) != 1) for c in (row, column)):
+            return self._region(row, column, quantity, color, start, end)
+        if row is None or column is None:
+            return False
+        key = (row.labels[0], column.labels[0])
+        if new_only and key in self.placed:
+            return False
+        self.placed.add(key)
+        span = self.frame.draft.source.span(start, end)
+        self.frame.panel.cells.append(
+            Cell(row=key[0], column=key[1], value=quantity, color=color, span=span)
+        )
+        return True
+
+    def _region(
+        self, row: Coordinate | None, column: Coordinate | None, quantity: Quantity, color: str | None,
+        start: int, end: int,
+    ) -> bool:  # fmt: skip
+        span = self.frame.draft.source.span(start, end)
+        rows, columns = (row.labels if row else ()), (column.labels if column else ())
+        self.frame.panel.regions.append(
+            Region(rows=rows, columns=columns, value=quantity, color=color, span=span)
+        )
+        return True
+
+
+def value_of(pieces: list[Piece], value: ValueShape) -> Quantity | None:
+    """The quantity of a value; None for a missing one."""
+    if value.number is None:
+        return None
+    quantity: Quantity = pieces[value.number][4]
+    return quantity
+
+
+def value_span(pieces: list[Piece], value: ValueShape) -> tuple[int, int]:
+    """Where the number and its notes stand."""
+    if value.number is None:
+        return 0, 0
+    last = max([value.number, *(note[1] - 1 for note in value.notes)])
+    return pieces[value.number][1], pieces[last][2]
+
+
+def color_of(pieces: list[Piece], value: ValueShape) -> str | None:
+    """The colour that stands with a value: "0.8 (light orange)"."""
+    for first, last in value.notes:
+        for piece in pieces[first:last]:
+            if piece[0] == "c":
+                return str(piece[4] or piece[3])
+    if value.number is not None and value.number + 1 < len(pieces):
+        return _color_around(pieces, value.number)
+    return None
+
+
+def _color_around(pieces: list[Piece], number: int) -> str | None:
+    """ "Dark navy blue (~0.6)": the colour in front of a bracketed number."""
+    if number >= 2 and pieces[number - 1][0] == "(" and pieces[number - 2][0] == "c":
+        return str(pieces[number - 2][3])
+    return None
