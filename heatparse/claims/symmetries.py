@@ -1,0 +1,148 @@
+"""Claims that a matrix is symmetric, asymmetric or triangular."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Part, Ref, Scope
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.subjects import strip_brackets
+from heatparse.claims.words import Word
+from heatparse.grid import Grid, Value
+from heatparse.measures import Truth, equal, negate
+from heatparse.models.claims import BaseClaim, SymmetryClaim
+
+_SHOWN = 2  # pairs that an explanation names
+_ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
+
+
+def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim of a clause that names a symmetry."""
+    word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
+    if not isinstance(word, Word):
+        return []
+    judgement = _judge(clause, scene, word)
+    if judgement is None:
+        return []
+    panels = scene.panels(clause)
+    panel = panels[0] if len(panels) == 1 else None
+    return [scene.claim(SymmetryClaim, clause, judgement, shape=word.value, panel=panel)]
+
+
+def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
+    negated, guarded = _negation(clause, word)
+    pair = _pair(clause)
+    judges: dict[str, Callable[[Grid], Judgement]] = {
+        "symmetric": _symmetric,
+        "asymmetric": lambda grid: _not(_symmetric(grid)),
+        "upper": lambda grid: _triangular(grid, upper=True),
+        "lower": lambda grid: _triangular(grid, upper=False),
+        "triangular": _any_triangle,
+    }
+    judge = judges[word.value]
+    if pair is not None and word.value in ("symmetric", "asymmetric"):
+        flipped = word.value == "asymmetric"
+        judged = [_pair_judgement(scene.grids[n], pair, flipped) for n in scene.panels(clause)]
+    elif any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in strip_brackets(clause.phrases)[0]):
+        return None
+    else:
+        judged = [judge(scene.grids[n]) for n in scene.panels(clause)]
+    if guarded or not judged:
+        return UNDECIDED
+    if negated:
+        judged = [_not(judgement) for judgement in judged]
+    truths = {judgement.truth for judgement in judged}
+    if len(truths) > 1:
+        return UNDECIDED
+    spans = tuple(span for judgement in judged for span in judgement.spans)
+    return Judgement(judged[0].truth, "; ".join(filter(None, (j.explanation for j in judged))), spans)
+
+
+def _negation(clause: Clause, word: Word) -> tuple[bool, bool]:
+    """Whether the symmetry is denied, and whether a word stands there that may change the truth."""
+    negations, guarded = 0, False
+    for at, phrase in enumerate(clause.phrases):
+        if phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none"):
+            negations += 1
+        elif isinstance(phrase, Scope) and phrase.quantifier not in ("all", "both", "only"):
+            guarded = True  # "largely symmetric"
+        elif phrase.type in GUARDS and not _is_about(clause, at):
+            guarded = True
+        elif phrase.type == "COMPARATIVE" and phrase.start < word.start:
+            guarded = True  # "more symmetric than"
+    return negations == 1, guarded or negations > 1
+
+
+def _is_about(clause: Clause, at: int) -> bool:
+    """ "About" of "symmetric about its diagonal"."""
+    before = clause.phrases[at - 1] if at else None
+    return clause.phrases[at].type == "HEDGE" and before is not None and before.type == "SYMMETRY"
+
+
+def _pair(clause: Clause) -> tuple[Ref, Ref] | None:
+    """The two categories of "the relation between A and B is asymmetric"."""
+    main, _ = strip_brackets(clause.phrases)
+    refs = [phrase for phrase in main if isinstance(phrase, Ref) and phrase.names and not phrase.is_panel]
+    if any(isinstance(phrase, Part) for phrase in clause.phrases):
+        return None
+    if len(refs) == 1 and len(refs[0].names) == 2:
+        first, second = refs[0].names
+        return Ref(refs[0].start, refs[0].end, (first,)), Ref(refs[0].start, refs[0].end, (second,))
+    return (refs[0], refs[1]) if len(refs) == 2 and all(len(ref.names) == 1 for ref in refs) else None
+
+
+def _not(judgement: Judgement) -> Judgement:
+    return judgement._replace(truth=negate(judgement.truth))
+
+
+def _pair_judgement(grid: Grid, pair: tuple[Ref, Ref], flipped: bool) -> Judgement:
+    first, second = (ref.names[0].label.text for ref in pair)
+    one, two = grid.at(first, second), grid.at(second, first)
+    if one is None or two is None:
+        return UNDECIDED
+    judged = Judgement(equal(one, two), f"{grid.tell(one)}; {grid.tell(two)}", (one.span, two.span))
+    return _not(judged) if flipped else judged
+
+
+def _symmetric(grid: Grid) -> Judgement:
+    """Whether each cell equals the one across the diagonal."""
+    if not grid.is_square:
+        return UNDECIDED
+    pairs: list[tuple[Value, Value, Truth]] = []
+    for value in grid.values:
+        other = grid.cells.get((value.column, value.row))
+        if other is not None and grid.rows[value.row] < grid.rows[value.column]:
+            pairs.append((value, other, equal(value, other)))
+    differing = [(one, two) for one, two, same in pairs if same is False]
+    if differing:
+        text = "; ".join(f"{grid.tell(one)} against {two.text}" for one, two in differing[:_SHOWN])
+        spans = tuple(value.span for pair in differing[:_SHOWN] for value in pair)
+        return Judgement(False, text, spans)
+    size = len(grid.rows)
+    enough = len(pairs) >= _ENOUGH * size * (size - 1) / 2
+    same = pairs and enough and all(truth for _, _, truth in pairs)
+    return Judgement(True, f"all {len(pairs)} pairs agree") if same else UNDECIDED
+
+
+def _triangular(grid: Grid, upper: bool) -> Judgement:
+    """Whether no cell is stated on the other side of the diagonal, but for zeros."""
+    if not grid.is_square or not grid.is_aligned:
+        return UNDECIDED
+    outside = grid.select(part="below-diagonal" if upper else "above-diagonal")
+    inside = grid.select(part="above-diagonal" if upper else "below-diagonal")
+    filled = [value for value in outside if value.low != 0 or value.high != 0]
+    if filled:
+        text = "; ".join(grid.tell(value) for value in filled[:_SHOWN])
+        return Judgement(False, text, tuple(value.span for value in filled[:_SHOWN]))
+    enough = len(inside) >= _ENOUGH * len(grid.rows) * (len(grid.rows) - 1) / 2
+    side = "below" if upper else "above"
+    return Judgement(True, f"no value {side} the diagonal") if enough else UNDECIDED
+
+
+def _any_triangle(grid: Grid) -> Judgement:
+    upper, lower = _triangular(grid, True), _triangular(grid, False)
+    if upper.truth or lower.truth:
+        return upper if upper.truth else lower
+    return upper if upper.truth is False and lower.truth is False else UNDECIDED
