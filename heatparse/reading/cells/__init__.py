@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lines import Lines
+from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
+from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion_block
@@ -15,21 +17,76 @@ _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
     for number in range(len(draft.panels)):
-        _read_panel(draft, number)
+        _Panel(draft, number).read()
 
 
-def _read_panel(draft: Draft, number: int) -> None:
-    panel = draft.panels[number]
-    frame = Frame(draft, number)
-    found = Found(frame)
-    lines = Lines(draft, frame, found)
-    discussion = False
-    for index in panel.blocks:
-        block = draft.blocks[index]
-        if block.kind == "heading":
-            discussion = is_discussion_block(draft, block)
-            lines.head(block)
-        elif draft.roles.get(index) in _TAKEN or block.kind in ("row", "delimiter", "fence", "rule"):
-            continue
-        elif lines.read(block, new_only=discussion) and not discussion:
-            draft.roles[index] = "data"
+class _Panel:
+    """Reads the blocks of one panel in their order."""
+
+    def __init__(self, draft: Draft, number: int) -> None:
+        self.draft = draft
+        self.blocks = draft.panels[number].blocks
+        self.frame = Frame(draft, number)
+        self.found = Found(self.frame)
+        self.lines = Lines(draft, self.frame, self.found)
+
+    def read(self) -> None:
+        draft, at = self.draft, 0
+        discussion = False
+        while at < len(self.blocks):
+            index = self.blocks[at]
+            block = draft.blocks[index]
+            if block.kind in ("row", "code", "delimiter"):
+                run = self._run(at, ("row", "delimiter") if block.kind != "code" else ("code",))
+                self._block_of_rows(run, discussion)
+                at += len(run)
+                continue
+            at += 1
+            if block.kind == "heading":
+                discussion = is_discussion_block(draft, block)
+                self.lines.head(block)
+            elif draft.roles.get(index) in _TAKEN or block.kind in ("fence", "rule"):
+                continue
+            elif "<t" in draft.text[block.start : block.end]:
+                at = self._html(at - 1)
+            elif self.lines.read(block, new_only=discussion) and not discussion:
+                draft.roles[index] = "data"
+
+    def _run(self, at: int, kinds: tuple[str, ...]) -> list[int]:
+        """The neighbouring blocks of the same kind."""
+        run = [self.blocks[at]]
+        for index in self.blocks[at + 1 :]:
+            if index != run[-1] + 1 or self.draft.blocks[index].kind not in kinds:
+                break
+            run.append(index)
+        return run
+
+    def _block_of_rows(self, run: list[int], discussion: bool) -> None:
+        fenced = self.draft.blocks[run[0]].kind == "code"
+        if fenced and self._fenced_lines(run):
+            return
+        table = fenced_table(self.draft, run) if fenced else pipe_table(self.draft, run)
+        if table is not None:
+            self._table(table, discussion)
+
+    def _fenced_lines(self, run: list[int]) -> bool:
+        """A fence whose lines are statements: "ST: [95, 2, 1]"."""
+        read = [index for index in run if self.lines.read(self.draft.blocks[index])]
+        for index in read:
+            self.draft.roles[index] = "data"
+        return 2 * len(read) >= len(run)
+
+    def _html(self, at: int) -> int:
+        """Read the HTML tables that start at a block; the position behind them."""
+        tables = html_tables(self.draft, self.blocks[at:])
+        behind = at + 1
+        for table in tables:
+            self._table(table, False)
+            behind = max(behind, self.blocks.index(table.blocks[-1], at) + 1)
+        return behind
+
+    def _table(self, table: Table, discussion: bool) -> None:
+        taken = read_table(self.draft, self.frame, self.found, table, self.lines.context)
+        if taken or not discussion:
+            for index in table.blocks:
+                self.draft.roles[index] = "data"

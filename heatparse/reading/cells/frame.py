@@ -65,6 +65,11 @@ class Frame:
         self.order = Y  # the axis of the first of two labels that could be on either
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
 
+    def refresh(self) -> None:
+        """Look the axes up again, after the data part has told their labels."""
+        self.rows = _by_key(self.panel.y.categories)
+        self.columns = _by_key(self.panel.x.categories)
+
     def categories(self, axis: str) -> list[str]:
         return self.panel.x.categories if axis == X else self.panel.y.categories
 

@@ -1,0 +1,137 @@
+"""Rows of tables in a text: pipe tables, HTML tables, and fenced CSV, TSV and matrices."""
+
+from __future__ import annotations
+
+from heatparse.blocks import Block
+from heatparse.reading.cells.tables import Place, Table
+from heatparse.reading.draft import Draft
+from heatparse.reading.lists import clean_label
+from heatparse.quantities import read_quantity
+
+
+def pipe_table(draft: Draft, blocks: list[int]) -> Table:
+    """A table of the neighbouring row blocks; a delimiter line tells that the first row is the head."""
+    rows, headed = [], False
+    for index in blocks:
+        block = draft.blocks[index]
+        if block.kind == "delimiter":
+            headed = headed or len(rows) == 1
+            continue
+        rows.append(_pipe_cells(draft.text, block))
+    return Table(rows, headed or _looks_headed(draft, rows), blocks)
+
+
+def _pipe_cells(text: str, block: Block) -> list[Place]:
+    """The cells between pipes; escaped pipes and pipes in code ticks belong to a cell."""
+    start, end = block.start, block.end
+    if text.startswith("|", start):
+        start += 1
+    if end > start and text[end - 1] == "|" and text[end - 2] != "\\":
+        end -= 1
+    cells: list[Place] = []
+    at, ticked = start, False
+    while True:
+        pipe = text.find("|", at, end)
+        if pipe < 0:
+            break
+        if "`" in text[at:pipe] and text.count("`", start, pipe) % 2 and "`" in text[pipe:end]:
+            ticked = True
+        if text[pipe - 1] == "\\" or ticked:
+            ticked = False
+            at = pipe + 1
+            continue
+        cells.append(_trim(text, start, pipe))
+        at = start = pipe + 1
+    cells.append(_trim(text, start, end))
+    return cells
+
+
+def _trim(text: str, start: int, end: int) -> Place:
+    while start < end and text[start] in " \t":
+        start += 1
+    while end > start and text[end - 1] in " \t":
+        end -= 1
+    return start, end
+
+
+def _looks_headed(draft: Draft, rows: list[list[Place]]) -> bool:
+    """Whether the first row is a head: it has a cell that is no number behind its first."""
+    if len(rows) < 2:
+        return False
+    first = [clean_label(draft.text[start:end]) for start, end in rows[0][1:]]
+    return any(label and read_quantity(label) is None for label in first) or not clean_label(
+        draft.text[rows[0][0][0] : rows[0][0][1]]
+    )
+
+
+# --- HTML -------------------------------------------------------------------------------------
+
+
+def html_tables(draft: Draft, blocks: list[int]) -> list[Table]:
+    """The tables written with <table>, <tr>, <th> and <td> in the given blocks."""
+    tables: list[Table] = []
+    rows: list[list[Place]] | None = None
+    used: list[int] = []
+    opened: int | None = None
+    for index in blocks:
+        for token in draft.tokens_of(draft.blocks[index]):
+            if token[0] != "TAG":
+                continue
+            name = token[3].strip("<>/ ").split()[0]
+            closing = token[3].startswith("</")
+            if name == "table" and not closing:
+                rows, used = [], []
+            elif rows is None:
+                continue
+            elif name == "tr" and not closing:
+                rows.append([])
+            elif name in ("td", "th") and not closing:
+                opened = token[2]
+            elif name in ("td", "th") and opened is not None and rows:
+                rows[-1].append(_trim(draft.text, opened, token[1]))
+                opened = None
+            elif name == "table":
+                tables.append(Table([row for row in rows if row], True, [*used, index]))
+                rows = None
+        if rows is not None and (not used or used[-1] != index):
+            used.append(index)
+    return tables
+
+
+# --- fences -----------------------------------------------------------------------------------
+
+
+def fenced_table(draft: Draft, blocks: list[int]) -> Table | None:
+    """A fence with rows of equal length between commas, tabs, semicolons or runs of spaces."""
+    text = draft.text
+    lines = [draft.blocks[index] for index in blocks]
+    for separator in ("\t", ";", ",", None):
+        rows = [_separated(text, line, separator) for line in lines]
+        rows = [row for row in rows if row]
+        if len(rows) >= 2 and len(rows[1]) >= 2 and all(abs(len(row) - len(rows[1])) <= 1 for row in rows):
+            if len(rows[0]) == len(rows[1]) - 1:  # a head without a corner
+                rows[0] = [(rows[0][0][0], rows[0][0][0]), *rows[0]]
+            return Table(rows, _looks_headed(draft, rows), blocks)
+    return None
+
+
+def _separated(text: str, line: Block, separator: str | None) -> list[Place]:
+    """The cells of one line; None separates at runs of spaces. Quoted cells stay whole."""
+    cells: list[Place] = []
+    at, end = line.start, line.end
+    while at < end:
+        if separator is None:
+            while at < end and text[at] in " \t|":
+                at += 1
+            stop = at
+            while stop < end and text[stop] not in " \t|":
+                stop += 1
+        elif text[at] == '"' and (close := text.find('"', at + 1, end)) > 0:
+            stop = close + 1
+        else:
+            stop = text.find(separator, at, end)
+            stop = end if stop < 0 else stop
+        if stop > at or separator is not None:
+            cells.append(_trim(text, at, stop))
+        at = stop + 1
+    return cells

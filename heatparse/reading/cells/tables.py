@@ -1,0 +1,310 @@
+"""Tables: grids, transposed grids, and long tables with one cell a row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from heatparse.models import Quantity
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.reading.cells.frame import OTHER, X, Y, Coordinate, Frame
+from heatparse.reading.cells.pieces import colour_rank, read_pieces
+from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.values import Found
+from heatparse.reading.draft import Draft, Stated
+from heatparse.reading.lists import clean_label
+from heatparse.tokens import Token, Tokens, label_keys
+
+Place = tuple[int, int]
+
+
+@dataclass(slots=True)
+class Table:
+    """A table: rows of cells, each the (start, end) of its text. The first row may be the head."""
+
+    rows: list[list[Place]]
+    headed: bool
+    blocks: list[int] = field(default_factory=list)
+
+
+def read_table(draft: Draft, frame: Frame, found: Found, table: Table, context: dict[str, Coordinate]) -> bool:
+    """Take the cells of a table; False when it is no grid of this panel."""
+    if not table.rows or len(table.rows[0]) < 2 or not table.headed or len(table.rows) < 2:
+        return False
+    head, body = table.rows[0], table.rows[1:]
+    long = _long_columns(draft, frame, head, body)
+    if long is not None:
+        return _read_long(draft, frame, found, body, long)
+    return _Grid(draft, frame, found, head, body, context).read()
+
+
+def _text(draft: Draft, place: Place) -> str:
+    return clean_label(draft.text[place[0] : place[1]])
+
+
+def _key(label: str) -> str:
+    return " ".join(label_keys(label))
+
+
+# --- grids ------------------------------------------------------------------------------------
+
+
+class _Grid:
+    """A table with labels in its first column and in its head."""
+
+    def __init__(
+        self, draft: Draft, frame: Frame, found: Found, head: list[Place], body: list[list[Place]],
+        context: dict[str, Coordinate],
+    ) -> None:  # fmt: skip
+        self.draft, self.frame, self.found = draft, frame, found
+        self.head, self.body, self.context = head, body, context
+
+    def read(self) -> bool:
+        side = self._side_axis()
+        if side is None:
+            return False
+        columns = self._labels(self.head[1:], OTHER[side])
+        rows = self._labels([row[0] for row in self.body if row], side)
+        columns = self._without_margins(columns, side)
+        known = sum(1 for c in columns if c is not None and c.known)
+        if self.frame.categories(OTHER[side]) and not known:
+            return False
+        self._learn_axes(side, rows, columns)
+        for row, label in zip(self.body, rows, strict=False):
+            if label is not None:
+                self._row(row, label, columns, side)
+        return True
+
+    def _side_axis(self) -> str | None:
+        """The axis of the first column: the one that lists its labels, else y."""
+        sides = [_text(self.draft, row[0]) for row in self.body if row]
+        tops = [_text(self.draft, place) for place in self.head[1:]]
+        scores = {}
+        for axis in (Y, X):
+            side_hits = sum(1 for label in sides if self._on(axis, label))
+            top_hits = sum(1 for label in tops if self._on(OTHER[axis], label))
+            scores[axis] = side_hits + top_hits
+        known = bool(self.frame.rows or self.frame.columns)
+        if known and not scores[X] and not scores[Y]:
+            return None if self.frame.rows and self.frame.columns else Y
+        return X if scores[X] > scores[Y] else Y
+
+    def _on(self, axis: str, label: str) -> bool:
+        return self._find(axis, label) is not None
+
+    def _find(self, axis: str, label: str) -> str | None:
+        """The category that a head names: the label itself, or with the name of the axis: "Ratio 0.1"."""
+        found = self.frame.on(axis, _key(label))
+        if found is not None:
+            return found
+        return _with_name(label, self.frame, axis)
+
+    def _labels(self, places: list[Place], axis: str) -> list[Coordinate | None]:
+        result: list[Coordinate | None] = []
+        for place in places:
+            label = _text(self.draft, place)
+            category = self._find(axis, label)
+            if category is None and not label:
+                result.append(None)
+                continue
+            span = self._span_of(axis, label) if category is None else None
+            if span is not None:
+                result.append(span._replace(start=place[0], end=place[1]))
+                continue
+            known = category is not None
+            result.append(Coordinate(axis, (category or label,), known, place[0], place[1]))
+        return result
+
+    def _span_of(self, axis: str, label: str) -> Coordinate | None:
+        """A head that stands for several labels: "Layers 0–10"."""
+        if not self.frame.categories(axis):
+            return None
+        pieces = _pieces(self.draft, self.frame, label)
+        made = [c for c in pieces if c.whole and c.axis in (axis, None)]
+        return made[0]._replace(axis=axis) if made else None
+
+    def _without_margins(self, columns: list[Coordinate | None], side: str) -> list[Coordinate | None]:
+        """Without totals, ranks and remarks: columns that no axis lists and that hold no values of cells."""
+        listed = bool(self.frame.categories(OTHER[side]))
+        kept: list[Coordinate | None] = []
+        for index, column in enumerate(columns):
+            if column is not None and not column.known and not column.whole:
+                label = column.labels[0].lower().strip("*")
+                margin = _is_margin(label)
+                if margin or (listed and not self._numeric(index + 1)) or (not listed and not self._numeric(index + 1)):
+                    column = None
+            kept.append(column)
+        return kept
+
+    def _numeric(self, column: int) -> bool:
+        """Whether most cells of a column hold numbers or stand for missing ones."""
+        values = [row[column] for row in self.body if column < len(row)]
+        good = sum(1 for place in values if read_cell(self.draft.text[place[0] : place[1]])[0] is not None)
+        missing = sum(1 for place in values if _is_missing(self.draft.text[place[0] : place[1]]))
+        return bool(values) and good + missing >= (len(values) + 1) // 2
+
+    def _learn_axes(self, side: str, rows: list[Coordinate | None], columns: list[Coordinate | None]) -> None:
+        """An axis that the text does not list has the labels of the table; its corner may name it."""
+        panel = self.frame.panel
+        for axis, labels in ((side, rows), (OTHER[side], columns)):
+            target = panel.x if axis == X else panel.y
+            if not target.categories:
+                wanted = [c for c in labels if c is not None and not (axis == side and _is_margin(c.labels[0].lower()))]
+                target.categories = [c.labels[0] for c in wanted]
+                if wanted:
+                    target.span = target.span or (wanted[0].start, wanted[-1].end)
+                self.frame.refresh()
+        corner = _text(self.draft, self.head[0])
+        names = [part.strip() for part in _split_corner(corner)]
+        if len(names) == 2:
+            for axis, name in ((side, names[0]), (OTHER[side], names[1])):
+                target = panel.x if axis == X else panel.y
+                target.label = target.label or name or None
+
+    def _row(self, row: list[Place], label: Coordinate, columns: list[Coordinate | None], side: str) -> None:
+        if not label.known and _is_margin(label.labels[0].lower()):
+            return
+        if len(row) - 1 != len(self.head) - 1:
+            span = (row[0][0], row[-1][1])
+            self.draft.stated.append(Stated("row-length", span, len(row) - 1, self.frame.number, OTHER[side]))
+        for place, column in zip(row[1:], columns, strict=False):
+            if column is None:
+                continue
+            quantity, color = read_cell(self.draft.text[place[0] : place[1]])
+            if quantity is not None:
+                self.found.add({side: label, OTHER[side]: column}, quantity, color, place[0], place[1])
+
+
+def _split_corner(corner: str) -> list[str]:
+    for joint in (" \\ ", "\\", " / ", " | ", "→", " x ", " × "):
+        if joint in corner:
+            return corner.split(joint)
+    return [corner]
+
+
+@lru_cache(maxsize=4096)
+def _is_margin(label: str) -> bool:
+    """Whether a head names a total, a rank or a remark: "Total Count", "Color (t_p)"."""
+    bare = label.strip(" *")
+    aggregates = words("relations", "aggregates")
+    if bare in aggregates:
+        return True
+    first = bare.split("(")[0].strip()
+    return first in aggregates or bool(first.split()) and first.split()[0] in aggregates and len(first.split()) <= 3
+
+
+def _with_name(label: str, frame: Frame, axis: str) -> str | None:
+    """ "Ratio 0.1", "Window Size 16", "1 Digit": the category behind or before words of the axis's name."""
+    keys = label_keys(label)
+    if len(keys) < 2:
+        return None
+    names = frame.axis_words
+    rest = [key for key in keys if not (key in names and names[key] in (axis, None)) and key not in "=()"]
+    if len(rest) == len(keys):
+        return None
+    return frame.on(axis, " ".join(rest))
+
+
+def _pieces(draft: Draft, frame: Frame, label: str) -> list[Coordinate]:
+    tokens = Tokens(label).items
+    pieces = [piece._replace(start=0, end=0) for piece in read_pieces(tokens, label, frame)]
+    return [c for c in read_coordinates(pieces, frame) if c.known] if pieces else []
+
+
+# --- long tables ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Long:
+    row: int
+    column: int
+    value: int
+
+
+def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]) -> _Long | None:
+    """Which columns of a long table hold the row, the column and the value; None for other tables."""
+    width = len(head)
+    if width < 3 or width > 6 or any(len(row) < 3 for row in body):
+        return None
+    texts = [[_text(draft, row[index]) if index < len(row) else "" for row in body] for index in range(width)]
+    if frame.rows and frame.columns:
+        row = next((i for i in range(width) if all(frame.on(Y, _key(t)) for t in texts[i])), None)
+        column = next((i for i in range(width) if i != row and all(frame.on(X, _key(t)) for t in texts[i])), None)
+    else:
+        named = [i for i in range(width) if not any(read_cell(t)[0] for t in texts[i])]
+        pairs = list(zip(texts[0], texts[1], strict=True))
+        repeated = len(set(texts[0])) < len(body) and len(set(texts[1])) < len(body) and len(set(pairs)) == len(pairs)
+        row, column = (0, 1) if named[:2] == [0, 1] and repeated and len(body) > 2 else (None, None)
+    if row is None or column is None:
+        return None
+    value = next(
+        (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
+    )
+    return _Long(row, column, value) if value is not None else None
+
+
+def _read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]], long: _Long) -> bool:
+    for axis, index in ((Y, long.row), (X, long.column)):
+        target = frame.panel.y if axis == Y else frame.panel.x
+        if not target.categories:
+            target.categories = list(dict.fromkeys(_text(draft, row[index]) for row in body))
+            target.span = target.span or (body[0][index][0], body[-1][index][1])
+    frame.refresh()
+    for row in body:
+        if len(row) <= long.value:
+            continue
+        quantity, color = read_cell(draft.text[row[long.value][0] : row[long.value][1]])
+        if quantity is None:
+            continue
+        place = {}
+        for axis, index in ((Y, long.row), (X, long.column)):
+            label = frame.on(axis, _key(_text(draft, row[index]))) or _text(draft, row[index])
+            place[axis] = Coordinate(axis, (label,), True, *row[index])
+        found.add(place, quantity, color, row[0][0], row[long.value][1])
+    return True
+
+
+# --- single cells -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16384)
+def read_cell(text: str) -> tuple[Quantity | None, str | None]:
+    """The value and the colour that the text of a table cell gives: "**0.84**", "14% (dark blue)", "0.56 ↑"."""
+    bare = text.replace("*", "").replace("`", "").strip()
+    quantity = read_quantity(bare)
+    if quantity is not None or not bare:
+        return quantity, None
+    tokens = Tokens(bare).items
+    first = next((i for i, token in enumerate(tokens) if token[0] == "QUANTITY"), None)
+    if first is None or any(token[0] in ("WORD", "NAME") and not _is_about(token[3]) for token in tokens[:first]):
+        return None, None
+    for end in (len(tokens), *range(len(tokens) - 1, first, -1)):
+        stop = tokens[end - 1][2]
+        quantity = read_quantity(bare[tokens[0][1] : stop]) or read_quantity(bare[tokens[first][1] : stop])
+        if quantity is not None:
+            return quantity, _color(tokens[end:], bare)
+    return None, None
+
+
+def _is_about(key: str) -> bool:
+    return key in words("numbers", "approximate") or key in words("numbers", "negative")
+
+
+def _color(tokens: list[Token], text: str) -> str | None:
+    """The first run of colour words with a hue."""
+    ranks = [colour_rank(token[3]) for token in tokens]
+    hue = next((i for i, rank in enumerate(ranks) if rank == 2), None)
+    if hue is None:
+        return None
+    first = last = hue
+    while first and ranks[first - 1]:
+        first -= 1
+    while last + 1 < len(ranks) and ranks[last + 1]:
+        last += 1
+    return text[tokens[first][1] : tokens[last][2]]
+
+
+def _is_missing(text: str) -> bool:
+    bare = text.replace("*", "").replace("`", "").strip().lower()
+    return not bare or bare.strip("[]()") in words("missing", "missing")
