@@ -10,15 +10,22 @@ from collections.abc import Callable
 
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.comparisons import read_comparisons
+from heatparse.claims.diagonals import read_diagonals
+from heatparse.claims.differences import read_differences
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
+from heatparse.claims.symmetries import read_symmetries
+from heatparse.claims.thresholds import read_assertions
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
-READERS: tuple[Reader, ...] = (read_extrema, read_comparisons, read_cell_values)
+READERS: tuple[Reader, ...] = (
+    read_assertions, read_symmetries, read_diagonals,
+    read_extrema, read_comparisons, read_differences, read_cell_values,
+)  # fmt: skip
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:

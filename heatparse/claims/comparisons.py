@@ -1,64 +1,26 @@
-"""Claims that order two things: cells, rows, columns, panels, or the diagonal and the rest."""
+"""Claims that order two things: cells, rows, columns, panels, or what is made of their values."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
-from heatparse.claims.scene import GUARDS, Scene, place
+from heatparse.claims.phrases import Amount, Ref
+from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.sides import Comparison, Side, find_comparison
 from heatparse.grid import Grid, Value
-from heatparse.measures import Truth, above, at_least, at_most, below, equal, middle, near
-from heatparse.models import Place
+from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
+from heatparse.models import Place, Span
 from heatparse.models.claims import BaseClaim, ComparisonClaim
 from heatparse.tokens import fold
-
-_DIRECTIONS = {"high": "high", "better": "high", "low": "low", "worse": "low", "at_least": "at_least",
-               "different": "different", "equal": "equal", "close": "close", "dark": "dark", "bright": "bright"}  # fmt: skip
-_STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
-
-
-@dataclass(slots=True)
-class Side:
-    """One side of a comparison: panels, and labels of rows and columns; empty means all."""
-
-    panels: tuple[int, ...] = ()
-    refs: list[Ref] = field(default_factory=list)
-    part: str = ""
-    others: bool = False  # all labels but those of the other side
-
-    @property
-    def is_empty(self) -> bool:
-        return not (self.refs or self.panels or self.part or self.others)
-
-
-@dataclass(slots=True)
-class Comparison:
-    """The slots of one comparison."""
-
-    clause: Clause
-    relation: str  # high, low, equal, close, at_least, dark, bright
-    left: Side
-    right: Side
-    slices: list[Ref] = field(default_factory=list)
-    quantifier: str = ""  # all, most
-    count: int | None = None  # in how many of the compared places
-    of: int | None = None  # … out of how many
-    part: str = "all"
-    panels: tuple[int, ...] = ()
-    excepted: list[Ref] = field(default_factory=list)
-    amounts: list[Amount] = field(default_factory=list)
-    guarded: bool = False
-    unsure: bool = False
 
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, if it makes one."""
-    if clause.is_data:
-        return []
+    if clause.is_data or clause.has("DIFFERENCE", "FACTOR") or _has_amount(clause):
+        return []  # a change is told, not an order
     comparison = find_comparison(clause, scene)
     if comparison is None:
         return []
@@ -68,182 +30,15 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [_claim(comparison, judgement, scene)]
 
 
-def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
-    """The comparison that a clause makes, None when it makes none that can be read."""
+def _has_amount(clause: Clause) -> bool:
+    """"0.26 under B", "A beats B by 0.02": a difference, which is more than a comparison."""
     phrases = clause.phrases
-    at = next((i for i, p in enumerate(phrases) if _is_comparative(phrases, i)), None)
-    if at is None:
-        return None
-    word = phrases[at]
-    relation = _DIRECTIONS[str(word.value)] if isinstance(word, Word) else _leading(word)
-    if relation == "different":
-        return None
-    than = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("THAN", "VERSUS")), at)
-    end = _end(phrases, than + 1)
-    before, after, rest = phrases[:than], phrases[than + 1 : end], phrases[end:]
-    comparison = Comparison(clause, relation, _side(before, scene), _side(after, scene))
-    _read_scopes(comparison, phrases, scene)
-    _read_exceptions(comparison, scene)
-    _read_rest(comparison, rest, scene)
-    _read_guards(comparison, phrases, end)
-    if comparison.relation in ("equal", "close") and not comparison.right.panels and _is_double(comparison.left):
-        comparison.slices += comparison.right.refs  # "A and B have the same value at C"
-        comparison.right = Side()
-    if comparison.right.is_empty and not _imply_other_side(comparison, scene):
-        return None
-    if comparison.left.is_empty:
-        heads = [ref for ref in clause.heads if not ref.is_panel][:1]
-        subject = [ref for ref in clause.before.refs()[:1]] if clause.before is not None else []
-        if not heads and not subject:
-            return None
-        chosen = heads or subject
-        comparison.left = _side(chosen, scene)
-        comparison.unsure = comparison.unsure or not heads
-    return comparison
-
-
-def _end(phrases: Sequence[Phrase], start: int) -> int:
-    """Where the far side of a comparison ends; "(A, B)" belongs to it, "(0.61 vs. 0.53)" does not."""
-    depth = 0
-    for index in range(start, len(phrases)):
-        type = phrases[index].type
-        if type == "OPEN" and index + 1 < len(phrases) and isinstance(phrases[index + 1], Ref) and index <= start + 2:
-            depth += 1
-        elif type == "CLOSE" and depth:
-            depth -= 1
-        elif type in _STOPS and not depth:
-            return index
-    return len(phrases)
-
-
-def _is_double(side: Side) -> bool:
-    return any(len(ref.names) == 2 for ref in side.refs) or len(side.refs) == 2
-
-
-def _is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
-    phrase = phrases[at]
-    if isinstance(phrase, Superlative):
-        following = phrases[at + 1] if at + 1 < len(phrases) else None
-        return phrase.verb == "leads" and isinstance(following, Ref)
-    return phrase.type == "COMPARATIVE" and isinstance(phrase, Word) and phrase.value != "different"
-
-
-def _leading(phrase: Phrase) -> str:
-    return phrase.direction if isinstance(phrase, Superlative) else "high"
-
-
-def _side(phrases: Sequence[Phrase], scene: Scene) -> Side:
-    side = Side()
-    for phrase in phrases:
-        if isinstance(phrase, Part):
-            side.part = phrase.part
-        elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
-            side.others = True
-        elif isinstance(phrase, Ref):
-            panels = scene.panels_named(phrase)
-            if panels:
-                side.panels += panels
-            else:
-                side.refs.append(phrase)
-    return side
-
-
-def _read_scopes(comparison: Comparison, phrases: Sequence[Phrase], scene: Scene) -> None:
     for index, phrase in enumerate(phrases):
-        if not isinstance(phrase, Scope):
-            if phrase.type == "CARDINAL" and isinstance(phrase, Word):
-                _read_count(comparison, phrases, index)
-            continue
-        if phrase.quantifier in ("all", "both"):
-            dimension = phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
-            if dimension in ("panel", "grid"):
-                comparison.panels = tuple(range(len(scene.grids)))
-                comparison.guarded = comparison.guarded or phrase.count not in (None, len(scene.grids))
-            else:
-                comparison.quantifier = "all"
-            if phrase.key == "both" and index == 0:
-                comparison.unsure = True  # who "both" are stands before
-        elif phrase.quantifier == "most":
-            comparison.quantifier = comparison.quantifier or "most"
-        else:
-            comparison.guarded = True
-
-
-def _read_count(comparison: Comparison, phrases: Sequence[Phrase], index: int) -> None:
-    """"In 10 of the 12 off-diagonal cells", "in nine rows"."""
-    word = phrases[index]
-    previous = phrases[index - 1] if index else None
-    following = phrases[index + 1] if index + 1 < len(phrases) else None
-    if not isinstance(word, Word) or not isinstance(previous, Word) or previous.type != "PREPOSITION":
-        return
-    if comparison.count is not None:
-        comparison.of = int(word.value)
-    elif following is not None and following.type in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART"):
-        comparison.count = int(word.value)
-
-
-def _read_exceptions(comparison: Comparison, scene: Scene) -> None:
-    """References behind "except" are taken out of a universal comparison."""
-    phrases = comparison.clause.phrases
-    for index, phrase in enumerate(phrases):
-        if phrase.type == "EXCEPTION":
-            comparison.excepted = [p for p in phrases[index:] if isinstance(p, Ref) and not scene.panels_named(p)]
-            for side in (comparison.left, comparison.right):
-                side.refs = [ref for ref in side.refs if ref not in comparison.excepted]
-            comparison.quantifier = comparison.quantifier or "all"
-            comparison.guarded = comparison.guarded or not comparison.excepted
-
-
-def _read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:
-    """What stands behind the comparison: slices after a comma, the two values in brackets."""
-    bracketed = False
-    for phrase in rest:
-        bracketed = (bracketed or phrase.type == "OPEN") and phrase.type != "CLOSE"
-        if isinstance(phrase, Amount):
-            comparison.amounts.append(phrase)
-        elif phrase.type == "EXAMPLE":
-            break
-        elif isinstance(phrase, Ref) and not bracketed and phrase not in comparison.excepted and not scene.panels_named(phrase):
-            comparison.slices.append(phrase)
-
-
-def _read_guards(comparison: Comparison, phrases: Sequence[Phrase], end: int) -> None:
-    for index, phrase in enumerate(phrases):
-        if phrase.type == "EXCEPTION" and comparison.excepted:
-            continue
-        if phrase.type in GUARDS:
-            comparison.guarded = True
-        elif index >= end:
-            continue
-        elif phrase.type in ("UNKNOWN", "AGGREGATE", "SPREAD", "TREND", "FACTOR", "DIFFERENCE", "COLOUR"):
-            comparison.unsure = True
-        elif isinstance(phrase, Superlative) and not phrase.verb:
-            comparison.guarded = True
-    if sum(_is_comparative(phrases, index) for index in range(len(phrases))) > 1:
-        comparison.guarded = True
-
-
-def _imply_other_side(comparison: Comparison, scene: Scene) -> bool:
-    """"Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
-    left = comparison.left
-    if comparison.relation in ("equal", "close"):
-        for ref in left.refs:
-            if len(ref.names) == 2:
-                at = left.refs.index(ref)
-                comparison.right = Side(left.panels, [*left.refs[:at], replace(ref, names=ref.names[1:]), *left.refs[at + 1 :]])
-                comparison.left = Side(left.panels, [*left.refs[:at], replace(ref, names=ref.names[:1]), *left.refs[at + 1 :]])
-                return True
-        if len(left.refs) == 2 and not left.panels:
-            comparison.right, comparison.left = Side((), left.refs[1:]), Side((), left.refs[:1])
+        following = phrases[index + 1] if index + 1 < len(phrases) else None
+        if isinstance(phrase, Amount) and following is not None and following.type == "COMPARATIVE":
             return True
-        if len(left.panels) == 2:
-            comparison.right = Side(left.panels[1:], left.refs)
-            comparison.left = Side(left.panels[:1], left.refs)
+        if phrase.type == "BY" and isinstance(following, Amount):
             return True
-        return False
-    if len(left.panels) == 1 and len(scene.grids) == 2 and not left.part:
-        comparison.right = Side((1 - left.panels[0],), [])
-        return True
     return False
 
 
@@ -258,9 +53,29 @@ class Spot:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     part: str
+    function: str = ""
 
     def values(self) -> list[Value]:
+        """The stated values, row by row."""
         return self.grid.select(self.rows, self.columns, self.part)  # type: ignore[arg-type]
+
+    def number(self) -> tuple[Measure, str, tuple[Span, ...]] | None:
+        """The one number that it is, with its text and places; None when it is several or none."""
+        values = [value for value in self.values() if middle(value) is not None]
+        if not values or (not self.function and len(values) != 1):
+            return None
+        numbers = [middle(value) or 0.0 for value in values]
+        resolution, slack = max(v.resolution for v in values), max(v.slack for v in values)
+        if self.function == "mean":
+            size = sum(numbers) / len(numbers)
+        elif self.function == "spread":
+            size = max(numbers) - min(numbers)
+        elif self.function in ("", "high", "low"):
+            chosen = values[numbers.index(min(numbers) if self.function == "low" else max(numbers))]
+            return Measure(chosen.low, chosen.high, chosen.resolution, chosen.slack), chosen.text, (chosen.span,)
+        else:
+            return None
+        return Measure(size, size, resolution, slack), f"{size:.4g}", ()
 
 
 def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
@@ -270,7 +85,7 @@ def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
         if len(left.panels) != 1 or len(right.panels) != 1:
             return UNDECIDED
         return _between(comparison, scene, left.panels[0], right.panels[0])
-    named = left.panels or right.panels or comparison.panels or comparison.clause.panels
+    named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
     panels = named or tuple(range(len(scene.grids)))
     judgements = [_between(comparison, scene, panel, panel) for panel in panels]
     if named or len(panels) == 1:
@@ -279,6 +94,18 @@ def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
     if decided and all(judgement.truth for judgement in decided):
         return together(decided)
     return decided[0] if decided and not any(judgement.truth for judgement in decided) else UNDECIDED
+
+
+def spots_of(comparison: Comparison, scene: Scene) -> list[tuple[Spot, Spot]]:
+    """What the two sides of a comparison may mean, in every panel that is meant."""
+    left, right = comparison.left, comparison.right
+    if left.panels and right.panels and left.panels != right.panels:
+        if len(left.panels) != 1 or len(right.panels) != 1:
+            return []
+        return _spots(comparison, scene, scene.grids[left.panels[0]], scene.grids[right.panels[0]])
+    named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
+    panels = named or tuple(range(len(scene.grids)))
+    return [pair for panel in panels for pair in _spots(comparison, scene, scene.grids[panel], scene.grids[panel])]
 
 
 def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel: int) -> Judgement:
@@ -290,23 +117,32 @@ def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel:
 
 def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
     """What the two sides may mean: one has what the other lacks."""
-    part = comparison.part
     if comparison.left.others or comparison.right.others:
         return _against_others(comparison, scene, first)
     found: list[tuple[Spot, Spot]] = []
     right_options = _coordinates([*comparison.right.refs, *comparison.slices], scene, second)
-    for left in _coordinates([*comparison.left.refs], scene, first):
+    left_options = _coordinates([*comparison.left.refs], scene, first)
+    if "diagonal" in (comparison.left.part, comparison.right.part) and comparison.left.refs and comparison.right.refs:
+        return _on_diagonal(comparison, first, second)
+    for left in left_options:
         for right in right_options:
             rows = left.get("row") or right.get("row") or ()
             columns = left.get("column") or right.get("column") or ()
             other_rows = right.get("row") or left.get("row") or ()
             other_columns = right.get("column") or left.get("column") or ()
-            one = Spot(first, rows, columns, comparison.left.part or part)
-            two = Spot(second, other_rows, other_columns, comparison.right.part or part)
-            if first is second and (one.rows, one.columns, one.part) == (two.rows, two.columns, two.part):
+            one = Spot(first, rows, columns, comparison.left.part or "all", comparison.left.function)
+            two = Spot(second, other_rows, other_columns, comparison.right.part or "all", comparison.right.function)
+            if one == two or (first is second and not one.function and one.values() == two.values()):
                 continue
             found.append((one, two))
     return found
+
+
+def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
+    """"NLI, whose diagonal entry is above that of Winobias"."""
+    one = tuple(label.text for name in comparison.left.refs[0].names for label in name.labels)
+    two = tuple(label.text for name in comparison.right.refs[0].names for label in name.labels)
+    return [(Spot(first, one, one, "diagonal"), Spot(second, two, two, "diagonal"))]
 
 
 def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
@@ -348,17 +184,31 @@ def _coordinates(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[dict[str
 
 
 def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> Judgement:
-    pairs, aligned = _aligned(comparison, one, two, scene)
+    relations = _relations(comparison.relation)
+    if one.function or two.function:
+        return charitable([_judge_numbers(relation, one, two) for relation in relations])
+    pairs, aligned = _aligned(comparison, one, two)
     if not pairs:
         return UNDECIDED
-    relation = comparison.relation
-    if relation in ("dark", "bright"):
-        relation = "high"
-        return charitable([_judge_pairs(comparison, pairs, aligned, "high"), _judge_pairs(comparison, pairs, aligned, "low")])
-    return _judge_pairs(comparison, pairs, aligned, relation)
+    return charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
 
 
-def _aligned(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> tuple[list[tuple[Value, Value]], bool]:
+def _relations(relation: str) -> list[str]:
+    """The orders that a word may mean: "better" is lower where less is better."""
+    return {
+        "better": ["high", "low"], "worse": ["low", "high"], "dark": ["high", "low"], "bright": ["low", "high"],
+    }.get(relation, [relation])  # fmt: skip
+
+
+def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
+    left, right = one.number(), two.number()
+    if left is None or right is None:
+        return UNDECIDED
+    scale = max(abs(left[0].high), abs(right[0].high))
+    return Judgement(holds(relation, left[0], right[0], scale), f"{left[1]} against {right[1]}", left[2] + right[2])
+
+
+def _aligned(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[Value, Value]], bool]:
     """The values of both sides that face each other; all against all where nothing aligns them."""
     left, right = one.values(), two.values()
     skipped = {fold(label.text) for ref in comparison.excepted for name in ref.names for label in name.labels}
@@ -383,7 +233,7 @@ def _aligned(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> tupl
     return pairs, True
 
 
-def holds(relation: str, left: Value, right: Value, scale: float) -> Truth:
+def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: float) -> Truth:
     """Whether one value stands to another as the words say."""
     if relation == "high":
         return above(left, right)
@@ -391,8 +241,6 @@ def holds(relation: str, left: Value, right: Value, scale: float) -> Truth:
         return below(left, right)
     if relation == "at_least":
         return at_least(left, right)
-    if relation == "at_most":
-        return at_most(left, right)
     if relation == "equal":
         return equal(left, right)
     return near(left, right, scale)
@@ -452,14 +300,14 @@ def _tell(left: Value, right: Value) -> str:
 
 
 def _claim(comparison: Comparison, judgement: Judgement, scene: Scene) -> ComparisonClaim:
-    relation = comparison.relation if comparison.relation in ("high", "low") else None
+    direction = {"high": "high", "better": "high", "low": "low", "worse": "low"}.get(comparison.relation)
     return scene.claim(
-        ComparisonClaim, comparison.clause, judgement, direction=relation,
-        left=_place(comparison.left, scene), right=_place(comparison.right, scene), quantifier=comparison.quantifier or None,
+        ComparisonClaim, comparison.clause, judgement, direction=direction,
+        left=place_of(comparison.left, scene), right=place_of(comparison.right, scene), quantifier=comparison.quantifier or None,
     )  # fmt: skip
 
 
-def _place(side: Side, scene: Scene) -> Place:
+def place_of(side: Side, scene: Scene) -> Place:
     panel = side.panels[0] if len(side.panels) == 1 else None
     grid = scene.grids[panel or 0]
     options = _coordinates(side.refs, scene, grid)

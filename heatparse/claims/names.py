@@ -180,6 +180,10 @@ class Names:
             elif label.y_names and not label.x_names:
                 named.append(("y", label, keys))
         words = {axis: {key for a, _, keys in named if a == axis for key in keys} for axis in ("x", "y")}
+        for key in _shared_words(words["x"], words["y"]):
+            label = next(label for _, label, keys in named if any(k.startswith(key) for k in keys))
+            for form in (key, _other_number(key)):
+                self._add((form,), Name("axis", (label,)))  # of either axis: "class 2", "digit 5"
         for axis, label, keys in named:
             self._name_axis(axis, keys, label)
             other = words["y" if axis == "x" else "x"]
@@ -224,6 +228,12 @@ def _is_outside(text: str, bounds: tuple[float, float]) -> bool:
     low, high = bounds
     room = high - low
     return number >= 100 and not low - room <= number <= high + room
+
+
+def _shared_words(first: set[str], second: set[str]) -> set[str]:
+    """Words in the names of both axes, also before an underscore: "digit_a" and "digit_b"."""
+    stems = [{key.partition("_")[0] for key in keys} for keys in (first, second)]
+    return {key for key in (first & second) | (stems[0] & stems[1]) if len(key) > 2 and key.isalpha()}
 
 
 def _other_number(word: str) -> str:

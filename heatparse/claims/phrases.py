@@ -232,7 +232,8 @@ def _related(children: list[Word], relation: str) -> Ref:
 def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amount:
     assert first is not None and number is not None
     end = unit.end if unit is not None else number.end
-    return Amount(first.start, end, number.value, unit=unit.key if unit is not None else "")
+    stated: Quantity = number.value
+    return Amount(first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "")
 
 
 def _approximate(quantity: Quantity) -> Quantity:

@@ -224,7 +224,7 @@ def _read_nouns(statement: Statement) -> bool:
                 statement.of = "line"
             statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")
         elif noun.type == "AXISNOUN":
-            statement.of = "column" if noun.value.axis == "x" else "row"
+            statement.of = {"x": "column", "y": "row"}.get(noun.value.axis, "line")
         elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun):
             statement.unsure = True
     return True
@@ -329,7 +329,7 @@ def dimension_of(noun: Word | None) -> str:
     if noun is None:
         return ""
     if noun.type == "AXISNOUN":
-        return "column" if noun.value.axis == "x" else "row"
+        return {"x": "column", "y": "row"}.get(noun.value.axis, "")
     if noun.type == "DIMENSION":
         return "panel" if noun.value in ("panel", "grid") else "" if noun.value == "category" else str(noun.value)
     return "measure" if noun.type == "MEASURE" else ""

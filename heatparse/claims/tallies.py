@@ -57,7 +57,7 @@ def unit_of(
         return "pair"
     if noun.type == "UNKNOWN" and len(sides) == 1:
         return "column" if "x" in sides else "row"
-    if noun.type == "AXISNOUN":
+    if noun.type == "AXISNOUN" and noun.value.axis is not None:
         return "column" if noun.value.axis == "x" else "row"
     if noun.type == "DIMENSION":
         if noun.value in ("row", "column"):

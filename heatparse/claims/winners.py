@@ -139,7 +139,7 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
     best = ordered[place - 1]
     measure = contest.grid.measure(stated)
     if contest.magnitude:
-        measure = Measure(*(abs(end) for end in measure[:2]), *measure[2:])
+        measure = Measure(abs(measure.low), abs(measure.high), measure.resolution, measure.slack)
         best_measure = Measure(abs(best.low), abs(best.high), best.resolution, best.slack)
         truth = equal(measure, best_measure)
     else:

@@ -280,6 +280,8 @@ def _axis_before(words: list[Word], at: int) -> Name | None:
 
 def _fits(name: Name, axis: Name) -> bool:
     """Whether a category belongs to the named axis."""
+    if axis.axis is None:
+        return True
     return any(label.columns if axis.axis == "x" else label.rows for label in name.labels)
 
 

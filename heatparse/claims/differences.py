@@ -1,0 +1,317 @@
+"""Claims that give a difference, a drop, a gain, a factor or a percentage between two values.
+
+The two ends are two stated numbers ("from 0.40 to 0.54, a gain of 0.14"), two places ("A beats B by
+0.02", "the gap between A and B is 0.02"), or the best and the worst of a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from heatparse.claims.comparisons import place_of, spots_of
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.sides import Comparison, Side, find_comparison, read_side
+from heatparse.claims.superlatives import is_thing
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.measures import Measure, at_least, at_most, equal, middle
+from heatparse.models import Quantity, Span
+from heatparse.models.claims import BaseClaim, DifferenceClaim
+
+_UNITS = frozenset(("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "degrees"))
+_CHANGES = frozenset(("DIFFERENCE", "COMPARATIVE", "BY", "UNIT"))
+
+
+@dataclass(slots=True)
+class Change:
+    """The slots of one difference: how much, of what kind, in which direction, between which ends."""
+
+    clause: Clause
+    amount: Amount
+    mode: str = "absolute"  # absolute, factor
+    sign: int = 0  # 1: the second end is higher, -1: lower, 0: the text does not say
+    ends: tuple[Quantity, Quantity] | None = None  # stated in the text
+    comparison: Comparison | None = None
+    extremes: list[Ref] | None = None  # the best and the worst of these places
+    guarded: bool = False
+    unsure: bool = False
+
+
+def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The differences of a clause."""
+    if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
+        return []
+    claims: list[BaseClaim] = []
+    for change in find_changes(clause, scene):
+        judgement = UNDECIDED if change.guarded else judge_change(change, scene)
+        if judgement.truth is False and change.unsure:
+            judgement = UNDECIDED
+        claims.append(_claim(change, judgement, scene))
+    return claims
+
+
+def find_changes(clause: Clause, scene: Scene) -> list[Change]:
+    """The amounts of a clause that are differences, with their ends."""
+    phrases = clause.phrases
+    found: list[Change] = []
+    factor = next((p for p in phrases if p.type == "FACTOR" and isinstance(p, Word)), None)
+    if factor is not None:
+        change = _factor(clause, factor, phrases, scene)
+        if change is not None:
+            found.append(change)
+    for index, phrase in enumerate(phrases):
+        if isinstance(phrase, Amount) and is_change(phrases, index):
+            change = _change(clause, phrase, index, scene)
+            if change is not None:
+                found.append(change)
+    return found
+
+
+def is_change(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether an amount is a difference: "by 0.02", "0.02 below", "a gap of 0.02", "12 points"."""
+    amount = phrases[index]
+    if not isinstance(amount, Amount):
+        return False
+    before = phrases[index - 1] if index else None
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    if before is not None and before.type == "BY":
+        return True
+    if following is not None and following.type in ("COMPARATIVE", "DIFFERENCE") and not _is_range(phrases, index):
+        return True
+    if before is not None and before.type == "COMPARATIVE":
+        return False
+    if before is not None and before.type == "DIFFERENCE" and amount.unit in _UNITS:
+        return True
+    of = before is not None and before.type == "PREPOSITION" and isinstance(before, Word) and before.key == "of"
+    if of and index > 1 and phrases[index - 2].type == "DIFFERENCE":
+        return True
+    noun = index > 1 and before is not None and before.type == "BE" and _subject_is_difference(phrases[: index - 1])
+    return noun or (amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index]))
+
+
+def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
+    """"From 0.4 …" and "to 0.5": an end, not a difference."""
+    before = phrases[index - 1] if index else None
+    return isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
+
+
+def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
+    """"The gap between A and B is …"."""
+    first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
+    return first is not None and first.type == "DIFFERENCE"
+
+
+def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
+    phrases = clause.phrases
+    change = Change(clause, amount, sign=_sign(phrases, index))
+    change.guarded = any(p.type in GUARDS for p in phrases)
+    change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND") for p in phrases)
+    ends = _stated_ends(phrases, index)
+    if ends is not None:
+        change.ends = ends
+        return change
+    extremes = _extremes(clause, index, scene)
+    if extremes is not None:
+        change.extremes = extremes
+        return change
+    change.unsure = change.unsure or any(p.type == "UNKNOWN" and not is_thing(p) for p in phrases)
+    comparison = find_comparison(clause, scene) or _pair(clause, index, scene)
+    if comparison is None:
+        return None
+    change.comparison = comparison
+    if comparison.relation in ("high", "low") and not change.sign:
+        change.sign = 0
+    return change
+
+
+def _sign(phrases: Sequence[Phrase], index: int) -> int:
+    """Whether the words around the amount tell of a rise or a fall."""
+    for phrase in (*phrases[max(0, index - 3) : index][::-1], *phrases[index + 1 : index + 2]):
+        if phrase.type == "DIFFERENCE" and isinstance(phrase, Word):
+            return {"gain": 1, "drop": -1}.get(phrase.value, 0)
+    return 0
+
+
+def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quantity] | None:
+    """The two numbers between which the difference lies, when the clause gives exactly two."""
+    others = [
+        (i, p) for i, p in enumerate(phrases)
+        if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
+    ]  # fmt: skip
+    if len(others) != 2:
+        return None
+    (first, one), (second, two) = others
+    words = {p.key for p in phrases[max(0, first - 1) : second] if isinstance(p, Word)}
+    linked = "to" in words or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    return (one.quantity, two.quantity) if linked and second - first <= 6 else None
+
+
+def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
+    """"Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
+    tops = [p for p in clause.phrases[:index] if isinstance(p, Superlative)]
+    if {_side_of(top) for top in tops} != {"high", "low"}:
+        return None
+    return [ref for ref in clause.refs() if not scene.panels_named(ref)]
+
+
+def _side_of(top: Superlative) -> str:
+    return "high" if top.direction in ("high", "best", "warm") else "low"
+
+
+def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
+    """The two ends of "the gap between A and B", "A and B differ by", "from A to B"."""
+    refs = [ref for ref in clause.refs() if not scene.panels_named(ref)]
+    panels = [(ref, scene.panels_named(ref)) for ref in clause.refs() if scene.panels_named(ref)]
+    base = Comparison(clause, "different", Side(), Side())
+    for ref in refs:
+        if len(ref.names) == 2 and len(ref.names[0].labels) == len(ref.names[1].labels) == 1:
+            rest = [other for other in refs if other is not ref]
+            base.left = Side((), [replace(ref, names=ref.names[:1])])
+            base.right = Side((), [replace(ref, names=ref.names[1:])])
+            base.slices = rest
+            base.panels = tuple(n for _, found in panels for n in found)
+            return base
+    if len(refs) >= 2 and _same_axis(refs[0], refs[1], scene):
+        base.left, base.right, base.slices = Side((), refs[:1]), Side((), refs[1:2]), refs[2:]
+        base.panels = tuple(n for _, found in panels for n in found)
+        return base
+    if len(panels) == 2 and refs:
+        base.left, base.right = Side(panels[0][1], refs), Side(panels[1][1], refs)
+        return base
+    return None
+
+
+def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
+    grid = scene.grids[0]
+    return bool({line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)})
+
+
+def _factor(clause: Clause, word: Word, phrases: Sequence[Phrase], scene: Scene) -> Change | None:
+    """"More than doubles", "twice as high": a factor in a word."""
+    number = float(word.value)
+    before = phrases[phrases.index(word) - 1] if phrases.index(word) else None
+    bound = ""
+    if isinstance(before, Word) and before.key in ("more than", "over"):
+        bound = "above"
+    elif isinstance(before, Word) and before.key in ("nearly", "almost", "about"):
+        return None
+    amount = Amount(word.start, word.end, Quantity(text=word.key, value=number, resolution=0.1), bound)
+    change = Change(clause, amount, "factor", sign=1)
+    change.guarded = any(p.type in GUARDS for p in phrases)
+    change.unsure = True
+    amounts = [p for p in phrases if isinstance(p, Amount) and not p.bound]
+    if len(amounts) == 2:
+        change.ends = (amounts[0].quantity, amounts[1].quantity)
+        change.unsure = False
+        return change
+    comparison = find_comparison(clause, scene) or _pair(clause, 0, scene)
+    if comparison is None:
+        return None
+    change.comparison = comparison
+    return change
+
+
+# Judging
+
+
+def judge_change(change: Change, scene: Scene) -> Judgement:
+    """Whether the two ends differ by the stated amount, in the stated direction."""
+    if change.ends is not None:
+        first, second = (_measure(quantity) for quantity in change.ends)
+        texts = (change.ends[0].text, change.ends[1].text)
+        return _differ(change, first, second, texts, ())
+    if change.extremes is not None:
+        return _of_extremes(change, scene)
+    comparison = change.comparison
+    assert comparison is not None
+    readings: list[Judgement] = []
+    wanted = {"high": 1, "low": -1}.get(comparison.relation)
+    for one, two in spots_of(comparison, scene):
+        left, right = one.number(), two.number()
+        if left is None or right is None:
+            continue
+        if wanted is not None:  # "A is 0.2 above B": the step leads from B to A
+            left, right = right, left
+        step = replace(change, sign=wanted) if wanted is not None else change
+        readings.append(_differ(step, left[0], right[0], (left[1], right[1]), left[2] + right[2]))
+    return charitable(readings) if readings else UNDECIDED
+
+
+def _measure(quantity: Quantity) -> Measure:
+    low, high = quantity.bounds
+    resolution = quantity.resolution or 0.0
+    if low is None or high is None:
+        return Measure(float("-inf"), float("inf"))
+    return Measure(low, high, resolution, resolution / 2 if quantity.approximate else 0.0)
+
+
+def _differ(
+    change: Change, first: Measure, second: Measure, texts: tuple[str, str], spans: tuple[Span, ...]
+) -> Judgement:
+    """Whether the step from `first` to `second` is the stated one."""
+    start, end = middle(first), middle(second)
+    if start is None or end is None:
+        return UNDECIDED
+    if change.mode == "factor":
+        if start <= 0 or end <= 0:
+            return UNDECIDED
+        size, text = end / start, f"{texts[1]} / {texts[0]} = {end / start:.3g}"
+    else:
+        size, text = end - start, f"{texts[1]} - {texts[0]} = {end - start:.6g}"
+    if change.sign == 0:
+        size = abs(size) if change.mode == "absolute" else max(size, 1 / size)
+    elif change.sign < 0:
+        size = -size if change.mode == "absolute" else 1 / size
+    slack = first.slack + second.slack
+    resolution = max(first.resolution, second.resolution)
+    real = Measure(size, size, resolution if change.mode == "absolute" else size * resolution / max(start, 1e-9), slack)
+    stated = _measure(change.amount.quantity)
+    truth = _compare(change.amount.bound, real, stated)
+    said = change.amount.quantity.text
+    return Judgement(truth, text if truth else f"says {said}; {text}", spans)
+
+
+def _compare(bound: str, real: Measure, stated: Measure) -> bool | None:
+    if bound in ("above", "at_least"):
+        return at_least(real, stated)
+    if bound in ("below", "at_most"):
+        return at_most(real, stated)
+    return equal(real, stated)
+
+
+def _of_extremes(change: Change, scene: Scene) -> Judgement:
+    """The distance of the highest and the lowest value of a place."""
+    refs = change.extremes or []
+    panels = scene.panels(change.clause)
+    readings = [judgement for panel in panels for judgement in _spans_of(change, refs, scene.grids[panel], scene)]
+    return charitable(readings) if readings else UNDECIDED
+
+
+def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:
+    found: list[Judgement] = []
+    lines = scene.lines(refs[0], grid) if refs else [None]
+    for line in lines:
+        rows = line.labels if line is not None and line.axis == "row" else ()
+        columns = line.labels if line is not None and line.axis == "column" else ()
+        values = [value for value in grid.select(rows, columns) if middle(value) is not None]
+        if len(values) > 1:
+            low = min(values, key=lambda value: middle(value) or 0.0)
+            high = max(values, key=lambda value: middle(value) or 0.0)
+            start, end = (Measure(v.low, v.high, v.resolution, v.slack) for v in (low, high))
+            found.append(_differ(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span)))
+    return found
+
+
+def _claim(change: Change, judgement: Judgement, scene: Scene) -> DifferenceClaim:
+    comparison = change.comparison
+    unit = change.amount.quantity.unit or change.amount.unit
+    mode = "factor" if change.mode == "factor" else "percent" if unit == "%" else "absolute"
+    return scene.claim(
+        DifferenceClaim, change.clause, judgement, mode=mode, value=change.amount.quantity,
+        left=place_of(comparison.left, scene) if comparison else None,
+        right=place_of(comparison.right, scene) if comparison else None,
+    )  # fmt: skip

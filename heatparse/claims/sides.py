@@ -1,0 +1,281 @@
+"""The two sides of a comparison: what is set against what, where, and for how many.
+
+"At length 16, A has a higher minimum than B in every panel": the sides A and B, the function
+minimum, the slice, the quantifier. One side has what the other lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.superlatives import is_prepositional, is_thing
+from heatparse.claims.words import Word
+
+_STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
+_RELATIONS = {"high": "high", "better": "better", "low": "low", "worse": "worse", "at_least": "at_least",
+              "equal": "equal", "close": "close", "dark": "dark", "bright": "bright"}  # fmt: skip
+_FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
+# With one of these the compared numbers may be no values of the grid.
+_OTHERWISE = frozenset(("UNKNOWN", "TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
+
+
+@dataclass(slots=True)
+class Side:
+    """One side: panels and references, the part of the grid, and what is made of its values."""
+
+    panels: tuple[int, ...] = ()
+    refs: list[Ref] = field(default_factory=list)
+    part: str = ""
+    function: str = ""  # high, low, mean, spread
+    others: bool = False  # all labels but those of the other side
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.refs or self.panels or self.part or self.others or self.function)
+
+
+@dataclass(slots=True)
+class Comparison:
+    """The slots of one comparison."""
+
+    clause: Clause
+    relation: str  # high, low, better, worse, equal, close, at_least, dark, bright; different: not ordered
+    left: Side
+    right: Side
+    slices: list[Ref] = field(default_factory=list)
+    quantifier: str = ""  # all, most
+    count: int | None = None  # in how many of the compared places
+    of: int | None = None  # … out of how many
+    panels: tuple[int, ...] = ()
+    excepted: list[Ref] = field(default_factory=list)
+    guarded: bool = False  # a word that may change the truth was not understood
+    unsure: bool = False  # an unknown word may change what is meant: never refuted
+
+
+def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
+    """The comparison that a clause makes, None when it makes none that can be read."""
+    phrases = clause.phrases
+    at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
+    if at is None or _is_vague(phrases, at):
+        return None
+    than = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("THAN", "VERSUS")), at)
+    if any(p.type == "OPEN" for p in phrases[at:than]):
+        than = at
+    end = _end(phrases, than + 1)
+    comparison = Comparison(clause, _relation(phrases[at]), read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene))
+    _share_function(comparison, at, than, phrases)
+    _read_scopes(comparison, scene)
+    _read_exceptions(comparison, scene)
+    _read_rest(comparison, phrases[end:], scene)
+    _read_guards(comparison, end)
+    if comparison.relation in ("equal", "close") and not comparison.right.panels and _is_double(comparison.left):
+        comparison.slices += comparison.right.refs  # "A and B have the same value at C"
+        comparison.right = Side()
+    if comparison.right.is_empty and not _imply_right(comparison, scene):
+        return None
+    lacking = not (comparison.left.refs or comparison.left.panels or comparison.left.others)
+    if lacking and not comparison.left.part and not _imply_left(comparison, scene):
+        return None
+    return comparison
+
+
+def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a phrase compares: a comparative, or "leads" in front of the one that trails."""
+    phrase = phrases[at]
+    if isinstance(phrase, Superlative):
+        following = phrases[at + 1] if at + 1 < len(phrases) else None
+        return phrase.verb == "leads" and isinstance(following, Ref)
+    if phrase.type != "COMPARATIVE" or not isinstance(phrase, Word) or phrase.value == "different":
+        return False
+    return not (phrase.key == "same" and at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN"))
+
+
+def _is_vague(phrases: Sequence[Phrase], at: int) -> bool:
+    """"More dependable": nobody knows in which numbers that shows."""
+    word = phrases[at]
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    return isinstance(word, Word) and word.key in ("more", "less") and following is not None and following.type == "UNKNOWN"
+
+
+def _relation(phrase: Phrase) -> str:
+    if isinstance(phrase, Superlative):
+        return phrase.direction
+    return _RELATIONS[str(phrase.value)] if isinstance(phrase, Word) else "high"
+
+
+def _end(phrases: Sequence[Phrase], start: int) -> int:
+    """Where the far side of a comparison ends; "(A, B)" belongs to it, "(0.61 vs. 0.53)" does not."""
+    depth = 0
+    for index in range(start, len(phrases)):
+        type = phrases[index].type
+        if type == "OPEN" and index + 1 < len(phrases) and isinstance(phrases[index + 1], Ref) and index <= start + 2:
+            depth += 1
+        elif type == "CLOSE" and depth:
+            depth -= 1
+        elif type in _STOPS and not depth:
+            return index
+    return len(phrases)
+
+
+def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
+    """What a part of a clause names."""
+    side = Side()
+    for phrase in phrases:
+        if isinstance(phrase, Part):
+            side.part = phrase.part
+        elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
+            side.others = True
+        elif isinstance(phrase, Superlative) and not phrase.verb:
+            side.function = _FUNCTIONS.get(phrase.direction, "")
+        elif phrase.type == "AGGREGATE" and isinstance(phrase, Word):
+            side.function = phrase.value if phrase.value == "mean" else "unknown"
+        elif phrase.type == "SPREAD":
+            side.function = "spread"
+        elif isinstance(phrase, Ref):
+            panels = scene.panels_named(phrase)
+            if panels:
+                side.panels += panels
+            else:
+                side.refs.append(phrase)
+    return side
+
+
+def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:
+    """"A has a higher minimum than B": of both."""
+    left, right = comparison.left, comparison.right
+    if left.function and not right.function and (right.refs or right.panels or right.is_empty):
+        right.function = left.function
+    elif right.function and not left.function and than == at and not right.refs and not right.panels:
+        left.function = right.function  # "is a higher minimum": what follows is the noun
+
+
+def _read_scopes(comparison: Comparison, scene: Scene) -> None:
+    phrases = comparison.clause.phrases
+    for index, phrase in enumerate(phrases):
+        if not isinstance(phrase, Scope):
+            if phrase.type == "CARDINAL" and isinstance(phrase, Word):
+                _read_count(comparison, index, phrase)
+        elif phrase.quantifier in ("all", "both"):
+            dimension = phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
+            if dimension in ("panel", "grid"):
+                comparison.panels = tuple(range(len(scene.grids)))
+                comparison.guarded = comparison.guarded or phrase.count not in (None, len(scene.grids))
+            elif phrase.key != "both" or not (phrase.noun is not None and phrase.others):
+                comparison.quantifier = "all"
+            comparison.unsure = comparison.unsure or (phrase.key == "both" and index == 0)
+        elif phrase.quantifier == "most":
+            comparison.quantifier = comparison.quantifier or "most"
+        else:
+            comparison.guarded = True
+
+
+def _read_count(comparison: Comparison, index: int, word: Word) -> None:
+    """"In 10 of the 12 off-diagonal cells", "in nine rows"."""
+    phrases = comparison.clause.phrases
+    previous = phrases[index - 1] if index else None
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    if not isinstance(previous, Word) or previous.type != "PREPOSITION":
+        return
+    if comparison.count is not None:
+        comparison.of = int(word.value)
+    elif following is not None and following.type in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART"):
+        comparison.count = int(word.value)
+
+
+def _read_exceptions(comparison: Comparison, scene: Scene) -> None:
+    """References behind "except" are taken out of a universal comparison."""
+    phrases = comparison.clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "EXCEPTION"), None)
+    if at is None:
+        return
+    comparison.excepted = [p for p in phrases[at:] if isinstance(p, Ref) and not scene.panels_named(p)]
+    for side in (comparison.left, comparison.right):
+        side.refs = [ref for ref in side.refs if ref not in comparison.excepted]
+    comparison.quantifier = comparison.quantifier or "all"
+    comparison.guarded = comparison.guarded or not comparison.excepted
+
+
+def _read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:
+    """What stands behind the far side: slices outside of brackets."""
+    bracketed = False
+    for phrase in rest:
+        bracketed = (bracketed or phrase.type == "OPEN") and phrase.type != "CLOSE"
+        if phrase.type == "EXAMPLE":
+            break
+        if isinstance(phrase, Ref) and not bracketed and phrase not in comparison.excepted:
+            if not scene.panels_named(phrase) and not (phrase.position and not phrase.names):
+                comparison.slices.append(phrase)
+
+
+def _read_guards(comparison: Comparison, end: int) -> None:
+    phrases = comparison.clause.phrases
+    for index, phrase in enumerate(phrases):
+        if phrase.type == "EXCEPTION" and comparison.excepted:
+            continue
+        if phrase.type in GUARDS:
+            comparison.guarded = True
+        elif index < end and phrase.type in _OTHERWISE and not is_thing(phrase):
+            comparison.unsure = True
+    if sum(is_comparative(phrases, index) for index in range(end)) > 1:
+        comparison.guarded = True
+
+
+def _is_double(side: Side) -> bool:
+    return any(len(ref.names) == 2 for ref in side.refs) or len(side.refs) == 2
+
+
+def _imply_right(comparison: Comparison, scene: Scene) -> bool:
+    """"Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
+    left = comparison.left
+    if comparison.relation in ("equal", "close"):
+        return _split_left(comparison)
+    if len(left.panels) == 1 and len(scene.grids) == 2 and not left.part:
+        comparison.right = Side((1 - left.panels[0],), function=left.function)
+        return True
+    return False
+
+
+def _split_left(comparison: Comparison) -> bool:
+    """"A and B": the one against the other."""
+    left = comparison.left
+    for at, ref in enumerate(left.refs):
+        if len(ref.names) == 2:
+            for side, names in (("left", ref.names[:1]), ("right", ref.names[1:])):
+                refs = [*left.refs[:at], replace(ref, names=names), *left.refs[at + 1 :]]
+                setattr(comparison, side, replace(left, refs=refs))
+            return True
+    if len(left.refs) == 2 and not left.panels:
+        comparison.left, comparison.right = replace(left, refs=left.refs[:1]), replace(left, refs=left.refs[1:])
+        return True
+    if len(left.panels) == 2:
+        comparison.left, comparison.right = replace(left, panels=left.panels[:1]), replace(left, panels=left.panels[1:])
+        return True
+    return False
+
+
+def _imply_left(comparison: Comparison, scene: Scene) -> bool:
+    """The subject stands in the lead or the heading, or in the clause before."""
+    clause, left = comparison.clause, comparison.left
+    heads = [ref for ref in clause.heads if not ref.is_panel][:2]
+    if heads:
+        left.refs = heads
+        return True
+    before = clause.before
+    while before is not None and not before.refs():
+        before = before.before
+    if before is not None:
+        side = read_side([p for i, p in enumerate(before.phrases) if not is_prepositional(before.phrases, i)], scene)
+        if not side.refs and not side.panels:
+            side = read_side(before.phrases, scene)
+        left.refs, left.panels = side.refs[:2], side.panels[:1]
+    elif scene.spoken_of(clause):
+        left.panels = scene.spoken_of(clause)[:1]
+    comparison.unsure = True
+    return bool(left.refs or left.panels)
+
+
+__all__ = ["Amount", "Comparison", "Side", "find_comparison", "is_comparative", "read_side"]
