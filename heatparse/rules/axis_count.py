@@ -64,6 +64,9 @@ def _judge_count(
 ) -> Problem | None:
     if count.number < 2 or not _is_of_all(count, tokens, count.block < context.opening):
         return None
+    label = draft.labels.match(tokens, count.first)
+    if label is not None and label.last >= count.last:
+        return None  # "2 Operands" is a category
     listing = categories_behind(draft, count, tokens)
     if listing is not None:
         return _judge_listing(context, draft, count, tokens, listing)

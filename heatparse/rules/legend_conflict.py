@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from heatparse.measures import Measure, equal
 from heatparse.models import Band, Legend
+from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
 from heatparse.rules.colors import color_names
@@ -107,10 +108,10 @@ def _conflicts_of_scales(context: Context, draft: Draft) -> Iterator[Problem]:
     scales = _scales(context, draft)
     for index, panel in enumerate(context.document.panels if scales else ()):
         own = [scale for scale in scales if _is_of_panel(draft, scale, index)]
-        if own and panel.legend is not None:
+        if own and panel.legend is not None and _is_beside(draft, own[0], panel.legend, index):
             yield from _beyond(context, own[0], panel.legend)
         for later in own[1:]:
-            if not _is_same(own[0], later):
+            if not _is_same(own[0], later) and not _is_part(own[0], later, context.opening):
                 earlier = context.span(own[0].start, own[0].end)
                 yield Problem(
                     context.span(later.start, later.end),
@@ -133,6 +134,13 @@ def _scales(context: Context, draft: Draft) -> list[Scale]:
         return []
     read = (read_scale(draft, *sentence) for sentence in sentences)
     return [scale for scale in read if scale is not None]
+
+
+def _is_beside(draft: Draft, scale: Scale, legend: Legend, panel: int) -> bool:
+    """Whether the bands of a legend stand in the section of the panel in which its ends are stated."""
+    blocks = draft.panels[panel].blocks
+    lines = {draft.blocks[index].line + 1 for index in blocks}
+    return scale.block not in blocks or all(band.span.line in lines for band in legend.bands)
 
 
 def _beyond(context: Context, scale: Scale, legend: Legend) -> Iterator[Problem]:
@@ -162,8 +170,18 @@ def _is_of_panel(draft: Draft, scale: Scale, panel: int) -> bool:
         return True
     if any(scale.block in other.blocks for other in draft.panels):
         return scale.block in draft.panels[panel].blocks
+    tokens = draft.tokens_of(draft.blocks[scale.block])
+    if any(token[3] in words("layout", "one_of_several") for token in tokens):
+        return False
+    if any(found.label.panels for found in draft.labels.find(tokens)):
+        return False
     ends = {(p.legend.low, p.legend.high) for p in draft.panels if p.legend is not None}
     return len(ends) == 1
+
+
+def _is_part(whole: Scale, part: Scale, opening: int) -> bool:
+    """Whether a later statement may be about a part of the scale: "the legend's 0.9–1.0 range"."""
+    return part.block >= opening and whole.low.low <= part.low.low and part.high.low <= whole.high.low
 
 
 def _is_same(first: Scale, second: Scale) -> bool:

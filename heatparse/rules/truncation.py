@@ -36,12 +36,12 @@ def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
         return _row_reason(draft, block)
     if block.kind not in ("text", "item") or last[3] in _STOPS:
         return None
-    text = draft.text[block.start : block.end].rstrip("*_ ")
+    text = draft.text[block.start : block.end]
     if last[0] == "WORD" and last[3] in words("endings", "dangling") and len(tokens) > 2:
         return f"“{draft.text[last[1] : last[2]]}” cannot be its last word"
     if last[3] == "," or _open_bracket(tokens):
         return "a bracket is left open" if last[3] != "," else "a comma cannot be its end"
-    if text.count("**") % 2:
+    if text.startswith("**") and text.count("**") == 1:
         return "bold text is left open"
     if block.kind == "text" and _breaks_off(draft, tokens):
         return "its last sentence has no end"
