@@ -69,6 +69,7 @@ class Grid:
         self._columns: dict[str, list[Value]] = {}
         self.rows = self._order(panel.y_axis.categories)
         self.columns = self._order(panel.x_axis.categories)
+        self._listed = len(self.rows), len(self.columns)
         self._percent = percent
         self._fill()
 
@@ -201,11 +202,12 @@ class Grid:
         return [value for value in values if self.in_part(value.row, value.column, part)]
 
     def size(self, rows: Iterable[str] = (), columns: Iterable[str] = (), part: Part = "all") -> int:
-        """How many cells a part of the grid has, stated or not."""
-        row_keys = [fold(r) for r in rows] or list(self.rows)
-        column_keys = [fold(c) for c in columns] or list(self.columns)
+        """How many cells a part of the grid has, stated or not; unlisted categories do not count."""
+        row_keys, column_keys = [fold(r) for r in rows], [fold(c) for c in columns]
         if part == "all":
-            return len(row_keys) * len(column_keys)
+            high = len(row_keys) or self._listed[0] or len(self.rows)
+            return high * (len(column_keys) or self._listed[1] or len(self.columns))
+        row_keys, column_keys = row_keys or list(self.rows), column_keys or list(self.columns)
         return sum(self.in_part(row, column, part) for row in row_keys for column in column_keys)
 
     def covering(self, rows: Iterable[str] = (), columns: Iterable[str] = ()) -> list[Area]:

@@ -138,6 +138,16 @@ def _is_coordinate(phrases: list[Phrase], at: int) -> bool:
     return before is not None and before.type == "AXISNOUN" and isinstance(phrases[at], Amount | Word)
 
 
+def find_ranges(phrases: list[Phrase]) -> bool:
+    """Whether some amounts of a clause are the ends of a range."""
+    for at, phrase in enumerate(phrases):
+        if isinstance(phrase, Word) and phrase.type == "PREPOSITION" and _range(phrases, at, phrase.key) is not None:
+            return True
+        if isinstance(phrase, Amount) and phrase.quantity.value is None:
+            return True
+    return False
+
+
 def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
     """ "Falls below", "fluctuates between", "range from", "within", "equal": words of the predicate."""
     before = phrases[predicate.first - 1] if predicate.first else None

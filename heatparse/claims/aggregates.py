@@ -1,0 +1,240 @@
+"""Claims that give a mean, a sum or a median of a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import inf
+from statistics import median
+from typing import Literal
+
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.lexicon import lexicon
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.predicates import find_ranges
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import Slice, readings
+from heatparse.claims.words import Word
+from heatparse.grid import Part as PartName
+from heatparse.grid import Value
+from heatparse.measures import Measure, exact, noise
+from heatparse.models.claims import AggregateClaim, BaseClaim
+
+Function = Literal["mean", "median", "sum"]
+_FUNCTIONS: dict[str, Callable[[Sequence[float]], float]] = {
+    "mean": lambda numbers: sum(numbers) / len(numbers), "median": median, "sum": sum,
+}  # fmt: skip
+# A clause with one of these says something else of its numbers.
+_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "TIMES", "THAN", "TREND", "SPREAD", "COLOUR"))
+
+
+@dataclass(slots=True)
+class Aggregate:
+    """An amount that is said to be the mean (sum, median) of a place."""
+
+    amount: Amount
+    places: list[Ref] = field(default_factory=list)
+
+
+def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The means, sums and medians that a clause gives."""
+    if not clause.has("AMOUNT"):
+        return []
+    source = _source(clause, scene)
+    if source is None or clause.has(*_OTHERWISE):
+        return []
+    function, side, own = source
+    claims: list[BaseClaim] = []
+    for aggregate in _aggregates(clause):
+        judgement = _judge(clause, scene, aggregate, function, side)
+        if judgement.truth is not True and not own:
+            continue
+        claims.append(
+            scene.claim(AggregateClaim, clause, judgement, function=function, value=aggregate.amount.quantity)
+        )
+    return claims
+
+
+def _source(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:
+    """The function, the lines it goes over, and whether the clause itself or its head says so."""
+    word = _word(clause)
+    if word is not None:
+        return word.value, _line_side(clause, word), True
+    if [phrase.type for phrase in clause.phrases] == ["REF", "COLON", "AMOUNT"]:
+        return _of_list_head(clause, scene)
+    before = clause.before
+    if before is not None and clause.refs() and not clause.has("BE", "SUPERLATIVE", "COMPARATIVE"):
+        word = _word(before)
+        if word is not None:
+            return word.value, _line_side(before, word), False
+    return None
+
+
+def _of_list_head(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:
+    """ "Column means:" above "- LR: 94.9"."""
+    draft, at = scene.draft, clause.block
+    indent = draft.blocks[at].indent
+    while (
+        at
+        and draft.blocks[at].kind == "item"
+        and not draft.content(draft.blocks[at]).rstrip("* ").endswith(":")
+    ):
+        at -= 1
+    head = draft.blocks[at]
+    if at == clause.block or (head.kind == "item" and head.indent > indent):
+        return None
+    tokens = draft.tokens_of(head)
+    entries = [lexicon().match(tokens, i) for i in range(len(tokens))]
+    functions = [entry.value for entry in entries if entry is not None and entry.kind == "AGGREGATE"]
+    sides = [entry.value for entry in entries if entry is not None and entry.value in ("row", "column")]
+    if len(functions) != 1:
+        return None
+    return functions[0], sides[0] if len(sides) == 1 else None, True  # type: ignore[return-value]
+
+
+def _word(clause: Clause) -> Word | None:
+    """The word of aggregation; "means" as a verb ("darker means higher") is none."""
+    for phrases in (clause.phrases, clause.lead):
+        for at, phrase in enumerate(phrases):
+            if not isinstance(phrase, Word) or phrase.type != "AGGREGATE":
+                continue
+            following = phrases[at + 1] if at + 1 < len(phrases) else None
+            is_verb = phrase.key in ("mean", "means") and following is not None and following.type in (
+                "COMPARATIVE", "PRONOUN", "COLOUR",
+            )  # fmt: skip
+            if not is_verb:
+                return phrase
+    return None
+
+
+def _line_side(clause: Clause, word: Word) -> str | None:
+    """ "Column average", "row mean": which lines are meant."""
+    for phrases in (clause.phrases, clause.lead):
+        for at, phrase in enumerate(phrases):
+            if phrase is word:
+                near = [p for p in phrases[max(0, at - 1) : at + 3] if isinstance(p, Word)]
+                found = {p.value for p in near if p.type == "DIMENSION" and p.value in ("row", "column")}
+                return found.pop() if len(found) == 1 else None
+    return None
+
+
+def _aggregates(clause: Clause) -> list[Aggregate]:
+    """Each amount with the places that belong to it: those behind it, or else those before it."""
+    phrases = clause.phrases
+    amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
+    if any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
+        return []
+    found: list[Aggregate] = []
+    shared = [phrase for phrase in phrases[: amounts[0]] if isinstance(phrase, Ref)]
+    single = shared[0] if len(shared) == 1 and len(shared[0].names) == len(amounts) > 1 else None
+    for position, at in enumerate(amounts):
+        amount = phrases[at]
+        assert isinstance(amount, Amount)
+        end = amounts[position + 1] if position + 1 < len(amounts) else len(phrases)
+        behind = _behind(phrases, at, end)
+        if single is not None:
+            name = single.names[position]
+            places = [Ref(single.start, single.end, (name,), single.side, single.relation)]
+        elif position:
+            start = amounts[position - 1] + 1
+            between = [phrase for phrase in phrases[start:at] if isinstance(phrase, Ref)]
+            places = behind or between
+        else:
+            places = [*shared, *behind]
+        found.append(Aggregate(amount, places))
+    return found
+
+
+def _behind(phrases: Sequence[Phrase], at: int, end: int) -> list[Ref]:
+    """The references that directly follow an amount: "0.43 in RSPC and …", "0.43 (RSPC)"."""
+    found: list[Ref] = []
+    for phrase in phrases[at + 1 : end]:
+        if isinstance(phrase, Ref):
+            found.append(phrase)
+        elif phrase.type not in ("PREPOSITION", "OPEN", "CLOSE", "UNIT"):
+            break
+    return found
+
+
+def _judge(
+    clause: Clause, scene: Scene, aggregate: Aggregate, function: Function, side: str | None
+) -> Judgement:
+    if any(phrase.type in GUARDS and phrase.start < aggregate.amount.start for phrase in clause.phrases):
+        return UNDECIDED
+    places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
+    parts = _parts(clause)
+    if parts is None:
+        return UNDECIDED
+    panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
+    judged: list[Judgement] = []
+    for panel in panels:
+        grid = scene.grids[panel]
+        heads = () if any(not ref.is_panel for ref in places) else clause.heads
+        for part in parts:
+            if part != "all" and not grid.is_square:
+                continue
+            for piece in readings(scene, grid, places, heads, part):
+                judged.append(_compare(piece, aggregate.amount, function))
+    if not judged:
+        return UNDECIDED
+    certain = not clause.has("UNKNOWN", "RIVALS", "PRONOUN") and len(set(panels)) == 1
+    found = charitable(judged)
+    return UNDECIDED if found.truth is False and not certain else found
+
+
+def _sided(ref: Ref, side: str) -> Ref:
+    return Ref(
+        ref.start, ref.end, ref.names, "y" if side == "row" else "x", ref.relation, ref.position, ref.noun
+    )
+
+
+def _parts(clause: Clause) -> list[PartName] | None:
+    """The parts of the grid that may be meant; without a word, all of it or all but the diagonal."""
+    parts: list[PartName] = []
+    for phrase in clause.phrases:
+        if isinstance(phrase, Part):
+            parts.append(phrase.part)  # type: ignore[arg-type]
+        elif isinstance(phrase, Scope):
+            if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
+                parts.append(phrase.noun.value)
+            elif phrase.quantifier not in ("all", "both"):
+                return None
+    if len(parts) > 1:
+        return None
+    return parts or ["all", "off-diagonal"]
+
+
+def _compare(piece: Slice, amount: Amount, function: Function) -> Judgement:
+    """Whether the aggregate of a slice is the stated amount, at the stated precision."""
+    values = piece.values
+    if not values or any(value.low == -inf or value.high == inf for value in values):
+        return UNDECIDED
+    aggregate = _FUNCTIONS[function]
+    low, high = aggregate([v.low for v in values]), aggregate([v.high for v in values])
+    stated = piece.grid.measure(amount.quantity)
+    text = f"the {function} of {len(values)} values is {_rounded(low)}"
+    tight = stated.resolution / 2 + stated.slack + noise(low, high)
+    blur = max(value.resolution for value in values) / 2 + max(value.slack for value in values)
+    loose = tight + (blur * len(values) if function == "sum" else blur)
+    distance = max(stated.low - high, low - stated.high, 0.0)
+    if distance <= tight and low == high:
+        return Judgement(True, text)
+    if distance > loose and len(values) == piece.size:
+        return Judgement(False, text)
+    return (
+        Judgement(True, text)
+        if distance <= loose and low == high and _is_rough(values, stated)
+        else UNDECIDED
+    )
+
+
+def _is_rough(values: Sequence[Value], stated: Measure) -> bool:
+    """Whether the values themselves are only approximate, so that no better agreement is possible."""
+    return any(value.slack for value in values) or stated.resolution < min(
+        value.resolution for value in values
+    )
+
+
+def _rounded(number: float) -> str:
+    return f"{exact(number).low:.6g}"
