@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 END = "$END"
@@ -43,7 +44,8 @@ class Token(str):
 class Tables(NamedTuple):
     """LALR tables, as plain as JSON. `heatparse.preparing.tables` makes them.
 
-    - `states[state][symbol]` is the state to go to, or `-1 - n` to reduce by rule `n`
+    - `states[state][symbol]` is the state to go to, or `-1 - n` to reduce by rule `n`; the symbol `$END`
+      stands behind the last token
     - `rules[n]` is [name of what it makes, name of the method, how many symbols, which of their
       values the method gets (all where null; an index; `-1 - index` to splice the values of an
       inlined rule; null for a part that is absent), whether a single value stands for itself]
@@ -55,14 +57,17 @@ class Tables(NamedTuple):
     states: list[dict[str, int]]
     rules: list[tuple[str, str, int, list[int | None] | None, bool]]
     start: int
-    end: int
     lexers: list[str]
     lexer_of: list[int]
     ignored: list[str]
     patterns: dict[str, str]
 
 
-_Reduce = tuple[str, int, Callable[[list[Any]], Any]]
+_AT_END = Token.make(END, "")
+_Make = Callable[[list[Any]], Any]
+_Reduce = tuple[
+    str, int, _Make | None
+]  # what it makes, of how many symbols, and how; None: hands one value on
 
 
 class Parser:
@@ -71,7 +76,7 @@ class Parser:
     def __init__(self, tables: Tables, transformer: object) -> None:
         self.patterns = tables.patterns
         self._states = tables.states
-        self._start, self._end = tables.start, tables.end
+        self._start = tables.start
         self._rules: list[_Reduce] = [_reduction(rule, transformer) for rule in tables.rules]
         self._lexers = tables.lexers
         self._compiled: dict[int, Callable[[str, int], re.Match[str] | None]] = {}
@@ -88,34 +93,34 @@ class Parser:
         return self._run(tokens, [self._start])
 
     def _run(self, tokens: Iterable[Terminal], states: list[int]) -> Any:
+        # The busiest loop of the program: reductions are written out here, and those that only hand
+        # one value on (`make` is None) change nothing but the state.
         table, rules = self._states, self._rules
         values: list[Any] = []
-        for token in tokens:
+        for token in chain(tokens, (_AT_END,)):
             symbol = token.type
-            action = table[states[-1]].get(symbol)
-            while action is not None and action < 0:
-                self._reduce(rules[-1 - action], states, values)
+            while True:
                 action = table[states[-1]].get(symbol)
-            if action is None:
-                raise NotInGrammar(f"{symbol} {token!s:.40} does not fit here")
+                if action is None:
+                    raise NotInGrammar(f"{symbol} {token!s:.40} does not fit here")
+                if action >= 0:
+                    break
+                name, size, make = rules[-1 - action]
+                if size == 1:
+                    if make is not None:
+                        values[-1] = make([values[-1]])
+                    states[-1] = table[states[-2]][name]
+                    continue
+                if size:
+                    children = values[-size:]
+                    del states[-size:], values[-size:]
+                else:
+                    children = []
+                values.append(make(children) if make is not None else children[0])
+                states.append(table[states[-1]][name])
             states.append(action)
             values.append(token)
-        while states[-1] != self._end:
-            action = table[states[-1]].get(END)
-            if action is None:
-                raise NotInGrammar("the input ends too early")
-            self._reduce(rules[-1 - action], states, values)
-        return values[-1]
-
-    def _reduce(self, rule: _Reduce, states: list[int], values: list[Any]) -> None:
-        name, size, make = rule
-        if size:
-            children = values[-size:]
-            del states[-size:], values[-size:]
-        else:
-            children = []
-        values.append(make(children))
-        states.append(self._states[states[-1]][name])
+        return values[-2]  # below the mark of the end
 
     def _lex(self, text: str, states: list[int]) -> Iterator[Token]:
         """The tokens of a string; what is expected in the current state decides how it is cut."""
@@ -138,6 +143,8 @@ class Parser:
 
 def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transformer: object) -> _Reduce:
     name, method, size, include, single = rule
+    if single and size == 1 and include is None:
+        return name, size, None
     make = _method(name, method, transformer)
     if single:
         make = _single(make)
@@ -146,10 +153,10 @@ def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transf
     return name, size, make
 
 
-def _method(name: str, method: str, transformer: object) -> Callable[[list[Any]], Any]:
+def _method(name: str, method: str, transformer: object) -> _Make:
     if name.startswith("_") and method == name:
         return _values  # an inlined rule: its values are spliced into the rule that uses it
-    found: Callable[[list[Any]], Any] | None = getattr(transformer, method, None)
+    found: _Make | None = getattr(transformer, method, None)
     if found is not None:
         return found
 
@@ -163,11 +170,13 @@ def _values(values: list[Any]) -> list[Any]:
     return values
 
 
-def _single(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+def _single(make: _Make) -> _Make:
     return lambda values: values[0] if len(values) == 1 else make(values)
 
 
-def _chosen(include: list[int | None], make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+def _chosen(include: list[int | None], make: _Make) -> _Make:
+    if include == [-1, 1]:
+        return _grown(make)
     if None not in include and all(index >= 0 for index in include if index is not None):
         plain = [index for index in include if index is not None]
         return lambda values: make([values[index] for index in plain])
@@ -177,14 +186,25 @@ def _chosen(include: list[int | None], make: Callable[[list[Any]], Any]) -> Call
         for index in include:
             if index is None:
                 chosen.append(None)
-            elif index < 0 and not chosen:
+            elif index >= 0:
+                chosen.append(values[index])
+            elif chosen:
+                chosen += values[-1 - index]
+            else:
                 # The list that a repetition has gathered so far goes on as it is: to copy it at
                 # every step would make the time grow with the square of its length.
                 chosen = values[-1 - index]
-            elif index < 0:
-                chosen += values[-1 - index]
-            else:
-                chosen.append(values[index])
         return make(chosen)
 
     return choose
+
+
+def _grown(make: _Make) -> _Make:
+    """A step of a repetition: one more value for the list gathered so far."""
+
+    def grow(values: list[Any]) -> Any:
+        gathered: list[Any] = values[0]
+        gathered.append(values[1])
+        return make(gathered)
+
+    return grow

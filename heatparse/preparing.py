@@ -17,7 +17,7 @@ from lark.grammar import Rule, Terminal
 from lark.lexer import BasicLexer, ContextualLexer, Lexer
 from lark.parsers.lalr_analysis import Shift
 
-from heatparse.lalr import Tables
+from heatparse.lalr import END, Tables
 
 _PLACEHOLDER = re.compile(r"<<(\w+)\.(\w+)>>")
 
@@ -134,11 +134,12 @@ def _tables(lark: Lark, start: str) -> Tables:
         {symbol: action(*entry) for symbol, entry in table.states[state].items()}
         for state in range(len(table.states))
     ]
+    # Lark knows the end by its state. Here the mark of the end is one more token that is read.
+    states[table.end_states[start]][END] = table.end_states[start]
     return Tables(
         states=states,
         rules=[_rule(rule, lark.options.maybe_placeholders) for rule in lark.rules],
         start=table.start_states[start],
-        end=table.end_states[start],
         lexers=[],
         lexer_of=[],
         ignored=[],
