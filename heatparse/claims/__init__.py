@@ -13,6 +13,7 @@ from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
 from heatparse.claims.extrema import read_extrema
+from heatparse.claims.rankings import read_rankings
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.symmetries import read_symmetries
@@ -24,7 +25,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
     read_assertions, read_symmetries, read_diagonals,
-    read_extrema, read_comparisons, read_differences, read_cell_values,
+    read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from heatparse.claims.cells import Located, Locator
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
+from heatparse.claims.superlatives import is_thing
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
 
 # With one of these in the clause an amount may be something else than the value of a cell.
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN", "COLOUR",
                         "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+# A clause that makes one of these claims speaks of its amounts there.
+_READ = frozenset(("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count"))
 
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -24,7 +28,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
             continue
         judgement = judge_cell_value(located, scene)
         if judgement.truth is False and not _certain(clause, located):
-            judgement = UNDECIDED
+            continue
         if judgement.truth is None and not located.firm:
             continue  # nothing says that the amount is this cell's
         known = claims.get(located.amount.start)
@@ -61,8 +65,9 @@ def _fix(located: Located, scene: Scene, text: str) -> tuple[object, str] | None
 
 def _certain(clause: Clause, located: Located) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
-    types = {phrase.type for phrase in clause.phrases}
-    return located.firm and not types & _OTHERWISE and not types & GUARDS
+    types = {phrase.type for phrase in clause.phrases if not is_thing(phrase)}
+    bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in clause.phrases)
+    return located.firm and bare and not clause.read & _READ and not types & _OTHERWISE and not types & GUARDS
 
 
 def _claim(clause: Clause, scene: Scene, judgement: Judgement, located: Located) -> CellValueClaim:

@@ -122,7 +122,8 @@ def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> l
     found: list[tuple[Spot, Spot]] = []
     right_options = _coordinates([*comparison.right.refs, *comparison.slices], scene, second)
     left_options = _coordinates([*comparison.left.refs], scene, first)
-    if "diagonal" in (comparison.left.part, comparison.right.part) and comparison.left.refs and comparison.right.refs:
+    reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
+    if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
         return _on_diagonal(comparison, first, second)
     for left in left_options:
         for right in right_options:
@@ -130,8 +131,11 @@ def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> l
             columns = left.get("column") or right.get("column") or ()
             other_rows = right.get("row") or left.get("row") or ()
             other_columns = right.get("column") or left.get("column") or ()
-            one = Spot(first, rows, columns, comparison.left.part or "all", comparison.left.function)
-            two = Spot(second, other_rows, other_columns, comparison.right.part or "all", comparison.right.function)
+            left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
+            if reflexive and rows and columns:
+                left_part = right_part = "all"  # "on A itself": the references say which cell
+            one = Spot(first, rows, columns, left_part, comparison.left.function)
+            two = Spot(second, other_rows, other_columns, right_part, comparison.right.function)
             if one == two or (first is second and not one.function and one.values() == two.values()):
                 continue
             found.append((one, two))
@@ -190,7 +194,11 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     pairs, aligned = _aligned(comparison, one, two)
     if not pairs:
         return UNDECIDED
-    return charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
+    judgement = charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
+    size = one.grid.size(one.rows, one.columns, one.part)  # type: ignore[arg-type]
+    if judgement.truth and aligned and len(pairs) * 2 < size:
+        return UNDECIDED  # too few cells are stated to speak for all
+    return judgement
 
 
 def _relations(relation: str) -> list[str]:

@@ -23,7 +23,7 @@ from heatparse.claims.winners import (
 )
 from heatparse.grid import Grid, Value
 from heatparse.models import Place, Quantity
-from heatparse.models.claims import BaseClaim, ExtremumClaim
+from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 from heatparse.tokens import fold
 
 
@@ -34,8 +34,14 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
         if judgement.truth is False and statement.unsure:
             judgement = UNDECIDED
-        claims.append(_claim(statement, judgement, scene))
+        claims.append(_ranking(statement, judgement, scene) if _is_ranking(statement) else _claim(statement, judgement, scene))
     return claims
+
+
+def _is_ranking(statement: Statement) -> bool:
+    """"The second highest", "the three lowest are A, B and C": places behind the first are told."""
+    named = sum(len(ref.names) for ref in statement.winners)
+    return statement.top.rank > 1 or ((statement.top.count or 1) > 1 and named > 1)
 
 
 # Judging
@@ -45,7 +51,7 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     """The verdict: for every panel that is meant, or over all panels together."""
     if not len(scene.grids):
         return UNDECIDED
-    named = list(dict.fromkeys(statement.panels)) or list(scene.spoken_of(statement.clause))
+    named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
     if statement.clause.is_data:
         return _judge_stated(statement, scene)
     if statement.panel_count is not None:
@@ -64,6 +70,12 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
         # True in one panel: the text may mean that one, or the whole figure.
         return next(j for j in decided if j.truth) if statement.amounts else UNDECIDED
     return decided[0] if len(decided) == len(each) else UNDECIDED
+
+
+def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:
+    """The panels that are meant: named, or said by the context; none when the text leaves it open."""
+    named = tuple(dict.fromkeys(statement.panels)) or scene.spoken_of(statement.clause)
+    return named or ((0,) if len(scene.grids) == 1 else ())
 
 
 def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
@@ -152,14 +164,19 @@ def _scope(statement: Statement, grid: Grid, lines: Sequence[Line] = ()) -> list
     return grid.select(rows, columns, statement.part)  # type: ignore[arg-type]
 
 
+def contest_of(statement: Statement, grid: Grid, direction: Direction, magnitude: bool = False) -> Contest:
+    """The contest that the superlative speaks of, in one panel."""
+    top = statement.top
+    return Contest(
+        grid, _scope(statement, grid), direction, top.rank, top.count or 1, statement.alone, magnitude
+    )
+
+
 def _readings(
     statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
 ) -> list[Judgement]:
     """What the statement says of one panel, in every honest reading."""
-    contest = Contest(
-        grid, _scope(statement, grid), direction, statement.top.rank, statement.top.count or 1,
-        statement.alone, magnitude,
-    )  # fmt: skip
+    contest = contest_of(statement, grid, direction, magnitude)
     if statement.signs:
         return [_of_signs(statement, contest, scene)]
     if statement.diagonal_wins:
@@ -391,6 +408,13 @@ def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence
     if rest.truth and there.truth:
         return Judgement(False, f"{there.explanation}, {', '.join(but)} too", there.spans)
     return rest if there.truth is False or not rest.truth else UNDECIDED
+
+
+def _ranking(statement: Statement, judgement: Judgement, scene: Scene) -> RankingClaim:
+    found = _claim(statement, judgement, scene)
+    order = found.winners
+    direction = found.direction
+    return scene.claim(RankingClaim, statement.clause, judgement, direction=direction, order=order)
 
 
 def _claim(statement: Statement, judgement: Judgement, scene: Scene) -> ExtremumClaim:

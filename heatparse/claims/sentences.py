@@ -54,12 +54,15 @@ class _Section:
     """What the headings and list heads above a block name."""
 
     def __init__(self) -> None:
-        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...]]] = []  # level, panels, categories
+        # level, panels, categories, all phrases
+        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...], list[Phrase]]] = []
 
-    def enter(self, level: int, panels: tuple[int, ...], heads: tuple[Ref, ...]) -> None:
+    def enter(
+        self, level: int, panels: tuple[int, ...], heads: tuple[Ref, ...], phrases: list[Phrase]
+    ) -> None:
         """A heading ends all that stand on its level or below."""
         self.leave(level)
-        self.entries.append((level, panels, heads))
+        self.entries.append((level, panels, heads, phrases))
 
     def leave(self, level: int) -> None:
         while self.entries and self.entries[-1][0] >= level:
@@ -70,6 +73,10 @@ class _Section:
         panels = next((entry[1] for entry in reversed(self.entries) if entry[1]), ())
         heads = next((entry[2] for entry in reversed(self.entries) if entry[2]), ())
         return panels, heads
+
+    def lead(self) -> list[Phrase]:
+        """The head of the list that is being read: "**Highest Scores**:"."""
+        return self.entries[-1][3] if self.entries and self.entries[-1][0] >= _BOLD_LINE else []
 
 
 # The levels of lines that head what follows without being headings: below any heading.
@@ -99,7 +106,8 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         panels, heads = section.current()
         if not panels and index in of_panel:
             panels = (of_panel[index],)
-        yield from _clauses(draft, index, block, tokens, names, panels, heads, role == "data")
+        head = section.lead() if not is_head else []
+        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, role == "data")
 
 
 def _level(block: Block) -> int:
@@ -116,13 +124,14 @@ def _is_list_head(draft: Draft, block: Block) -> bool:
     )
 
 
-def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
+def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Phrase]]:
     """The panels and the categories that a heading names; categories in brackets are remarks."""
     phrases = read_phrases([word for word in words if word.type != "STOP"])
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
     bracket = next((phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0)
-    return panels, tuple(ref for ref in refs if ref.names and not ref.is_panel and ref.start < bracket)
+    heads = tuple(ref for ref in refs if ref.names and not ref.is_panel and ref.start < bracket)
+    return panels, heads, phrases
 
 
 def _may_claim(tokens: list[Token]) -> bool:
@@ -133,20 +142,19 @@ def _may_claim(tokens: list[Token]) -> bool:
 
 def _clauses(
     draft: Draft, index: int, block: Block, tokens: list[Token], names: Names,
-    panels: tuple[int, ...], heads: tuple[Ref, ...], is_data: bool,
+    panels: tuple[int, ...], heads: tuple[Ref, ...], head: list[Phrase], is_data: bool,
 ) -> Iterator[Clause]:  # fmt: skip
     lead_end = _lead_end(draft, block)
-    lead: list[Phrase] = []
+    lead = head
     if lead_end:
         at = next((i for i, token in enumerate(tokens) if token[1] >= lead_end), len(tokens))
         lead_words = settle(read_words(tokens[:at], names, draft.text), names)
-        lead_panels, lead_heads = _named(lead_words)
-        lead = read_phrases([word for word in lead_words if word.type != "STOP"])
+        lead_panels, lead_heads, lead = _named(lead_words)
         panels, heads = lead_panels or panels, lead_heads + heads
         if at < len(tokens):
             tokens = tokens[at:]
         else:
-            lead = []
+            lead = head
     before: Clause | None = None
     words = settle(read_words(tokens, names, draft.text), names)
     for part, contrasted in split_clauses(words):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from heatparse.claims.cells import Locator
+from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -82,9 +83,11 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
 def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
     """"**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
     tops = [p for p in clause.lead if isinstance(p, Superlative)]
-    if len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
+    if clause.is_data or len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
         return []
     statement = _fill(clause, tops[0], clause.phrases, -1, scene)
+    if statement is not None and tops[0].end < clause.block_start:
+        statement.unsure = True  # the head of a list: not every item has to be the very first
     return [statement] if statement is not None else []
 
 
@@ -93,9 +96,9 @@ def _may_follow_lead(clause: Clause) -> bool:
     for phrase in clause.phrases:
         if isinstance(phrase, Amount):
             return not phrase.bound
-        if isinstance(phrase, Ref):
-            return not phrase.is_panel and not clause.has("CARDINAL") and not _speaks_of_change(clause.phrases)
-        if phrase.type not in ("MEASURE", "OCCUR", "PREPOSITION", "HAVE", "BE"):
+        if isinstance(phrase, Ref) and not phrase.is_panel:
+            return not clause.has("CARDINAL") and not _speaks_of_change(clause.phrases)
+        if phrase.type not in ("MEASURE", "OCCUR", "PREPOSITION", "HAVE", "BE", "REF", "COLON"):
             return False
     return False
 
@@ -180,7 +183,7 @@ def _fill(clause: Clause, top: Phrase, phrases: list[Phrase], at: int, scene: Sc
     statement.unsure = any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR")
     if top.direction in ("steady", "varied"):
         statement.measure = "spread"
-    if not _read_nouns(statement):
+    if not _read_nouns(statement, scene):
         return None
     _read_references(statement, scene)
     _read_scopes(statement, scene)
@@ -202,7 +205,7 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
     return not (top.verb == "leads" and isinstance(following, Ref) and not scene.panels_named(following))
 
 
-def _read_nouns(statement: Statement) -> bool:
+def _read_nouns(statement: Statement, scene: Scene) -> bool:
     """What the superlative is about; False when that is no value of the grid."""
     for noun in statement.top.nouns:
         if noun.type == "DIAGONAL":
@@ -225,7 +228,7 @@ def _read_nouns(statement: Statement) -> bool:
             statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")
         elif noun.type == "AXISNOUN":
             statement.of = {"x": "column", "y": "row"}.get(noun.value.axis, "line")
-        elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun):
+        elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun) and not is_measured(scene, noun.key):
             statement.unsure = True
     return True
 
@@ -249,8 +252,7 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         panels = scene.panels_named(phrase)
         if panels:
             statement.panels += panels
-            subject = index < at and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
-            statement.panel_wins = statement.panel_wins or (subject and verb != "peaks")
+            statement.panel_wins = statement.panel_wins or (verb != "peaks" and _is_subject(phrases, index, at))
         elif phrase.position and phrase.noun not in ("row", "column"):
             continue  # "the bottom-right corner (5, 5)"
         elif at < 0:
@@ -278,6 +280,12 @@ def _is_own(phrases: Sequence[Phrase], at: int) -> bool:
     """"Its lowest", "their lowest"."""
     before = phrases[at - 1] if at > 0 else None
     return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
+
+
+def _is_subject(phrases: Sequence[Phrase], index: int, at: int) -> bool:
+    """Whether a reference is what the superlative is said of: "A has the highest", "A leads"."""
+    verb = _verb(phrases[at]) == "leads" or any(p.type in ("BE", "HAVE", "OCCUR") for p in phrases[index + 1 : at])
+    return index < at and verb and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
 
 
 def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
