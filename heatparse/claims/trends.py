@@ -1,0 +1,258 @@
+"""Claims that values rise, fall or stay flat along an axis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import NamedTuple
+
+from heatparse.claims.courses import Course, CourseReader, Leg, motion_of
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Amount, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.grid import Grid, Value
+from heatparse.measures import Truth, above, at_least, equal, every, middle
+from heatparse.models.claims import BaseClaim, TrendClaim
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+# Kendall's tau of a line that "rises", and of one that may be said to rise "on the whole".
+_CLEAR, _SLIGHT = 0.5, 0.2
+# The spread of a flat line, and of one that is not flat, as parts of the scale.
+_FLAT, _NOT_FLAT = 0.1, 0.3
+_FEWEST = 3  # values that a direction needs where the text gives no ends
+
+
+class Line(NamedTuple):
+    """The values of one row or column in the order of the axis."""
+
+    grid: Grid
+    axis: str  # along which it runs
+    values: list[Value]
+
+    def at(self, ref: Ref) -> int | None:
+        """The index of the value at a place of the axis."""
+        keys = [fold(label.text) for name in ref.names for label in name.labels]
+        for index, value in enumerate(self.values):
+            if (value.column if self.axis == "x" else value.row) in keys:
+                return index
+        return None
+
+
+def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The trend that a clause tells."""
+    if (
+        clause.is_data
+        or clause.read & {"threshold", "range", "count", "difference"}
+        or clause.has("BY", "FACTOR")
+    ):
+        return []
+    if not _speaks_of_motion(clause):
+        return []
+    course = CourseReader(clause.phrases).read()
+    if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
+        return []
+    judgement = _judge(clause, scene, course)
+    if judgement is None:
+        return []
+    if course.guarded:
+        judgement = UNDECIDED
+    shape = "-".join(leg.direction for leg in course.legs if leg.direction)
+    axis = course.axis if course.axis in ("x", "y") else None
+    return [scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)]
+
+
+def _speaks_of_motion(clause: Clause) -> bool:
+    if any(motion_of(phrase) for phrase in clause.phrases):
+        return True
+    keys = [getattr(phrase, "key", "") for phrase in clause.phrases]
+    return any(key in words("trends", "starting") for key in keys) and any(
+        key in words("trends", "ending") for key in keys
+    )
+
+
+def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
+    """The verdict over all panels; None when the places are not of this document."""
+    judged: list[Judgement] = []
+    for panel in scene.panels(clause):
+        readings = [
+            _judge_lines(lines, course) for lines in _readings(scene, scene.grids[panel], clause, course)
+        ]
+        if readings:
+            judged.append(charitable(readings))
+    truths = {judgement.truth for judgement in judged}
+    if not judged:
+        return None
+    if len(truths) != 1:
+        return UNDECIDED
+    if truths == {False} and not course.certain:
+        return UNDECIDED
+    text = "; ".join(dict.fromkeys(judgement.explanation for judgement in judged if judgement.explanation))
+    return Judgement(judged[0].truth, text, tuple(span for judgement in judged for span in judgement.spans))
+
+
+def _readings(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Iterator[list[Line]]:
+    """For each way to understand the places: the lines that the course runs along."""
+    named = [ref for ref in course.lines if not scene.panels_named(ref)]
+    if not named:
+        named = list(clause.heads[:1])
+    for axis in ("x", "y"):
+        if course.axis not in (None, axis) or not _fits(scene, grid, course.points, axis):
+            continue
+        across = "row" if axis == "x" else "column"
+        labels: list[str] = []
+        for ref in named:
+            lines = [line for line in scene.lines(ref, grid) if line.axis == across]
+            if not lines:
+                break
+            labels += lines[0].labels
+        else:
+            order = grid.rows if axis == "x" else grid.columns
+            keys = [fold(label) for label in labels] or (list(order) if _may_mean_all(course) else [])
+            lines_found = [_line(grid, axis, key) for key in keys]
+            if lines_found:
+                yield lines_found
+
+
+def _may_mean_all(course: Course) -> bool:
+    """Whether a course without a line is one of every line: it names its axis, and no values."""
+    has_values = any(leg.start_value or leg.stop_value for leg in course.legs)
+    return not has_values and (course.axis is not None or bool(course.points))
+
+
+def _fits(scene: Scene, grid: Grid, points: Sequence[Ref], axis: str) -> bool:
+    side = "column" if axis == "x" else "row"
+    return all(any(line.axis == side for line in scene.lines(ref, grid)) for ref in points)
+
+
+def _line(grid: Grid, axis: str, key: str) -> Line:
+    values = grid.row(key) if axis == "x" else grid.column(key)
+    order = [value.column if axis == "x" else value.row for value in values]
+    return Line(grid, axis, values[::-1] if _descends(order) else values)
+
+
+def _descends(keys: Sequence[str]) -> bool:
+    """Whether the labels are numbers that fall."""
+    try:
+        numbers = [float(key.rstrip("%")) for key in keys]
+    except ValueError:
+        return False
+    return len(numbers) > 1 and all(one > two for one, two in pairwise(numbers))
+
+
+def _judge_lines(lines: list[Line], course: Course) -> Judgement:
+    judged = [_judge_line(line, course) for line in lines]
+    truths = [judgement.truth for judgement in judged]
+    strict = len(lines) == 1 or course.every or course.monotone
+    truth = every(truths) if strict else _on_the_whole(truths)
+    deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
+    text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
+    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _on_the_whole(truths: Sequence[Truth]) -> Truth:
+    if truths.count(True) * 4 >= len(truths) * 3 and False not in truths:
+        return True
+    return False if truths.count(False) == len(truths) else None
+
+
+def _judge_line(line: Line, course: Course) -> Judgement:
+    """Whether one line takes the course: its values at the named places, and each leg's direction."""
+    if not line.values:
+        return UNDECIDED
+    truths: list[Truth] = []
+    told: list[Value] = []
+    begin = 0
+    for number, leg in enumerate(course.legs):
+        is_last = number == len(course.legs) - 1
+        piece = _piece(line, leg, begin, is_last)
+        if piece is None:
+            return UNDECIDED
+        first, last = piece
+        truths += _ends(line, leg, first, last)
+        if leg.direction:
+            truths.append(_direction(line, line.values[first : last + 1], leg, course))
+        told += [line.values[first], line.values[last]]
+        begin = last
+    text = " to ".join(line.grid.tell(value) for value in dict.fromkeys(told))
+    return Judgement(
+        every(truths) if truths else None, text, tuple(value.span for value in dict.fromkeys(told))
+    )
+
+
+def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:
+    """The first and the last index of a leg."""
+    first = line.at(leg.start) if leg.start is not None else begin
+    if leg.stop is not None:
+        last = line.at(leg.stop)
+    elif is_last:
+        last = len(line.values) - 1
+    else:
+        last = None
+    if first is None or last is None or first >= last:
+        return None
+    return first, last
+
+
+def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
+    """Whether the values at the ends are those that the text gives. Without a place they are taken
+    for the first and the last one, which cannot refute."""
+    found: list[Truth] = []
+    for amount, index, place in ((leg.start_value, first, leg.start), (leg.stop_value, last, leg.stop)):
+        if amount is not None:
+            truth = _agrees(line, amount, line.values[index])
+            found.append(truth if truth or place is not None else None)
+    return found
+
+
+def _agrees(line: Line, amount: Amount, value: Value) -> Truth:
+    if amount.bound not in ("", "at_most"):
+        return None
+    return equal(line.grid.measure(amount.quantity), value)
+
+
+def _direction(line: Line, values: Sequence[Value], leg: Leg, course: Course) -> Truth:
+    if leg.direction == "flat":
+        return _is_flat(line, values)
+    rising = (leg.direction == "up") is not course.negated
+    ordered = values if rising else values[::-1]
+    steps = list(pairwise(ordered))
+    if course.negated:
+        return every(at_least(later, earlier) for earlier, later in steps)
+    whole = above(ordered[-1], ordered[0])
+    if course.monotone:
+        return _both_kinds([above(later, earlier) for earlier, later in steps], steps)
+    if leg.start_value is not None or leg.stop_value is not None:
+        return whole
+    if len(values) < _FEWEST:
+        return whole if leg.start is not None and leg.stop is not None else None
+    tau = _tau(ordered)
+    wanted = _SLIGHT if course.overall else _CLEAR
+    if whole and tau >= wanted:
+        return True
+    return False if whole is False and tau <= 0 else None
+
+
+def _both_kinds(strict: list[Truth], steps: Sequence[tuple[Value, Value]]) -> Truth:
+    """At every step; a standstill is left open."""
+    if all(strict):
+        return True
+    return False if any(at_least(later, earlier) is False for earlier, later in steps) else None
+
+
+def _is_flat(line: Line, values: Sequence[Value]) -> Truth:
+    low, high = min(value.low for value in values), max(value.high for value in values)
+    scale = line.grid.scale
+    if high - low <= _FLAT * scale:
+        return True
+    return False if high - low > _NOT_FLAT * scale and not any(value.slack for value in values) else None
+
+
+def _tau(values: Sequence[Value]) -> float:
+    """Kendall's tau: pairs in order less pairs out of order, over all pairs."""
+    middles = [number for value in values if (number := middle(value)) is not None]
+    pairs = list(combinations(middles, 2))
+    if not pairs:
+        return 0.0
+    return sum((later > earlier) - (later < earlier) for earlier, later in pairs) / len(pairs)
