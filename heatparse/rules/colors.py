@@ -7,9 +7,12 @@ from functools import cache
 from math import inf
 from typing import NamedTuple
 
+from heatparse.blocks import Block
 from heatparse.grid import Grid
 from heatparse.models import Band, Cell, Legend
 from heatparse.phrases import words
+from heatparse.reading.bands import color_end
+from heatparse.reading.draft import Draft
 from heatparse.rules.context import Context, enumerated, place_name, related
 from heatparse.rules.declaration import Problem
 from heatparse.tokens import label_keys
@@ -28,16 +31,17 @@ class Shade(NamedTuple):
     names: frozenset[str]
     value: float
     room: float
+    color: str
     cell: Cell
 
 
 def miscolored_cells(context: Context) -> Iterator[Problem]:
     """The cells whose colour belongs to other values: by the legend's bands, else by the other cells."""
     for grid in context.grids:
-        shades = _shades(grid)
+        bands = _Bands(grid)
+        shades = _shades(grid, _group_colors(context, grid) if bands.usable else {})
         if not shades:
             continue
-        bands = _Bands(grid)
         known = [shade for shade in shades if shade.names & bands.names]
         if bands.usable and len(known) > len(shades) / 2:
             yield from _off_bands(context, grid, bands, known)
@@ -57,14 +61,49 @@ def color_names(color: str) -> frozenset[str]:
     return frozenset(" ".join(name) for name in names if name)
 
 
-def _shades(grid: Grid) -> list[Shade]:
+def _group_colors(context: Context, grid: Grid) -> dict[int, str]:
+    """Line of a cell -> the color that the key of its group names: "Lowest scores (red):" and a list.
+
+    Only for panels whose cells have no color of their own.
+    """
+    draft, cells = context.draft, grid.panel.cells
+    if draft is None or any(cell.color is not None for cell in cells):
+        return {}
+    lines = {cell.span.line for cell in cells}
+    colors: dict[int, str] = {}
+    color: str | None = None
+    for block in draft.blocks:
+        if block.line + 1 in lines:
+            if color is not None and block.kind == "item":
+                colors[block.line + 1] = color
+        else:
+            color = _key_color(draft, block)
+    return colors
+
+
+def _key_color(draft: Draft, block: Block) -> str | None:
+    """The one color that a line ending in a colon names."""
+    if not draft.text[block.start : block.end].rstrip("*_ ").endswith(":"):
+        return None
+    tokens = draft.tokens_of(block)
+    found, at = [], 0
+    while at < len(tokens):
+        end = color_end(tokens, at) if tokens[at][0] == "WORD" else None
+        if end is not None:
+            found.append(draft.text[tokens[at][1] : tokens[end - 1][2]])
+        at = end or at + 1
+    return found[0] if len(found) == 1 else None
+
+
+def _shades(grid: Grid, group_colors: dict[int, str]) -> list[Shade]:
     shades = []
     for cell in grid.panel.cells:
-        if cell.color is None or cell.value.value is None:
+        color = cell.color or group_colors.get(cell.span.line)
+        if color is None or cell.value.value is None:
             continue
         measure = grid.measure(cell.value)
         room = measure.resolution / 2 + (grid.scale * _APPROXIMATE if cell.value.approximate else 0.0)
-        shades.append(Shade(color_names(cell.color), measure.low, room, cell))
+        shades.append(Shade(color_names(color), measure.low, room, color, cell))
     return shades
 
 
@@ -142,7 +181,7 @@ def _off_bands(context: Context, grid: Grid, bands: _Bands, shades: list[Shade])
         cell = shade.cell
         yield Problem(
             cell.span,
-            f"{_name(context, grid, cell)} is called {cell.color}, "
+            f"{_name(context, grid, cell)} is called {shade.color}, "
             f"but {cell.value.text} is {owner.color} in the legend.",
             related(f"the legend's {owner.color}", owner.span),
         )
@@ -177,8 +216,8 @@ def _out_of_order(context: Context, grid: Grid, shades: list[Shade]) -> Iterator
     are, each = ("is", "it is") if len(others) == 1 else ("are", "they are")
     yield Problem(
         cell.span,
-        f"{_name(context, grid, cell)} is called {cell.color}, but {texts} {are} {other.color}, "
-        f"although {each} nearer to the other {cell.color} values.",
+        f"{_name(context, grid, cell)} is called {shade.color}, but {texts} {are} {other.color}, "
+        f"although {each} nearer to the other {shade.color} values.",
         related(f"{other.value.text} is {other.color}", other.span),
     )
 

@@ -11,6 +11,7 @@ from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.rules.context import Context, place_name, related
 from heatparse.rules.declaration import Problem
+from heatparse.tokens import Token
 
 # More contradictions than these are regions that were misread.
 _MOST = 3
@@ -29,7 +30,7 @@ def contradicting_regions(context: Context) -> Iterator[Problem]:
 
 
 def _contradictions(context: Context, draft: Draft, grid: Grid) -> Iterator[Problem]:
-    firm = [area for area in grid.areas if _is_firm(draft, area.span)]
+    firm = [area for area in grid.areas if _is_firm(draft, area)]
     for at, later in enumerate(firm):
         for earlier in firm[:at]:
             if _meet(earlier, later) and equal(earlier, later) is False:
@@ -38,17 +39,29 @@ def _contradictions(context: Context, draft: Draft, grid: Grid) -> Iterator[Prob
                 break
         for value in grid.values:
             differs = later.covers(value.row, value.column) and equal(value, later) is False
-            if differs and _is_firm(draft, value.span):
+            if differs and not _leaves_room(_line(draft, value.span)):
                 yield _against_cell(context, grid, later, value)
                 break
 
 
-def _is_firm(draft: Draft, span: Span) -> bool:
-    """Whether a line states values without leaving room for others."""
-    first, last = draft.source.line_starts[span.line - 1], span.end
-    end = draft.text.find("\n", last)
-    tokens = draft.tokens.between(first, end if end >= 0 else len(draft.text))
-    return not any(token[3] in words("hedges", "exceptions") for token in tokens)
+def _is_firm(draft: Draft, area: Area) -> bool:
+    """Whether a line states values of just these cells: both axes are named, or all of one is meant."""
+    tokens = _line(draft, area.span)
+    if _leaves_room(tokens):
+        return False
+    named = area.rows is not None and area.columns is not None
+    return named or any(token[3] in words("hedges", "all") for token in tokens)
+
+
+def _leaves_room(tokens: list[Token]) -> bool:
+    return any(token[3] in words("hedges", "exceptions") for token in tokens)
+
+
+def _line(draft: Draft, span: Span) -> list[Token]:
+    """The tokens of the line in which a span starts."""
+    first = draft.source.line_starts[span.line - 1]
+    end = draft.text.find("\n", span.end)
+    return draft.tokens.between(first, end if end >= 0 else len(draft.text))
 
 
 def _meet(first: Area, second: Area) -> bool:
