@@ -9,6 +9,7 @@ from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import is_thing
 from heatparse.measures import equal
+from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, CellValueClaim
 
 # With one of these in the clause an amount may be something else than the value of a cell.
@@ -58,7 +59,7 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
     return UNDECIDED
 
 
-def _fix(located: Located, scene: Scene, text: str) -> tuple[object, str] | None:
+def _fix(located: Located, scene: Scene, text: str) -> tuple[Span, str] | None:
     amount = located.amount
     return scene.span(amount.start, amount.end), text
 
@@ -67,6 +68,8 @@ def _certain(clause: Clause, located: Located) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
     types = {phrase.type for phrase in clause.phrases if not is_thing(phrase)}
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in clause.phrases)
+    if any(ref.unordered for ref in clause.refs()):
+        return False
     return located.firm and bare and not clause.read & _READ and not types & _OTHERWISE and not types & GUARDS
 
 

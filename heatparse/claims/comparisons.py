@@ -120,7 +120,7 @@ def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> l
     if comparison.left.others or comparison.right.others:
         return _against_others(comparison, scene, first)
     found: list[tuple[Spot, Spot]] = []
-    right_options = _coordinates([*comparison.right.refs, *comparison.slices], scene, second)
+    right_options = _coordinates([*comparison.right.refs, *comparison.slices, *_heads(comparison, scene, second)], scene, second)
     left_options = _coordinates([*comparison.left.refs], scene, first)
     reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
     if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
@@ -129,8 +129,9 @@ def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> l
         for right in right_options:
             rows = left.get("row") or right.get("row") or ()
             columns = left.get("column") or right.get("column") or ()
-            other_rows = right.get("row") or left.get("row") or ()
-            other_columns = right.get("column") or left.get("column") or ()
+            inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
+            other_rows = right.get("row") or inherited.get("row") or ()
+            other_columns = right.get("column") or inherited.get("column") or ()
             left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
             if reflexive and rows and columns:
                 left_part = right_part = "all"  # "on A itself": the references say which cell
@@ -140,6 +141,16 @@ def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> l
                 continue
             found.append((one, two))
     return found
+
+
+def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
+    """The lead or heading as a slice: "**Overall column:** A beats B"."""
+    refs = [*comparison.left.refs, *comparison.right.refs, *comparison.slices]
+    named = {line.axis for ref in refs for line in scene.lines(ref, grid)[:1]}
+    if len(named) != 1 or comparison.left.function or comparison.quantifier:
+        return []
+    heads = [ref for ref in comparison.clause.heads if ref not in refs]
+    return [ref for ref in heads[:1] if {line.axis for line in scene.lines(ref, grid)}.isdisjoint(named)]
 
 
 def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:

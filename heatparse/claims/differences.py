@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from heatparse.claims.cells import mentions
 from heatparse.claims.comparisons import place_of, spots_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
@@ -89,8 +91,19 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     of = before is not None and before.type == "PREPOSITION" and isinstance(before, Word) and before.key == "of"
     if of and index > 1 and phrases[index - 2].type == "DIFFERENCE":
         return True
+    if _continues(phrases, index):
+        return True
     noun = index > 1 and before is not None and before.type == "BE" and _subject_is_difference(phrases[: index - 1])
     return noun or (amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index]))
+
+
+def _continues(phrases: Sequence[Phrase], index: int) -> bool:
+    """"Adds 42 points on A and 46 on B": the second amount of a list of changes."""
+    earlier = [i for i in range(index) if isinstance(phrases[i], Amount)]
+    if not earlier or index + 1 >= len(phrases) or phrases[index + 1].type != "PREPOSITION":
+        return False
+    between = [p.type for p in phrases[earlier[-1] + 1 : index]]
+    return between in (["PREPOSITION", "REF", "AND"], ["PREPOSITION", "REF", "COMMA"]) and is_change(phrases, earlier[-1])
 
 
 def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
@@ -129,7 +142,10 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
 
 
 def _sign(phrases: Sequence[Phrase], index: int) -> int:
-    """Whether the words around the amount tell of a rise or a fall."""
+    """Whether the words around the amount tell of a rise or a fall; places of a ranking fall upwards."""
+    amount = phrases[index]
+    if isinstance(amount, Amount) and amount.unit.startswith("place"):
+        return 0
     for phrase in (*phrases[max(0, index - 3) : index][::-1], *phrases[index + 1 : index + 2]):
         if phrase.type == "DIFFERENCE" and isinstance(phrase, Word):
             return {"gain": 1, "drop": -1}.get(phrase.value, 0)
@@ -138,16 +154,28 @@ def _sign(phrases: Sequence[Phrase], index: int) -> int:
 
 def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quantity] | None:
     """The two numbers between which the difference lies, when the clause gives exactly two."""
+    inside = _bracket_behind(phrases, index)
     others = [
         (i, p) for i, p in enumerate(phrases)
         if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
+        and (inside is None or i in inside)
     ]  # fmt: skip
     if len(others) != 2:
         return None
     (first, one), (second, two) = others
-    words = {p.key for p in phrases[max(0, first - 1) : second] if isinstance(p, Word)}
-    linked = "to" in words or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
-    return (one.quantity, two.quantity) if linked and second - first <= 6 else None
+    words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
+    linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    return (one.quantity, two.quantity) if linked and second - first <= 7 else None
+
+
+def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
+    """"By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
+    opened = next((i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None)
+    if opened is None or phrases[opened].type != "OPEN":
+        return None
+    closed = next((i for i in range(opened, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
+    inside = range(opened, closed)
+    return inside if sum(isinstance(phrases[i], Amount) for i in inside) == 2 else None
 
 
 def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
@@ -163,26 +191,53 @@ def _side_of(top: Superlative) -> str:
 
 
 def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
-    """The two ends of "the gap between A and B", "A and B differ by", "from A to B"."""
-    refs = [ref for ref in clause.refs() if not scene.panels_named(ref)]
-    panels = [(ref, scene.panels_named(ref)) for ref in clause.refs() if scene.panels_named(ref)]
-    base = Comparison(clause, "different", Side(), Side())
-    for ref in refs:
-        if len(ref.names) == 2 and len(ref.names[0].labels) == len(ref.names[1].labels) == 1:
-            rest = [other for other in refs if other is not ref]
-            base.left = Side((), [replace(ref, names=ref.names[:1])])
-            base.right = Side((), [replace(ref, names=ref.names[1:])])
-            base.slices = rest
-            base.panels = tuple(n for _, found in panels for n in found)
-            return base
-    if len(refs) >= 2 and _same_axis(refs[0], refs[1], scene):
-        base.left, base.right, base.slices = Side((), refs[:1]), Side((), refs[1:2]), refs[2:]
-        base.panels = tuple(n for _, found in panels for n in found)
+    """The two ends of "the gap between A and B", "from A to B", "A and B differ by"."""
+    phrases = clause.phrases
+    refs = [ref for ref in clause.refs() if not scene.panels_named(ref) and (ref.names or ref.noun in ("row", "column"))]
+    base = Comparison(clause, "different", Side(), Side(), panels=_panels_of(phrases, index, scene))
+    cells = mentions(phrases, scene, scene.grids[(base.panels or (0,))[0]])
+    tight = [mention for mention in cells if mention.tight]
+    if len(tight) == 2:
+        base.left, base.right = Side((), tight[0].refs), Side((), tight[1].refs)
         return base
+    double = next((ref for ref in refs if len(ref.names) == 2 and all(len(n.labels) == 1 for n in ref.names)), None)
+    if double is not None:
+        one, two = (replace(double, names=(name,)) for name in double.names)
+        rest = [ref for ref in refs if ref is not double]
+        if any(isinstance(p, Word) and p.key in ("directions", "direction") for p in phrases):
+            base.left, base.right = Side((), [one, two]), Side((), [two, one])
+        else:
+            base.left, base.right, base.slices = Side((), [one]), Side((), [two]), rest
+        return base
+    ends = _from_to(phrases, refs)
+    if ends is None and len(refs) >= 2 and _same_axis(refs[0], refs[1], scene):
+        ends = (refs[0], refs[1])
+    if ends is not None:
+        base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
+        base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]
+        return base
+    panels = [found for ref in clause.refs() if (found := scene.panels_named(ref))]
     if len(panels) == 2 and refs:
-        base.left, base.right = Side(panels[0][1], refs), Side(panels[1][1], refs)
+        base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
         return base
     return None
+
+
+def _from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
+    """"Going from A to B"."""
+    marks = {
+        before.key: ref for before, ref in pairwise(phrases)
+        if isinstance(before, Word) and isinstance(ref, Ref) and ref in refs
+    }  # fmt: skip
+    return (marks["from"], marks["to"]) if "from" in marks and "to" in marks else None
+
+
+def _panels_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[int, ...]:
+    """The panel that stands next to an amount, else all that are named."""
+    for phrase in phrases[index + 1 : index + 3]:
+        if isinstance(phrase, Ref) and scene.panels_named(phrase):
+            return scene.panels_named(phrase)
+    return tuple(n for p in phrases if isinstance(p, Ref) for n in scene.panels_named(p))
 
 
 def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:

@@ -393,6 +393,9 @@ def _of_line(
     if statement.part == "diagonal" or (statement.top.nouns and statement.top.nouns[0].type == "DIAGONAL"):
         return [judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)]
     readings = [judge_lines(contest, axis, labels, stated)]
+    crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
+    if crossing and not statement.whole:
+        readings += _of_line(replace(statement, clause=replace(statement.clause, heads=())), contest, line, crossing, [], stated, scene)
     if stated is not None:
         values = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
         readings.append(judge_value(replace(contest, values=values), stated))

@@ -41,13 +41,14 @@ class Name:
 class Names:
     """All names of a document."""
 
-    __slots__ = ("_bounds", "_by_first", "_numbered", "axes", "axis_words")
+    __slots__ = ("_bounds", "_by_first", "_numbered", "axes", "axis_words", "tuple_order")
 
     def __init__(self, labels: LabelIndex, bounds: tuple[float, float] | None = None) -> None:
         self._bounds = bounds  # between which the values of all cells and legends lie
         self._by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
+        self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         entries = list(labels.labels())
         self._number(entries)

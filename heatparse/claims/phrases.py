@@ -26,6 +26,7 @@ class Ref:
     relation: str = ""  # trained, tested, predicted, true
     position: str = ""  # of a row, column or cell: first, top, bottom-left, 2
     noun: str = ""  # row, column, cell, panel, area
+    unordered: bool = False  # a coordinate that may be a row as well as a column
     type: ClassVar[str] = "REF"
 
     @property
@@ -215,7 +216,9 @@ def _present(children: Iterable[Word | None]) -> list[Word]:
 
 
 def _ref(words: list[Word], label: Word, head: Word | None = None) -> Ref:
-    ref = Ref(words[0].start, words[-1].end, (label.value,))
+    ref = Ref(words[0].start, words[-1].end, (label.value,), unordered=label.side == "?")
+    if label.side in ("x", "y"):
+        ref.side = "x" if label.side == "x" else "y"
     if head is not None and head.type in ("AXIS", "AXISNOUN"):
         ref.side = head.value.axis
     elif head is not None:

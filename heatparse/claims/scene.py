@@ -41,6 +41,7 @@ class Scene:
         self.text = draft.text
         self.grids = grids_of(document)
         self.names = Names(draft.labels, _bounds(document))
+        self.names.tuple_order = _tuple_order(document, draft)
 
     def span(self, start: int, end: int) -> Span:
         """The span of a piece of the text."""
@@ -147,6 +148,25 @@ def _bounds(document: Document) -> tuple[float, float] | None:
         if panel.legend is not None:
             ends += [end for end in (panel.legend.low, panel.legend.high) if end is not None]
     return (min(ends), max(ends)) if ends else None
+
+
+def _tuple_order(document: Document, draft: Draft) -> str:
+    """Whether the data part writes (row, column) or (column, row): "yx", "xy", "" where it does neither."""
+    for panel in document.panels:
+        if not panel.cells or "(" not in draft.text[: panel.cells[0].span.start]:
+            continue
+        for cell in panel.cells:
+            keys = (fold(cell.row or ""), fold(cell.column or ""))
+            if keys[0] == keys[1]:
+                continue
+            start = draft.source.line_starts[cell.span.line - 1]
+            line = [token[3] for token in draft.tokens.between(start, cell.span.start)]
+            at = line.index("(") if "(" in line else len(line)
+            pair = tuple(line[at + 1 : at + 4 : 2])
+            if line[at + 2 : at + 3] == [","] and line[at + 4 : at + 5] == [")"] and set(pair) == set(keys):
+                return "yx" if pair == keys else "xy"
+            break
+    return ""
 
 
 def place(panel: int | None, rows: Sequence[str] = (), columns: Sequence[str] = (), part: str = "all") -> Place:

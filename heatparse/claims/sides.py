@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import is_prepositional, is_thing
+from heatparse.claims.superlatives import is_thing
 from heatparse.claims.words import Word
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
@@ -77,8 +77,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.right = Side()
     if comparison.right.is_empty and not _imply_right(comparison, scene):
         return None
-    lacking = not (comparison.left.refs or comparison.left.panels or comparison.left.others)
-    if lacking and not comparison.left.part and not _imply_left(comparison, scene):
+    left = comparison.left
+    if not (left.refs or left.panels or left.others) and not _imply_left(comparison, scene) and not left.part:
         return None
     return comparison
 
@@ -98,7 +98,10 @@ def _is_vague(phrases: Sequence[Phrase], at: int) -> bool:
     """"More dependable": nobody knows in which numbers that shows."""
     word = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
-    return isinstance(word, Word) and word.key in ("more", "less") and following is not None and following.type == "UNKNOWN"
+    if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
+        return False
+    compared = any(phrase.type == "THAN" for phrase in phrases[at:])
+    return word.key in ("more", "less") or (not compared and word.value not in ("equal", "close"))
 
 
 def _relation(phrase: Phrase) -> str:
@@ -130,7 +133,9 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
         elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
             side.others = True
         elif isinstance(phrase, Superlative) and not phrase.verb:
-            side.function = _FUNCTIONS.get(phrase.direction, "")
+            side.function = _FUNCTIONS.get(phrase.direction, "unknown")
+            pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
+            side.part = next((n.value for n in phrase.nouns if n.type == "DIAGONAL"), "off-diagonal" if pairs else side.part)
         elif phrase.type == "AGGREGATE" and isinstance(phrase, Word):
             side.function = phrase.value if phrase.value == "mean" else "unknown"
         elif phrase.type == "SPREAD":
@@ -147,7 +152,7 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
 def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:
     """"A has a higher minimum than B": of both."""
     left, right = comparison.left, comparison.right
-    if left.function and not right.function and (right.refs or right.panels or right.is_empty):
+    if left.function and not right.function and (right.refs or right.panels):
         right.function = left.function
     elif right.function and not left.function and than == at and not right.refs and not right.panels:
         left.function = right.function  # "is a higher minimum": what follows is the noun
@@ -258,24 +263,38 @@ def _split_left(comparison: Comparison) -> bool:
 
 
 def _imply_left(comparison: Comparison, scene: Scene) -> bool:
-    """The subject stands in the lead or the heading, or in the clause before."""
+    """The subject stands in the lead, in the heading, or in the clauses before."""
     clause, left = comparison.clause, comparison.left
     heads = [ref for ref in clause.heads if not ref.is_panel][:2]
-    if heads:
+    if heads and not clause.has("PRONOUN"):
         left.refs = heads
         return True
-    before = clause.before
-    while before is not None and not before.refs():
-        before = before.before
-    if before is not None:
-        side = read_side([p for i, p in enumerate(before.phrases) if not is_prepositional(before.phrases, i)], scene)
-        if not side.refs and not side.panels:
-            side = read_side(before.phrases, scene)
-        left.refs, left.panels = side.refs[:2], side.panels[:1]
-    elif scene.spoken_of(clause):
-        left.panels = scene.spoken_of(clause)[:1]
-    comparison.unsure = True
+    found = _earlier(clause, scene)
+    left.refs = found
+    if not found:
+        left.refs, left.panels = heads, scene.spoken_of(clause)[:1]
     return bool(left.refs or left.panels)
 
 
-__all__ = ["Amount", "Comparison", "Side", "find_comparison", "is_comparative", "read_side"]
+def _earlier(clause: Clause, scene: Scene) -> list[Ref]:
+    """The references that were named last, one for each axis: what "it" and "which" stand for."""
+    found: list[Ref] = []
+    before, steps = clause.before, 0
+    while before is not None and steps < 3 and len(found) < 2:
+        for ref in reversed(before.refs()):
+            if scene.panels_named(ref) or not ref.names or len(found) == 2:
+                continue
+            if all(_other_axis(ref, known) for known in found) or before.has("ARROW", "VERSUS"):
+                found.append(ref)
+        before, steps = before.before, steps + 1
+    return found[::-1]
+
+
+def _other_axis(first: Ref, second: Ref) -> bool:
+    """Whether two references can be a row and a column."""
+    one, two = first.names[0].label, second.names[0].label
+    if first.side and second.side:
+        return first.side != second.side
+    return bool((one.rows and two.columns and not two.rows) or (one.columns and two.rows and not two.columns)) or bool(
+        one.rows and one.columns and two.rows and two.columns and second.relation != first.relation
+    )

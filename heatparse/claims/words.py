@@ -23,7 +23,7 @@ _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # witho
 class Word:
     """One typed word. `value` is what it means: a `Name`, a `Quantity`, or a word of the vocabulary."""
 
-    __slots__ = ("end", "key", "label", "quoted", "start", "type", "value")
+    __slots__ = ("end", "key", "label", "quoted", "side", "start", "type", "value")
 
     def __init__(self, type: str, value: Any, key: str, start: int, end: int) -> None:
         self.type = type
@@ -33,6 +33,7 @@ class Word:
         self.end = end
         self.label: Name | None = None  # of a number: the category that it may be
         self.quoted = False
+        self.side = ""  # of a coordinate: "x", "y", or "?" where the order is not known
 
     def __repr__(self) -> str:
         return f"{self.type}:{self.key}"
@@ -153,7 +154,7 @@ def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
 
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
-    words = _coordinates(words)
+    words = _coordinates(words, names)
     for at, word in enumerate(words):
         type = word.type
         if type == "NUMBER":
@@ -207,6 +208,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "JOIN"
     elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
         word.type = "VERSUS"
+    elif type == "CARDINAL" and after == "UNIT":
+        word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
 
@@ -302,7 +305,7 @@ def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
             _number(words, at + 1, names)
 
 
-def _coordinates(words: list[Word]) -> list[Word]:
+def _coordinates(words: list[Word], names: Names) -> list[Word]:
     """"(16, 512)": two numbers in brackets that are labels of the two axes."""
     for at in range(len(words) - 4):
         if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
@@ -315,4 +318,7 @@ def _coordinates(words: list[Word]) -> list[Word]:
             first.type, first.value = "LABEL", first.label
             second.type, second.value = "LABEL", second.label
             words[at + 2].type = "VERSUS"
+            if one.rows and one.columns and two.rows and two.columns:
+                order = names.tuple_order
+                first.side, second.side = (order[0], order[1]) if order else ("?", "?")
     return words
