@@ -134,8 +134,8 @@ def _item_label(draft: Draft, statement: Statement) -> str | None:
         if keys and keys <= words("structure", "orientation") | words("structure", "position_words"):
             inner = [token for token in tokens if token[1] >= statement.rest_tokens[0][1]]
             return _label_of(inner, text)
-        if len(statement.key_tokens) > 8:
-            return None
+        if len(statement.key_tokens) > 8 or any(token[0] == "QUANTITY" for token in statement.rest_tokens):
+            return None  # "Overall: 1, Math: 2" gives values
         return clean_label(text[statement.key[0] : statement.key[1]])
     if len(tokens) > 40:
         return None

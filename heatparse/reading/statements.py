@@ -35,13 +35,14 @@ class Statement:
 def read_statements(draft: Draft) -> list[Statement]:
     """One statement for every heading, item and paragraph, in the order of the text."""
     return [
-        _statement(draft, index, block)
+        read_statement(draft, index, block)
         for index, block in enumerate(draft.blocks)
         if block.kind in ("heading", "item", "text")
     ]
 
 
-def _statement(draft: Draft, index: int, block: Block) -> Statement:
+def read_statement(draft: Draft, index: int, block: Block) -> Statement:
+    """One block as a statement."""
     key, rest, bold = _split(draft, block)
     between = draft.tokens.between
     key_tokens = between(*key) if key[1] > key[0] else []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.inference import infer_axes
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
 from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
-from heatparse.reading.draft import Draft
+from heatparse.reading.draft import Draft, index_labels
 from heatparse.reading.panel_names import is_discussion_block
 
 # Roles of blocks that give no cells.
@@ -16,8 +17,18 @@ _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
 def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
-    for number in range(len(draft.panels)):
+    for number, panel in enumerate(draft.panels):
+        if infer_axes(draft, panel, _data_blocks(draft, panel.blocks)):
+            index_labels(draft)
         _Panel(draft, number).read()
+
+
+def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
+    """The blocks in front of the discussion."""
+    for position, index in enumerate(blocks):
+        if draft.blocks[index].kind == "heading" and is_discussion_block(draft, draft.blocks[index]):
+            return blocks[:position]
+    return blocks
 
 
 class _Panel:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
+from heatparse.reading.cells.clauses import clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, settle
@@ -40,12 +41,26 @@ class Lines:
         if any(c.known and not c.whole for c in coordinates):
             self._enter([c for c in coordinates if c.known], block.level)
 
+    def _diagonal(self, block: Block, pieces: list[Piece]) -> None:
+        """ "**Diagonal values** (train = test):": single labels below it are cells of the diagonal."""
+        spoken = words("relations", "diagonal")
+        if not any(key in spoken for piece in pieces for key in piece[3].split()) or "off-diagonal" in pieces[0][3]:
+            return
+        self._leave(_block_rank(block))
+        self.context["diagonal"] = Coordinate(None, (), True, block.start, block.end)
+        self.ranks["diagonal"] = _block_rank(block)
+
+    def _leave_diagonal(self, block: Block) -> None:
+        if self.ranks.get("diagonal", -1) >= _block_rank(block):
+            del self.context["diagonal"], self.ranks["diagonal"]
+
     def _leave(self, rank: int) -> None:
         for axis in [axis for axis, known in self.ranks.items() if known >= rank]:
             del self.context[axis], self.ranks[axis]
 
     def _enter(self, coordinates: list[Coordinate], rank: int) -> None:
         """Open a group: it replaces what is on its axis, and whatever is further inside."""
+        self.context.pop("diagonal", None)
         for coordinate in coordinates:
             axis = coordinate.axis or "open"
             self._leave(rank + 1)
@@ -74,15 +89,65 @@ class Lines:
         pieces = read_pieces(tokens, self.draft.text, self.frame)
         if not pieces:
             return False
-        statement = read_shape(shape(pieces))
-        if statement is None or not statement.items:
+        letters = shape(pieces)
+        if "a" in letters:
             self._note_order(pieces)
-            return False
-        if statement.lead is not None and _is_talk(pieces[slice(*statement.lead)]):
-            return False
+        if letters.endswith(":") and "v" not in letters and not new_only:
+            self._leave_diagonal(block)
+            self._diagonal(block, pieces)
+        statement = read_shape(letters)
+        if statement is None or not statement.items:
+            return self._sentences(block, pieces, letters, new_only)
         if all(item.value is None for item in statement.items):
             return not new_only and self._group(block, pieces, statement)
+        if statement.lead is not None and _is_talk(pieces[slice(*statement.lead)]):
+            return self._values(block, pieces, statement, True) and not new_only
         return self._values(block, pieces, statement, new_only)
+
+    def _sentences(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """A line that is no statement as a whole: its key may open a group, its clauses may give cells."""
+        if not new_only:
+            self._key_group(block)
+        if "v" not in letters:
+            return False
+        read = False
+        for sentence in split_sentences(letters):
+            for first, last in clauses(letters, *sentence):
+                if self._clause(block, pieces[first:last], letters[first:last], new_only):
+                    read = True
+                    break
+        return read and block.kind == "text"
+
+    def _key_group(self, block: Block) -> None:
+        """ "**Type 'H'**: The accuracy falls …": the key names the group of the lines below."""
+        text, start = self.draft.text, block.start
+        if not text.startswith("*", start):
+            return
+        close = text.find("*", start + 2, block.end)
+        tokens = self.draft.tokens.between(start, close) if close > 0 else []
+        if not tokens or len(tokens) > 12:
+            return
+        pieces = read_pieces(tokens, text, self.frame)
+        if any(piece[0] == "w" for piece in pieces):
+            return
+        named = [c for c in read_coordinates(pieces, self.frame) if c.known and not c.whole]
+        if named:
+            self._enter(named, _block_rank(block))
+
+    def _clause(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """Cells of one clause of a sentence; places are only what the clause itself names."""
+        statement = read_shape(letters)
+        if statement is not None and any(item.value is not None for item in statement.items):
+            if self._values(block, pieces, statement, True):
+                return True
+        verb = letters.find("i")
+        if verb <= 0 or _is_talk(pieces):
+            return False
+        head = [c for c in read_coordinates(pieces[:verb], self.frame) if c.known]
+        statement = read_shape(letters[verb + 1 :])
+        if not head or statement is None or not statement.items:
+            return False
+        return self._values(block, pieces[verb + 1 :], statement, True, head)
 
     def _group(self, block: Block, pieces: list[Piece], statement: StatementShape) -> bool:
         """A line that only names a place opens a group: "**Topic 1**:", "Row 2: Source = Claude 2"."""
@@ -98,10 +163,13 @@ class Lines:
         self._enter(named, _block_rank(block))
         return True
 
-    def _values(self, block: Block, pieces: list[Piece], statement: StatementShape, new_only: bool) -> bool:
-        """Cells, rows and regions of a line."""
+    def _values(
+        self, block: Block, pieces: list[Piece], statement: StatementShape, new_only: bool,
+        head: list[Coordinate] | None = None,
+    ) -> bool:  # fmt: skip
+        """Cells, rows and regions of a line; with `new_only` only of places that it names itself."""
         items = statement.items
-        head: list[Coordinate] = []
+        head = head or []
         used = False
         at = 0
         any_read = False
@@ -114,10 +182,14 @@ class Lines:
                     used = False
                     at += 1
                     continue
-                run = _run(items, at)
+                run = self._run(pieces, items, at)
                 any_read |= self._row_or_cell(pieces, [*head, *key], item, run, new_only)
+                if self._names_place(pieces, run[0]):
+                    head, used = [*head, *key], False  # "Brent: 0.12 (Alpha), 0.56 (Beta)"
+                    at += len(run)
+                    continue
             else:
-                run = _run(items, at)
+                run = self._run(pieces, items, at)
                 any_read |= self._plain(block, pieces, statement, head, run, new_only)
             used = True
             at += len(run)
@@ -129,7 +201,10 @@ class Lines:
         self, pieces: list[Piece], key: list[Coordinate], item: ItemShape, run: list[ValueShape], new_only: bool
     ) -> bool:
         if len(run) > 1:
-            return not new_only and self._row(pieces, settle(key, self.context, self.frame), run)
+            place = settle(key, self.context, self.frame)
+            if not place and len(key) == 1:
+                place = {self.frame.head_axis or "y": key[0]}
+            return not new_only and self._row(pieces, place, run)
         value = run[0]
         key = [*key, *self._noted(pieces, value, key)]
         if new_only and len(key) < 2:
@@ -158,6 +233,23 @@ class Lines:
         if len(place) < 2:
             return False
         return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
+
+    def _run(self, pieces: list[Piece], items: tuple[ItemShape, ...], at: int) -> list[ValueShape]:
+        """The value of an item and the bare values behind it; a value with a label stands alone."""
+        first = items[at].value
+        assert first is not None
+        run = [first]
+        if self._names_place(pieces, first):
+            return run
+        for item in items[at + 1 :]:
+            if item.key is not None or item.value is None or self._names_place(pieces, item.value):
+                break
+            run.append(item.value)
+        return run
+
+    def _names_place(self, pieces: list[Piece], value: ValueShape) -> bool:
+        """Whether a remark behind a value names a label: "47.3 (0.1)", "0.95 with Multimodal"."""
+        return any(c.known for first, last in value.notes for c in read_coordinates(pieces[first:last], self.frame))
 
     def _noted(self, pieces: list[Piece], value: ValueShape, key: list[Coordinate]) -> list[Coordinate]:
         """Labels behind a value: "0.69 (apples)", "0.95 with Multimodal"."""
@@ -221,18 +313,6 @@ class Lines:
             target = {axis: place[axis], other: Coordinate(other, (label,), True, start, end)}
             self.found.add(target, quantity, color_of(pieces, value), start, end)
         return True
-
-
-def _run(items: tuple[ItemShape, ...], at: int) -> list[ValueShape]:
-    """The value of an item and the bare values behind it."""
-    first = items[at].value
-    assert first is not None
-    run = [first]
-    for item in items[at + 1 :]:
-        if item.key is not None or item.value is None:
-            break
-        run.append(item.value)
-    return run
 
 
 def _block_rank(block: Block) -> int:

@@ -156,7 +156,9 @@ class _Reader:
                 continue
             last = tokens[at + size - 1]
             if letter == "~":
-                return self._approximation(start, at + size, strict=value == "bound")
+                if self._approximation(start, at + size, strict=value == "bound"):
+                    return True
+                continue
             self.at = at + size
             if letter == "_":
                 if self.prefix is not None:
@@ -193,6 +195,9 @@ class _Reader:
         self.at += 1
         if kind == "WORD" or kind == "NAME":
             axis_words = self.frame.axis_words
+            if key in ("x", "y") and self.at < len(self.tokens) and self.tokens[self.at][3] == "=":
+                self._add("a", start, end, key, axis_words.get(key) or key)
+                return
             if key in axis_words:
                 axis = axis_words[key]
                 if axis is not None:
@@ -302,7 +307,7 @@ def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
             keys = label_keys(str(phrase))
             if keys:
                 entries = found.setdefault(keys[0], [])
-                if all(entry[0] != keys for entry in entries):
+                if all(entry[0] != keys or entry[1] == "~" for entry in entries):
                     entries.append((keys, letter, value))
 
     forward = {str(word) for word in relations["forward"]}

@@ -129,6 +129,9 @@ def settle(coordinates: list[Coordinate], context: dict[str, Coordinate], frame:
     elif len(free) >= 2 and not place:
         place[frame.order], place[OTHER[frame.order]] = free[0], free[1]
         free = free[2:]
+    elif len(free) == 1 and not place and "diagonal" in context:
+        label = free.pop()
+        place = {Y: label, X: label}
     elif len(free) == 1:
         given = [axis for axis in (Y, X) if axis in context]
         group = context.get("open")
