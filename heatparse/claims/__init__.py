@@ -8,25 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from heatparse.claims.aggregates import read_aggregates
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
 from heatparse.claims.extrema import read_extrema
+from heatparse.claims.inventories import read_inventory
+from heatparse.claims.layouts import read_layouts
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.symmetries import read_symmetries
 from heatparse.claims.thresholds import read_assertions
+from heatparse.claims.trends import read_trends
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_assertions, read_symmetries, read_diagonals,
+    read_assertions, read_symmetries, read_diagonals, read_aggregates, read_trends,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
+# What is said of the figure as a whole, wherever it stands.
+DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:
@@ -34,11 +40,12 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     if not document.panels or document._reading is None:
         return ()
     scene = Scene(document)
-    claims: list[BaseClaim] = []
+    claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
     for clause in read_clauses(scene.draft, scene.names):
         for reader in READERS:
             found = reader(clause, scene)
             if found:
                 claims += found
                 clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
+    claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

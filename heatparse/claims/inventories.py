@@ -1,0 +1,109 @@
+"""Claims that count what the figure is made of: categories, rows, columns, panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.claims.judgement import Judgement
+from heatparse.claims.scene import Scene
+from heatparse.models import Quantity
+from heatparse.models.claims import BaseClaim, CountClaim, LayoutClaim, Verdict
+from heatparse.phrases import words
+from heatparse.rules.axis_count import miscounted_axes
+from heatparse.rules.context import Context
+from heatparse.rules.counts import Count, Size
+from heatparse.rules.layout import contradicting_layouts
+from heatparse.rules.listings import categories_behind
+from heatparse.tokens import Token, fold
+
+_VERDICTS: dict[bool, Verdict] = {True: "supported", False: "refuted"}
+
+
+def read_inventory(scene: Scene) -> list[BaseClaim]:
+    """The claims of a document about the numbers of its categories and panels."""
+    context = Context(scene.document, ())
+    miscounted = {problem.span.start: problem for problem in miscounted_axes(context)}
+    misplaced = {problem.span.start: problem for problem in contradicting_layouts(context)}
+    sizes = _sizes(scene)
+    claims: list[BaseClaim] = []
+    for statement in context.counts:
+        tokens = scene.draft.tokens_of(scene.draft.blocks[statement.block])
+        start, end = tokens[statement.first][1], tokens[statement.last - 1][2]
+        problem = miscounted.get(start) or misplaced.get(start)
+        if problem is not None:
+            spans = tuple(related.span for related in problem.related)
+            judgement = Judgement(False, problem.message, spans, "axis-count-mismatch")
+            claims.append(_claim(scene, statement, start, end, judgement, start in misplaced))
+        else:
+            claims += _held(scene, context, statement, tokens, sizes)
+    return claims
+
+
+def _sizes(scene: Scene) -> list[tuple[int, int]]:
+    """(rows, columns) of each panel."""
+    found = []
+    for panel in scene.document.panels:
+        rows = len(panel.y_axis.categories) or len({fold(c.row) for c in panel.cells if c.row})
+        columns = len(panel.x_axis.categories) or len(
+            {fold(cell.column) for cell in panel.cells if cell.column}
+        )
+        found.append((rows, columns))
+    return found
+
+
+def _held(
+    scene: Scene, context: Context, statement: Count | Size, tokens: list[Token], sizes: list[tuple[int, int]]
+) -> Iterator[BaseClaim]:
+    """The claim of a statement that the document bears out."""
+    start, end = tokens[statement.first][1], tokens[statement.last - 1][2]
+    panels = len(sizes)
+    if isinstance(statement, Size):
+        shape = statement.rows, statement.columns
+        if shape in sizes or (not statement.named and shape[::-1] in sizes):
+            yield _claim(scene, statement, start, end, Judgement(True, f"{shape[0]} by {shape[1]}"))
+        elif shape[0] * shape[1] == panels > 1:
+            yield _claim(scene, statement, start, end, Judgement(True, f"{panels} panels"), True)
+        return
+    if statement.number < 2:
+        return
+    if statement.nouns[-1] in words("counts", "panels"):
+        if statement.number == panels and (
+            statement.block < context.opening or _is_subject(statement, tokens)
+        ):
+            yield _claim(scene, statement, start, end, Judgement(True, f"{panels} panels"), True)
+        return
+    listing = categories_behind(scene.draft, statement, tokens)
+    if listing is not None:
+        if listing.size == statement.number:
+            spans = (scene.span(listing.start, listing.end),)
+            yield _claim(scene, statement, start, end, Judgement(True, f"{listing.size} are listed", spans))
+    elif statement.block < context.opening and statement.number in {size for pair in sizes for size in pair}:
+        yield _claim(scene, statement, start, end, Judgement(True, f"an axis lists {statement.number}"))
+
+
+def _is_subject(count: Count, tokens: list[Token]) -> bool:
+    """ "The six panels are …", and not "in all six panels"."""
+    return count.first == 1 and tokens[0][3] == "the"
+
+
+def _claim(
+    scene: Scene, statement: Count | Size, start: int, end: int, judgement: Judgement, is_layout: bool = False
+) -> BaseClaim:
+    text, span = scene.text[start:end], scene.span(start, end)
+    verdict = _VERDICTS[bool(judgement.truth)]
+    if is_layout:
+        number = statement.number if isinstance(statement, Count) else statement.rows * statement.columns
+        return LayoutClaim(text=text, span=span, verdict=verdict, explanation=judgement.explanation,
+                           rule="layout-mismatch", related=judgement.spans, count=number)  # fmt: skip
+    return CountClaim(text=text, span=span, verdict=verdict, explanation=judgement.explanation,
+                      rule=judgement.rule, related=judgement.spans, counted=_counted(statement),
+                      value=_quantity(statement))  # fmt: skip
+
+
+def _counted(statement: Count | Size) -> str:
+    return statement.nouns[-1] if isinstance(statement, Count) else "cell"
+
+
+def _quantity(statement: Count | Size) -> Quantity:
+    number = statement.number if isinstance(statement, Count) else statement.rows * statement.columns
+    return Quantity(text=str(number), value=float(number), resolution=1.0)
