@@ -23,10 +23,15 @@ _BEHIND = 6  # how far behind its numbers the scale may be named
 
 
 class Scale(NamedTuple):
-    """ "The color bar runs from 0 to 1": the ends, the index of the block, and the place."""
+    """ "The color bar runs from 0 to 1": the ends, the index of the block, and the place.
+
+    `named` tells that it is the scale that is spoken of; "values range from 0 (white) to 1 (navy)"
+    may give the ends of the values alone.
+    """
 
     low: Measure
     high: Measure
+    named: bool
     block: int
     start: int
     end: int
@@ -72,7 +77,7 @@ def read_scale(draft: Draft, block: int, tokens: list[Token], introduces: bool) 
         except NotInGrammar:
             continue
         low, high = sorted(ends, key=lambda end: end.low)
-        return Scale(low, high, block, pieces[window][0].start, pieces[window][-1].end)
+        return Scale(low, high, start == "start", block, pieces[window][0].start, pieces[window][-1].end)
     return None
 
 
@@ -99,6 +104,8 @@ def _windows(kinds: list[str], introduces: bool) -> Iterator[tuple[slice, str]]:
     if ends is None:
         return
     first, last = ends
+    if _is_band(kinds, first, last):
+        return
     names = [at for at, kind in enumerate(kinds) if kind == "SCALE"]
     before = [at for at in names if at < first]
     if before:
@@ -109,6 +116,17 @@ def _windows(kinds: list[str], introduces: bool) -> Iterator[tuple[slice, str]]:
         yield slice(first, behind + 1), "start"
     if introduces and "COLOR" in kinds and "VERB" in kinds[:first]:
         yield slice(first - 2 if kinds[first - 2 : first] == ["COLOR", "OPEN"] else first, last), "colored"
+
+
+def _is_band(kinds: list[str], first: int, last: int) -> bool:
+    """Whether the numbers are those of one color: "white: 0 to 0.3", "0–0.3 (white)"."""
+    before = first - 1
+    while before >= 0 and kinds[before] in ("COLON", "WORD", "VERB") and first - before <= 3:
+        before -= 1
+    if before >= 0 and kinds[before] == "COLOR":
+        return True
+    bracket = kinds[last : last + 5]
+    return kinds[first] == "RANGE" and "COLOR" in bracket[:2] and bracket.count("COLOR") == 1
 
 
 def _ends(kinds: list[str]) -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from heatparse.models import Fix
+from heatparse.models import Cell, Fix
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.rules.context import Context, related
@@ -14,6 +14,10 @@ from heatparse.rules.counts import Count, Size, cardinal, sentence_at, singular
 from heatparse.rules.declaration import Problem
 from heatparse.rules.listings import Listing, categories_behind
 from heatparse.tokens import Token, fold
+
+# A number farther from that of the list may be of other things, or the list a part, unless the
+# data part goes by the list.
+_FARTHEST, _FARTHEST_PART = 2, 0.2
 
 
 class Sided(NamedTuple):
@@ -64,9 +68,8 @@ def _judge_count(
 ) -> Problem | None:
     if count.number < 2 or not _is_of_all(count, tokens, count.block < context.opening):
         return None
-    label = draft.labels.match(tokens, count.first)
-    if label is not None and label.last >= count.last:
-        return None  # "2 Operands" is a category
+    if _is_label(draft, count, tokens):
+        return None
     listing = categories_behind(draft, count, tokens)
     if listing is not None:
         return _judge_listing(context, draft, count, tokens, listing)
@@ -77,6 +80,9 @@ def _judge_count(
     if any(not size or count.number in size for size in sizes):
         return None
     found = len(meant[0].axis.categories)
+    is_near = abs(found - count.number) <= max(_FARTHEST, found * _FARTHEST_PART)
+    if not is_near and not all(_is_in_use(draft, sided) for sided in meant):
+        return None
     what = "the x-axis" if meant[0].side == "x" else "the y-axis"
     if len({sided.side for sided in meant}) > 1:
         what = "each axis"
@@ -87,6 +93,15 @@ def _judge_count(
         related(f"{found} are listed here", context.span(*place)) if place else (),
         _fix(context, tokens[count.first], found, draft.text),
     )
+
+
+def _is_label(draft: Draft, count: Count, tokens: list[Token]) -> bool:
+    """Whether "2 Operands" is a category, or the key of one, and counts nothing."""
+    label = draft.labels.match(tokens, count.first)
+    if label is None:
+        return False
+    is_key = count.first == 0 and (count.last == len(tokens) or tokens[count.last][3] == ":")
+    return is_key or label.last >= count.last
 
 
 def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
@@ -131,9 +146,19 @@ def _sizes(draft: Draft, sided: Sided) -> set[int]:
     pieces = {token[3] for token in draft.tokens.between(*axis.span)}
     if pieces & (words("counts", "elision") | words("counts", "examples")):
         return set()
-    labels = [cell.row if sided.side == "y" else cell.column for cell in panel.cells]
-    stated = len({fold(label) for label in labels if label})
+    stated = len({fold(label) for cell in panel.cells if (label := _label_of(cell, sided.side))})
     return {size, stated or size, *_tick_counts(axis)}
+
+
+def _is_in_use(draft: Draft, sided: Sided) -> bool:
+    """Whether the data part has values for just the categories that were read."""
+    cells = draft.panels[sided.panel].cells
+    labels = {fold(label) for cell in cells if (label := _label_of(cell, sided.side))}
+    return labels == {fold(category) for category in sided.axis.categories}
+
+
+def _label_of(cell: Cell, side: str) -> str | None:
+    return cell.row if side == "y" else cell.column
 
 
 def _tick_counts(axis: AxisDraft) -> set[int]:

@@ -77,14 +77,10 @@ def _room(legend: Legend) -> float:
 
 
 def _shared(first: _Interval, second: _Interval, room: float) -> str | None:
-    """What two bands share, as text; None when they only touch or are one and the same shade."""
+    """What two bands share, as text; None where they only touch, or where one is a single value."""
     low, high = max(first.low, second.low), min(first.high, second.high)
     if color_names(first.band.color) & color_names(second.band.color):
         return None
-    if first.low == first.high or second.low == second.high:
-        point, other = (first.low, second) if first.low == first.high else (second.low, first)
-        inside = point - other.low > room and other.high - point > room
-        return number(point) if inside else None
     if high - low <= room or low == -inf or high == inf:
         return None
     return f"{number(low)} to {number(high)}"
@@ -111,7 +107,7 @@ def _conflicts_of_scales(context: Context, draft: Draft) -> Iterator[Problem]:
         if own and panel.legend is not None and _is_beside(draft, own[0], panel.legend, index):
             yield from _beyond(context, own[0], panel.legend)
         for later in own[1:]:
-            if not _is_same(own[0], later) and not _is_part(own[0], later, context.opening):
+            if not _may_agree(own[0], later, context.opening):
                 earlier = context.span(own[0].start, own[0].end)
                 yield Problem(
                     context.span(later.start, later.end),
@@ -179,9 +175,19 @@ def _is_of_panel(draft: Draft, scale: Scale, panel: int) -> bool:
     return len(ends) == 1
 
 
-def _is_part(whole: Scale, part: Scale, opening: int) -> bool:
-    """Whether a later statement may be about a part of the scale: "the legend's 0.9–1.0 range"."""
-    return part.block >= opening and whole.low.low <= part.low.low and part.high.low <= whole.high.low
+def _may_agree(first: Scale, second: Scale, opening: int) -> bool:
+    """Whether two statements give the same ends, or one may give a part of the scale only.
+
+    "The legend's 0.9–1.0 range" in an observation may be a part, and so may the values that the
+    introduction tells with their colors.
+    """
+    if _is_same(first, second):
+        return True
+    whole, part = (first, second) if first.named else (second, first)
+    if not whole.named:
+        return True
+    may_be_part = not part.named or part.block >= opening
+    return may_be_part and whole.low.low <= part.low.low and part.high.low <= whole.high.low
 
 
 def _is_same(first: Scale, second: Scale) -> bool:
