@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from heatparse.models import Cell, Fix
 from heatparse.phrases import phrases, words
+from heatparse.quantities import read_quantity
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.rules.context import Context, related
 from heatparse.rules.counts import Count, Size, cardinal, sentence_at, singular
@@ -131,23 +132,29 @@ def _axes_meant(
         return [s for s in sides if s.side == side] if stated <= {side} else []
     if len(stated) == 1:
         own = [(i, s) for i, s in enumerate(sides) if s.side in stated]
-        if head in words("counts", "categories") or any(head in names[i] for i, _ in own):
-            return [s for _, s in own]
-    matching = [s for i, s in enumerate(sides) if names[i].intersection(count.nouns)]
-    return matching
+        of_own = head in words("counts", "categories") or any(head in names[i] for i, _ in own)
+        return [s for _, s in own] if of_own else []
+    return [s for i, s in enumerate(sides) if names[i].intersection(count.nouns)]
 
 
 def _sizes(draft: Draft, sided: Sided) -> set[int]:
     """How many categories an axis may be said to have; empty where the text leaves it open."""
     axis, panel = sided.axis, draft.panels[sided.panel]
     size = len(axis.categories)
-    if size < 2 or axis.span is None:
-        return set()
+    if size < 2 or axis.span is None or not (panel.cells or panel.regions):
+        return set()  # of a panel without values, the axes too may have been read wrong
     pieces = {token[3] for token in draft.tokens.between(*axis.span)}
     if pieces & (words("counts", "elision") | words("counts", "examples")):
         return set()
+    if _is_numeric(axis) and panel.cells and not _is_in_use(draft, sided):
+        return set()  # ticks, with more places between them
     stated = len({fold(label) for cell in panel.cells if (label := _label_of(cell, sided.side))})
     return {size, stated or size, *_tick_counts(axis)}
+
+
+def _is_numeric(axis: AxisDraft) -> bool:
+    quantities = [read_quantity(category) for category in axis.categories]
+    return all(quantity is not None and quantity.value is not None for quantity in quantities)
 
 
 def _is_in_use(draft: Draft, sided: Sided) -> bool:
