@@ -7,7 +7,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import is_thing
+from heatparse.claims.things import is_thing
 from heatparse.measures import equal
 from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, CellValueClaim
@@ -15,6 +15,8 @@ from heatparse.models.claims import BaseClaim, CellValueClaim
 # With one of these in the clause an amount may be something else than the value of a cell.
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN", "COLOUR",
                         "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+# Units of differences, not of values.
+_CHANGES = frozenset(("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "x"))
 # A clause that makes one of these claims speaks of its amounts there.
 _READ = frozenset(("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count"))
 
@@ -25,7 +27,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     claims: dict[int, tuple[Judgement, Located]] = {}
     for located in Locator(clause, scene).all():
-        if located.amount.unit and located.amount.unit not in ("%", "percent"):
+        if located.amount.unit in _CHANGES:
             continue
         judgement = judge_cell_value(located, scene)
         if judgement.truth is False and not _certain(clause, located):

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref
 from heatparse.claims.scene import Scene
+from heatparse.claims.things import is_thing
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
 
@@ -115,7 +116,7 @@ class Locator:
 
     def _locate(self, amount: Amount, group: list[int], position: int) -> Iterator[Located]:
         own, linked = self.owned[group[0]]
-        shared = self._shared(group[0])
+        shared = [*self._host(group[0]), *self._shared(group[0])]
         context = [ref for ref in self.clause.heads if ref not in own]
         named = self._panels([*own, *shared])
         panels = named or self.scene.panels(self.clause)
@@ -156,7 +157,8 @@ class Locator:
                 ordered = (first, second) if first.start < second.start else (second, first)
                 pairs = pair_up(ordered, self.scene, grid)
                 if pairs:
-                    return pairs, second in mine or second in context or len(others) == 1
+                    whole = len([ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]) <= 2
+                    return pairs, second in mine or second in context or len(others) == 1 or whole
             pairs = _own_pair(first, self.scene, grid)
             if pairs:
                 return pairs, False
@@ -180,33 +182,63 @@ class Locator:
             earlier = [ref for ref in self.clause.before.refs() if id(ref) not in hosts]
         return front[::-1] + behind + earlier
 
+    def _host(self, index: int) -> list[Ref]:
+        """"A with B (0.91 on P, 0.89 on Q)": the references in front of a bracket with several amounts."""
+        opened = self._opening(index)
+        if opened is None:
+            return []
+        return self._ahead(opened)[0]
+
+    def _opening(self, index: int) -> int | None:
+        """The bracket that an amount stands in."""
+        depth = 0
+        for at in range(index - 1, -1, -1):
+            type = self.phrases[at].type
+            depth += type == "CLOSE"
+            if type == "OPEN":
+                if not depth:
+                    return at
+                depth -= 1
+        return None
+
     def _owned(self, group: list[int]) -> tuple[list[Ref], bool]:
         """The references next to a group of amounts, and whether only links stand between."""
         behind = self._behind(group[-1])
-        if behind:
-            if len([ref for ref in behind if not self.scene.panels_named(ref)]):
-                return behind, True
+        if any(not self.scene.panels_named(ref) for ref in behind):
+            return behind, True
+        opened = self._opening(group[0])
+        if opened is not None and sum(opened < other[0] < self._closing(opened) for other in self.groups) > 1:
+            return behind, False
         ahead, linked = self._ahead(group[0])
         return behind + ahead, linked
 
+    def _closing(self, opened: int) -> int:
+        return next((i for i in range(opened, len(self.phrases)) if self.phrases[i].type == "CLOSE"), len(self.phrases))
+
     def _behind(self, index: int) -> list[Ref]:
-        """"0.32 for NLI on Math", "0.32 (NLI, Math)"."""
+        """"0.32 for NLI on Math", "0.32 (NLI, Math)", "2 samples of A are taken for B"."""
         found: list[Ref] = []
+        inside = self._opening(index) is not None
         opened = False
-        for phrase in self.phrases[index + 1 :]:
+        for at in range(index + 1, len(self.phrases)):
+            phrase = self.phrases[at]
             if isinstance(phrase, Ref):
                 found.append(phrase)
             elif phrase.type == "OPEN" and not opened and not found:
                 opened = True
-            elif phrase.type == "COMMA" and (opened or not found):
+            elif phrase.type == "COMMA" and not inside and (opened or not found):
                 continue
             elif phrase.type == "AND" and opened:
                 continue
-            elif phrase.type not in _BEHIND:
-                break
-        else:
-            return found
-        return [] if phrase.type in ("AMOUNT",) and found else found
+            elif phrase.type == "BE" and found and self._is_related(at + 1):
+                continue
+            elif phrase.type not in _BEHIND and not is_thing(phrase):
+                return [] if phrase.type == "AMOUNT" and found and not inside else found
+        return found
+
+    def _is_related(self, index: int) -> bool:
+        following = self.phrases[index] if index < len(self.phrases) else None
+        return isinstance(following, Ref) and bool(following.relation)
 
     def _ahead(self, index: int) -> tuple[list[Ref], bool]:
         """"NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""

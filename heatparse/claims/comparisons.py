@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Amount, Ref
@@ -13,33 +14,53 @@ from heatparse.claims.sides import Comparison, Side, find_comparison
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
 from heatparse.models import Place, Span
-from heatparse.models.claims import BaseClaim, ComparisonClaim
+from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim
 from heatparse.tokens import fold
 
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """The comparison of a clause, if it makes one."""
-    if clause.is_data or clause.has("DIFFERENCE", "FACTOR") or _has_amount(clause):
-        return []  # a change is told, not an order
+    """The comparison of a clause, and the two values that it gives for it."""
     comparison = find_comparison(clause, scene)
-    if comparison is None:
+    if comparison is None or _tells_change(clause, comparison.end) or (clause.is_data and not clause.lead):
         return []
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
     if judgement.truth is False and comparison.unsure:
         judgement = UNDECIDED
-    return [_claim(comparison, judgement, scene)]
+    return [_claim(comparison, judgement, scene), *_values(comparison, scene)]
 
 
-def _has_amount(clause: Clause) -> bool:
-    """"0.26 under B", "A beats B by 0.02": a difference, which is more than a comparison."""
-    phrases = clause.phrases
-    for index, phrase in enumerate(phrases):
-        following = phrases[index + 1] if index + 1 < len(phrases) else None
+def _tells_change(clause: Clause, end: int) -> bool:
+    """"0.26 under B", "A beats B by 0.02", "drops more than B": more than an order."""
+    for phrase, following in pairwise([*clause.phrases[:end], None]):
+        if phrase is None or phrase.type in ("DIFFERENCE", "FACTOR"):
+            return True
         if isinstance(phrase, Amount) and following is not None and following.type == "COMPARATIVE":
             return True
-        if phrase.type == "BY" and isinstance(following, Amount):
+        if phrase.type == "BY":
             return True
     return False
+
+
+def _values(comparison: Comparison, scene: Scene) -> list[BaseClaim]:
+    """"(88.61 vs. 85.15)": the values of the two sides, when they are the ones."""
+    rest = comparison.clause.phrases[comparison.end :]
+    at = next((i for i, p in enumerate(rest) if p.type in ("VERSUS", "THAN")), 0)
+    first, second = (rest[at - 1], rest[at + 1]) if 0 < at < len(rest) - 1 else (None, None)
+    if not isinstance(first, Amount) or not isinstance(second, Amount):
+        return []
+    beside = [p for p in rest if isinstance(p, Ref) and not scene.panels_named(p)]
+    shown = replace(comparison, slices=[*comparison.slices, *(ref for ref in beside if ref not in comparison.slices)])
+    for one, two in spots_of(shown, scene):
+        left, right = one.number(), two.number()
+        if left is None or right is None or one.function:
+            continue
+        if equal(one.grid.measure(first.quantity), left[0]) and equal(two.grid.measure(second.quantity), right[0]):
+            return [
+                scene.claim(CellValueClaim, comparison.clause, Judgement(True, text, spans),
+                            place=place(spot.grid.index, spot.rows, spot.columns), value=amount.quantity)
+                for spot, (_, text, spans), amount in ((one, left, first), (two, right, second))
+            ]  # fmt: skip
+    return []
 
 
 # Judging
@@ -206,7 +227,8 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     if not pairs:
         return UNDECIDED
     judgement = charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
-    size = one.grid.size(one.rows, one.columns, one.part)  # type: ignore[arg-type]
+    filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(one.grid.columns)  # else cells are left unsaid
+    size = len(one.values()) if filled else one.grid.size(one.rows, one.columns, one.part)  # type: ignore[arg-type]
     if judgement.truth and aligned and len(pairs) * 2 < size:
         return UNDECIDED  # too few cells are stated to speak for all
     return judgement

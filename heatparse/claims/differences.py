@@ -17,7 +17,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison, read_side
-from heatparse.claims.superlatives import is_thing
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.measures import Measure, at_least, at_most, equal, middle

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import is_thing
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
@@ -52,6 +52,7 @@ class Comparison:
     of: int | None = None  # … out of how many
     panels: tuple[int, ...] = ()
     excepted: list[Ref] = field(default_factory=list)
+    end: int = 0  # index of the first phrase behind the far side
     guarded: bool = False  # a word that may change the truth was not understood
     unsure: bool = False  # an unknown word may change what is meant: never refuted
 
@@ -62,11 +63,12 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
     if at is None or _is_vague(phrases, at):
         return None
-    than = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("THAN", "VERSUS")), at)
-    if any(p.type == "OPEN" for p in phrases[at:than]):
-        than = at
+    than = _than(phrases, at)
     end = _end(phrases, than + 1)
-    comparison = Comparison(clause, _relation(phrases[at]), read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene))
+    left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
+    comparison = Comparison(clause, _relation(phrases[at]), left, right, end=end)
+    if left.panels and right.panels and left.panels != right.panels:
+        left.part = right.part = left.part or right.part  # "exceeds B in the off-diagonal cells"
     _share_function(comparison, at, than, phrases)
     _read_scopes(comparison, scene)
     _read_exceptions(comparison, scene)
@@ -81,6 +83,18 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if not (left.refs or left.panels or left.others) and not _imply_left(comparison, scene) and not left.part:
         return None
     return comparison
+
+
+def _than(phrases: Sequence[Phrase], at: int) -> int:
+    """The index of "than", or of the comparative itself where it takes its object: "exceeds B"."""
+    for index in range(at + 1, len(phrases)):
+        if phrases[index].type in ("THAN", "VERSUS"):
+            return index
+        if phrases[index].type == "COMMA" or (
+            phrases[index].type == "OPEN" and not any(p.type == "THAN" for p in phrases[index:])
+        ):
+            break
+    return at
 
 
 def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
@@ -162,8 +176,9 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
     phrases = comparison.clause.phrases
     for index, phrase in enumerate(phrases):
         if not isinstance(phrase, Scope):
-            if phrase.type == "CARDINAL" and isinstance(phrase, Word):
-                _read_count(comparison, index, phrase)
+            number = _whole_number(phrase)
+            if number is not None:
+                _read_count(comparison, index, number)
         elif phrase.quantifier in ("all", "both"):
             dimension = phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
             if dimension in ("panel", "grid"):
@@ -178,17 +193,28 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
             comparison.guarded = True
 
 
-def _read_count(comparison: Comparison, index: int, word: Word) -> None:
-    """"In 10 of the 12 off-diagonal cells", "in nine rows"."""
+def _whole_number(phrase: Phrase) -> int | None:
+    """The number that a word or an amount counts."""
+    if isinstance(phrase, Word) and phrase.type == "CARDINAL":
+        return int(phrase.value)
+    if isinstance(phrase, Amount) and not phrase.unit and not phrase.bound and phrase.quantity.resolution == 1.0:
+        return int(phrase.quantity.value) if phrase.quantity.value is not None else None
+    return None
+
+
+def _read_count(comparison: Comparison, index: int, number: int) -> None:
+    """"In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
     phrases = comparison.clause.phrases
     previous = phrases[index - 1] if index else None
     following = phrases[index + 1] if index + 1 < len(phrases) else None
-    if not isinstance(previous, Word) or previous.type != "PREPOSITION":
-        return
-    if comparison.count is not None:
-        comparison.of = int(word.value)
-    elif following is not None and following.type in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART"):
-        comparison.count = int(word.value)
+    behind = following.type if following is not None else ""
+    if isinstance(previous, Word) and previous.key == "of" and comparison.count is not None:
+        comparison.of = number
+    elif previous is None and behind == "PREPOSITION" and index + 2 < len(phrases):
+        comparison.count = number if _whole_number(phrases[index + 2]) is not None else None
+    elif isinstance(previous, Word) and previous.type == "PREPOSITION" and previous.key in ("in", "for", "on"):
+        if behind in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART") or (following is not None and is_thing(following)):
+            comparison.count = number
 
 
 def _read_exceptions(comparison: Comparison, scene: Scene) -> None:

@@ -16,8 +16,8 @@ from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
-from heatparse.phrases import words as word_list
 
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
@@ -231,11 +231,6 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
         elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun) and not is_measured(scene, noun.key):
             statement.unsure = True
     return True
-
-
-def is_thing(word: Phrase) -> bool:
-    """Whether an unknown noun only repeats what a label is: "the NLI dataset"."""
-    return isinstance(word, Word) and word.key in word_list("names", "things")
 
 
 def _read_references(statement: Statement, scene: Scene) -> None:
