@@ -47,7 +47,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     ):
         return False
     if any(is_property(statement.key_tokens, kind) for kind in ("name", "list", "span", "step", "remark")):
-        return not {token[3] for token in statement.rest_tokens} & words("structure", "legend", "not_legend")
+        return bool(statement.rest_tokens) and not {token[3] for token in statement.rest_tokens} & words("structure", "legend", "not_legend")
     tokens = draft.tokens_of(statement.block)
     if statement.role == "legend":
         return True
@@ -63,7 +63,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens)
     ):
         return has_color and has_number and len(tokens) <= 30
-    return has_color or (has_number and len(tokens) <= 12)
+    return has_color or (has_number and len(tokens) <= 12 and _is_scale_key(statement.key_tokens))
 
 
 def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:
@@ -123,6 +123,12 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             assert value is not None
             found.append((value, approximate or quantity.approximate, token))
     return found, refused
+
+
+def _is_scale_key(tokens: list[Token]) -> bool:
+    """Whether the key of a line without colours still speaks of the scale: "Top: 1.0", "Minimum: 0", "0.5: …"."""
+    known = words("structure", "legend", "scale_keys") | words("structure", "orientation") | words("colors", "modifiers")
+    return all(token[0] != "WORD" or token[3] in known for token in tokens)
 
 
 def _behind_example(tokens: list[Token], index: int) -> bool:

@@ -12,6 +12,7 @@ from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft, Stated
 from heatparse.reading.lists import clean_label
+from heatparse.resources import scanner
 
 # Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
 _TEXT, _NUMBERED, _ITEM = 10, 11, 12
@@ -110,7 +111,7 @@ class Lines:
             self._key_group(block)
         if "v" not in letters:
             return False
-        read = False
+        read = self._labelled_values(block, pieces, letters, new_only)
         for sentence in split_sentences(letters):
             for first, last in clauses(letters, *sentence):
                 if self._clause(block, pieces[first:last], letters[first:last], new_only):
@@ -133,6 +134,26 @@ class Lines:
         named = [c for c in read_coordinates(pieces, self.frame) if c.known and not c.whole]
         if named:
             self._enter(named, _block_rank(block))
+
+    def _labelled_values(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """ "**Type 1:** It falls to 88.7% (length 1), 92.3% (length 2)": values with their labels behind a key."""
+        colon = letters.find(":")
+        if colon <= 0 or _is_talk(pieces[:colon]):
+            return False
+        head = [c for c in read_coordinates(pieces[:colon], self.frame) if c.known and not c.whole]
+        if len({c.axis for c in head}) != 1 or any(piece[0] == "w" for piece in pieces[:colon]):
+            return False
+        read = False
+        for match in scanner("labelled").finditer(letters, colon + 1):
+            number = match.start()
+            before = pieces[number - 1]
+            if before[0] == "w" and not words("relations", "derived").isdisjoint(before[3].split()):
+                continue
+            named = [c for c in read_coordinates(pieces[number + 1 : match.end()], self.frame) if c.known]
+            value = ValueShape(number, ((number + 1, match.end()),))
+            place = settle([*head, *named], {}, self.frame)
+            read |= bool(named) and self._cell(pieces, place, value, pieces[number][1], new_only=True)
+        return read and not new_only
 
     def _clause(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Cells of one clause of a sentence; places are only what the clause itself names."""

@@ -22,6 +22,8 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
             else:
                 hints.append(piece[4])
         elif letter in "kvnq":
+            if letter == "v" and not hints and _axis_follows(pieces, index):
+                hints = [pieces[index + 1][4]]  # "2 Digits"
             made = _coordinates(piece, frame, hints)
             found.extend(made)
             if made and letter != "q":
@@ -32,6 +34,12 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
             hints = []
         adjacent = False
     return found
+
+
+def _axis_follows(pieces: list[Piece], index: int) -> bool:
+    """Whether the axis word behind a number speaks of it: "2 digits:", but not "2, layer 3"."""
+    following = [piece[0] for piece in pieces[index + 1 : index + 3]]
+    return bool(following) and following[0] == "a" and following[1:2] not in (["v"], ["k"], ["="])
 
 
 def _label_follows(pieces: list[Piece], index: int) -> bool:
