@@ -16,6 +16,7 @@ from heatparse.claims.differences import read_differences
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts
+from heatparse.claims.legends import read_legends
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
@@ -28,7 +29,7 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_assertions, read_symmetries, read_diagonals, read_aggregates, read_trends,
+    read_assertions, read_symmetries, read_diagonals, read_aggregates, read_trends, read_legends,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

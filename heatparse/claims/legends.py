@@ -1,0 +1,257 @@
+"""Claims about the colour scale: what colours stand for, and whether the values fit the scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.grid import Grid, Value
+from heatparse.measures import Measure, below, every, exact, negate, noise, some, within
+from heatparse.models import Band
+from heatparse.models.claims import BaseClaim, LegendClaim
+from heatparse.phrases import words
+from heatparse.tokens import label_keys
+
+_SHOWN = 4  # values that an explanation names
+
+
+def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim of a clause that speaks of the colour scale or of colours."""
+    if clause.is_data:
+        return []
+    judgement = _judge(clause, scene)
+    return (
+        []
+        if judgement is None
+        else [scene.claim(LegendClaim, clause, judgement, color=_color(clause.phrases))]
+    )
+
+
+def _judge(clause: Clause, scene: Scene) -> Judgement | None:
+    keys = _keys(clause.phrases)
+    if keys & words("legends", "scale"):
+        if keys & words("legends", "inside") or keys & words("legends", "outside"):
+            return _fit(clause, scene, keys)
+        if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
+            return _sharing(clause, scene, keys)
+    if clause.has("COLOUR") or any(_is_shade(phrase) for phrase in clause.phrases):
+        return _meaning(clause, scene, keys)
+    return None
+
+
+def _keys(phrases: Sequence[Phrase]) -> frozenset[str]:
+    """All words of a clause that belong to the vocabulary or are unknown."""
+    found: set[str] = set()
+    for phrase in phrases:
+        if isinstance(phrase, Word):
+            found.add(phrase.key)
+        elif isinstance(phrase, Superlative):
+            found.add(phrase.key)
+            found.update(noun.key for noun in phrase.nouns)
+        elif isinstance(phrase, Scope):
+            found.add(phrase.key)
+            if phrase.noun is not None:
+                found.add(phrase.noun.key)
+        elif isinstance(phrase, Amount) and phrase.bound == "above":
+            found.add("exceeds")
+    return frozenset(found)
+
+
+def _is_shade(phrase: Phrase) -> bool:
+    return isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value in ("dark", "bright")
+
+
+def _color(phrases: Sequence[Phrase]) -> str | None:
+    named = [phrase.key for phrase in phrases if phrase.type == "COLOUR" and isinstance(phrase, Word)]
+    return " ".join(named) or None
+
+
+# Whether the values fit the scale
+
+
+def _fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
+    """ "All values lie within the scale", "no value leaves it", "values exceed the legend's range"."""
+    is_inside = bool(keys & words("legends", "inside"))
+    is_outside = bool(keys & words("legends", "outside"))
+    negations = sum(_is_negation(phrase) for phrase in clause.phrases)
+    if (is_inside and is_outside) or negations > 1:
+        return None
+    named = [phrase.key for phrase in clause.phrases if isinstance(phrase, Word) and phrase.type == "COLOUR"]
+    colors = [key for key in named if key not in _scale_words()]
+    if any(_is_guard(phrase) for phrase in _statement(clause)):
+        return UNDECIDED
+    universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
+    panels = scene.panels(clause)
+    if colors:
+        grids = [scene.grids[n] for n in panels]
+        return _colored_fit(clause, grids, " ".join(colors)) if is_inside and not negations else None
+    judged = [_all_inside(scene.grids[n]) for n in panels]
+    if (is_inside and negations) or (is_outside and not negations):
+        if universal:
+            return None
+        truth = some(negate(judgement.truth) for judgement in judged)
+        deciding = [judgement for judgement in judged if judgement.truth is False]
+        truth = truth or None  # "the bound does not fit the data": what it speaks of is not clear
+    else:
+        truth = every(judgement.truth for judgement in judged)
+        deciding = [judgement for judgement in judged if judgement.truth is truth]
+        if truth is False and not (universal or negations):
+            truth = None
+    text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
+    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _statement(clause: Clause) -> list[Phrase]:
+    """The phrases up to the comma that follows the scale; what comes then is a conclusion."""
+    seen = False
+    for at, phrase in enumerate(clause.phrases):
+        seen = seen or (isinstance(phrase, Word) and phrase.key in words("legends", "scale"))
+        if seen and phrase.type == "COMMA":
+            return clause.phrases[:at]
+    return clause.phrases
+
+
+def _is_guard(phrase: Phrase) -> bool:
+    """A word that may change the truth; "can be located on the scale" says that it is so."""
+    if not isinstance(phrase, Word) or phrase.type in ("NEGATION", "RESTRICTION"):
+        return False
+    return phrase.type in GUARDS and phrase.key != "can"
+
+
+def _is_negation(phrase: Phrase) -> bool:
+    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
+
+
+def _scale_words() -> frozenset[str]:
+    return words("legends", "scale") | words("legends", "shades")
+
+
+def _all_inside(grid: Grid) -> Judgement:
+    legend, scale = grid.panel.legend, grid.legend
+    if legend is None or scale is None or not grid.values:
+        return UNDECIDED
+    off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
+    unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
+    ends = f"{scale.low:g} to {scale.high:g}"
+    if off:
+        more = f" and {len(off) - _SHOWN} more" if len(off) > _SHOWN else ""
+        text = "; ".join(grid.tell(value) for value in off[:_SHOWN])
+        return Judgement(
+            False, f"{text}{more} lie outside {ends}", tuple(value.span for value in off[:_SHOWN])
+        )
+    return Judgement(None if unsure else True, f"all {len(grid.values)} values lie within {ends}")
+
+
+def _is_off(value: Value, scale: Measure, open_low: bool, open_high: bool) -> bool:
+    """Whether a value lies beyond an end of the scale, approximations granted."""
+    room = max(scale.slack, value.slack)
+    beyond = not open_high and value.low > scale.high + room + noise(value.low, scale.high)
+    return beyond or (not open_low and value.high < scale.low - room - noise(value.high, scale.low))
+
+
+def _colored_fit(clause: Clause, grids: Sequence[Grid], named: str) -> Judgement | None:
+    """ "All red cells (> 0.1) match the legend": the values that the bracket means lie in red's band."""
+    bounds = [phrase for phrase in clause.phrases if isinstance(phrase, Amount) and phrase.bound]
+    if (
+        len(bounds) != 1
+        or len(grids) != 1
+        or bounds[0].bound not in ("above", "below", "at_least", "at_most")
+    ):
+        return None
+    grid, bound = grids[0], bounds[0]
+    bands = [band for band in grid.panel.legend.bands if _names(band, named)] if grid.panel.legend else []
+    if len(bands) != 1 or bands[0].low is None or bands[0].high is None:
+        return UNDECIDED
+    edge = grid.measure(bound.quantity)
+    upward = bound.bound in ("above", "at_least")
+    chosen = [v for v in grid.values if (below(edge, v) if upward else below(v, edge))]
+    room = exact(bands[0].low)._replace(high=bands[0].high)
+    off = [value for value in chosen if within(value, room) is False]
+    if off:
+        text = "; ".join(grid.tell(value) for value in off[:_SHOWN])
+        ends = f"{bands[0].low:g} to {bands[0].high:g}"
+        return Judgement(
+            False, f"{text} lie outside {named}, {ends}", tuple(value.span for value in off[:_SHOWN])
+        )
+    return Judgement(True, f"{len(chosen)} values lie in the band of {named}") if chosen else UNDECIDED
+
+
+def _names(band: Band, named: str) -> bool:
+    return set(label_keys(named)) <= set(label_keys(band.color))
+
+
+# One scale or several
+
+
+def _sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
+    """ "Every heatmap has its own color bar": supported when the stated scales say so."""
+    panels = [
+        p for p in clause.phrases if isinstance(p, Word) and p.type == "DIMENSION" and p.value == "panel"
+    ]
+    scopes = [
+        p for p in clause.phrases if isinstance(p, Scope) and p.noun is not None and p.noun.value == "panel"
+    ]
+    if not panels and not scopes and not keys & words("legends", "separate"):
+        return None
+    if any(phrase.type in GUARDS for phrase in _statement(clause)):
+        return UNDECIDED
+    scales = {grid.legend[:2] for grid in scene.grids.all() if grid.legend is not None}
+    if not scales:
+        return UNDECIDED
+    separate = bool(keys & words("legends", "separate"))
+    same = len(scales) == 1
+    if separate is same:
+        return UNDECIDED
+    return Judgement(True, "one scale for all panels" if same else f"{len(scales)} different scales")
+
+
+# What colours stand for
+
+
+def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
+    """ "Darker blue means higher", "from purple (0) to yellow (1)": supported when the legend agrees."""
+    if clause.refs() or (not keys & words("legends", "meaning") and not _runs(clause)):
+        return None
+    if any(phrase.type in GUARDS - {"HEDGE", "RESTRICTION"} for phrase in clause.phrases):
+        return UNDECIDED
+    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
+    if amounts:
+        return _ends(scene, clause, amounts)
+    has_order = (
+        bool(keys & words("legends", "order"))
+        or clause.has("SIGN")
+        or any(phrase.type == "COMPARATIVE" and not _is_shade(phrase) for phrase in clause.phrases)
+    )
+    has_order = has_order or any(isinstance(phrase, Superlative) for phrase in clause.phrases)
+    if not has_order:
+        return None
+    return Judgement(True, "as the legend has it") if _is_opening(clause, scene) else UNDECIDED
+
+
+def _runs(clause: Clause) -> bool:
+    return any(isinstance(phrase, Word) and phrase.key == "from" for phrase in clause.phrases)
+
+
+def _is_opening(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause introduces the figure, before its data: there it defines what colours mean."""
+    roles = scene.draft.roles
+    return not any(roles.get(index) == "data" for index in range(clause.block))
+
+
+def _ends(scene: Scene, clause: Clause, amounts: Sequence[Amount]) -> Judgement:
+    """The numbers beside colours are ends of the legend, or of its bands."""
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        legend, scale = grid.panel.legend, grid.legend
+        if legend is None or scale is None:
+            continue
+        known = {scale.low, scale.high}
+        known.update(end for band in legend.bands for end in (band.low, band.high) if end is not None)
+        stated = [end for amount in amounts for end in grid.measure(amount.quantity)[:2]]
+        if stated and all(end in known for end in stated):
+            return Judgement(True, f"the legend runs from {scale.low:g} to {scale.high:g}")
+    return UNDECIDED
