@@ -5,6 +5,7 @@ from __future__ import annotations
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes
 from heatparse.reading.cells.lines import Lines
+from heatparse.reading.cells.matrices import read_matrix
 from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
 from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
@@ -81,11 +82,17 @@ class _Panel:
             self._table(table, discussion)
 
     def _fenced_lines(self, run: list[int]) -> bool:
-        """A fence whose lines are statements: "ST: [95, 2, 1]"."""
+        """A fence whose lines are statements ("ST: [95, 2, 1]", JSON), or a bare matrix."""
+        if read_matrix(self.draft, self.frame, self.found, run):
+            return True
+        before = len(self.found.placed)
+        numbered = [i for i in run if any(t[0] == "QUANTITY" for t in self.draft.tokens_of(self.draft.blocks[i]))]
         read = [index for index in run if self.lines.read(self.draft.blocks[index])]
+        if len(self.found.placed) == before or 2 * len(read) < len(numbered):
+            return False
         for index in read:
             self.draft.roles[index] = "data"
-        return 2 * len(read) >= len(run)
+        return True
 
     def _html(self, at: int) -> int:
         """Read the HTML tables that start at a block; the position behind them."""

@@ -50,7 +50,7 @@ class Frame:
     """The axes of one panel, ready for look-ups."""
 
     __slots__ = (
-        "axis_words", "columns", "draft", "head_axis", "labels", "number", "order", "panel", "roles", "rows",
+        "axis_words", "columns", "draft", "has_plain", "head_axis", "labels", "number", "order", "panel", "roles", "rows",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -60,6 +60,7 @@ class Frame:
         self.labels: LabelIndex = draft.labels
         self.rows = _by_key(self.panel.y.categories)
         self.columns = _by_key(self.panel.x.categories)
+        self.has_plain = _has_plain(self.rows) or _has_plain(self.columns)
         self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
         self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
         self.order = Y  # the axis of the first of two labels that could be on either
@@ -69,6 +70,7 @@ class Frame:
         """Look the axes up again, after the data part has told their labels."""
         self.rows = _by_key(self.panel.y.categories)
         self.columns = _by_key(self.panel.x.categories)
+        self.has_plain = _has_plain(self.rows) or _has_plain(self.columns)
 
     def categories(self, axis: str) -> list[str]:
         return self.panel.x.categories if axis == X else self.panel.y.categories
@@ -89,6 +91,12 @@ class Frame:
         if row == column:
             return None
         return Y if row else X
+
+
+def _has_plain(labels: dict[str, str]) -> bool:
+    """Whether some label is a number, a single letter or a common word, which only its place tells from others."""
+    common = words("relations", "common")
+    return any(not key[0].isalpha() or len(key) == 1 or key in common for key in labels)
 
 
 def _by_key(categories: list[str]) -> dict[str, str]:

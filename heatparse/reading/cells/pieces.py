@@ -13,12 +13,13 @@ from heatparse.labels import Found, Label
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.positions import label_positions
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
 _SIGNS = {
     "=": "=", "-": "-", "–": "-", "—": "-", "&": "&", "+": "&", "/": ">", "×": ">",
-    ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", "{": "(", "}": ")", ".": ".",
+    ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", ".": ".",
     "|": ">", "!": ".", "?": ".", "\\": ">",
 }  # fmt: skip
 _QUOTES = frozenset(("TICK", "QUOTE"))
@@ -44,7 +45,7 @@ def read_pieces(tokens: list[Token], text: str, frame: Frame) -> list[Piece]:
 
 
 class _Reader:
-    __slots__ = ("at", "frame", "lexicon", "pieces", "prefix", "quoted", "text", "tokens")
+    __slots__ = ("at", "frame", "lexicon", "pieces", "places", "prefix", "quoted", "text", "tokens")
 
     def __init__(self, tokens: list[Token], text: str, frame: Frame) -> None:
         self.tokens = tokens
@@ -55,6 +56,7 @@ class _Reader:
         self.quoted = False
         self.prefix: int | None = None  # where words in front of a number ("about", "<") begin
         self.lexicon = _lexicon()
+        self.places = label_positions(tokens, words("relations", "between")) if frame.has_plain else frozenset()
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
@@ -100,11 +102,13 @@ class _Reader:
         """Take a label of the document, unless it is a number or too common a word."""
         label, frame = found.label, self.frame
         single = found.last - found.first == 1
-        if single and kind == "QUANTITY":
-            return False
         last = self.tokens[found.last - 1]
-        if single and not self.quoted and not _is_telling(label, self.text[start : last[2]]):
+        if single and kind == "QUANTITY" and (self.at not in self.places or not self._is_category(label)):
             return False
+        if single and kind != "QUANTITY" and not self.quoted and not _is_telling(label, self.text[start : last[2]]):
+            behind_axis = bool(self.pieces) and self.pieces[-1][0] in "ab"
+            if self.at not in self.places and not behind_axis:
+                return False
         key = " ".join(token[3] for token in self.tokens[found.first : found.last] if token[0] not in _QUOTES)
         number = frame.number
         if number in label.rows or number in label.columns:
@@ -123,6 +127,9 @@ class _Reader:
             inner = sum(token[0] in _QUOTES for token in self.tokens[found.first : found.last])
             self.quoted = self.quoted ^ bool(inner % 2)
         return True
+
+    def _is_category(self, label: Label) -> bool:
+        return self.frame.number in label.rows or self.frame.number in label.columns
 
     def _number(self, start: int, end: int, key: str) -> None:
         """A number with the words in front of it, and the second number of a range."""
@@ -222,7 +229,7 @@ class _Reader:
             self._add(">", start, end, key)
         elif kind == "ORDINAL":
             self._add("n", start, end, key, int("".join(c for c in key if c.isdigit())))
-        elif kind not in ("SIGN", "TAG"):
+        elif kind not in ("SIGN", "TAG") and key not in "{}":
             self._word(start, end, key)
 
     def _colour(self, start: int, rank: int) -> None:

@@ -232,10 +232,10 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
         row = next((i for i in range(width) if all(frame.on(Y, _key(t)) for t in texts[i])), None)
         column = next((i for i in range(width) if i != row and all(frame.on(X, _key(t)) for t in texts[i])), None)
     else:
-        named = [i for i in range(width) if not any(read_cell(t)[0] for t in texts[i])]
-        pairs = list(zip(texts[0], texts[1], strict=True))
-        repeated = len(set(texts[0])) < len(body) and len(set(texts[1])) < len(body) and len(set(pairs)) == len(pairs)
-        row, column = (0, 1) if named[:2] == [0, 1] and repeated and len(body) > 2 else (None, None)
+        pairs = set(zip(texts[0], texts[1], strict=True))
+        sides = len(set(texts[0])), len(set(texts[1]))
+        repeated = max(sides) < len(body) and len(pairs) == len(body) and sides[0] * sides[1] <= 2 * len(body)
+        row, column = (0, 1) if repeated and len(body) > 2 else (None, None)
     if row is None or column is None:
         return None
     value = next(

@@ -1,0 +1,67 @@
+"""Which numbers, single letters and common words of a statement stand where labels stand.
+
+"500: 41.3, 42.7" and "18-24 → A: 0.3": what an axis lists as a number is told from a value by its
+place: in front of a colon, an equals sign or an arrow, or in the part of a key before the value.
+"""
+
+from __future__ import annotations
+
+from heatparse.tokens import Token
+
+_QUOTES = frozenset(("TICK", "QUOTE"))
+_OPEN, _CLOSE = frozenset("(["), frozenset(")]")
+_LONGEST_KEY = 14  # tokens
+
+
+def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
+    """Indices of the tokens in the place of a label. `joints` are the words between two labels."""
+    found: set[int] = set()
+    plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES and token[3] != "'"]
+    for at, index in enumerate(plain):
+        following = tokens[plain[at + 1]] if at + 1 < len(plain) else None
+        if following is not None and (following[3] in (":", "=") or _joins(following, joints)):
+            found.add(index)
+    found.update(_key(tokens, plain))
+    found.update(_outside_brackets(tokens, plain))
+    return found
+
+
+def _joins(token: Token, joints: frozenset[str]) -> bool:
+    return token[0] == "ARROW" or token[3] in joints
+
+
+def _key(tokens: list[Token], plain: list[int]) -> list[int]:
+    """The tokens of the key: all in front of the last colon, equals sign or arrow before the one value."""
+    depth, last = 0, None
+    for at, index in enumerate(plain[: _LONGEST_KEY + 1]):
+        key = tokens[index][3]
+        if key in _OPEN:
+            depth += 1
+        elif key in _CLOSE:
+            depth -= 1
+        elif depth <= 0 and (key in (":", "=") or tokens[index][0] == "ARROW") and _value_follows(tokens, plain, at + 1):
+            last = at
+            break
+    return plain[:last] if last is not None else []
+
+
+def _value_follows(tokens: list[Token], plain: list[int], at: int) -> bool:
+    """Whether the next thing is a number that no label position follows: "… : 41.3", not "… : 0.1: 41.3"."""
+    while at < len(plain) and (tokens[plain[at]][0] == "WORD" or tokens[plain[at]][3] in "~≈=[(<>"):
+        if tokens[plain[at]][3] in _OPEN and at + 1 < len(plain) and tokens[plain[at + 1]][0] == "WORD":
+            return False
+        at += 1
+    if at >= len(plain) or tokens[plain[at]][0] != "QUANTITY":
+        return False
+    behind = tokens[plain[at + 1]] if at + 1 < len(plain) else None
+    return behind is None or (behind[3] not in (":", "=") and behind[0] != "ARROW")
+
+
+def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
+    """The numbers in front of a bracketed number: "0.1 (41.3), 0.2 (42.7)"; which of both is the label is open."""
+    found = []
+    for at in range(len(plain) - 3):
+        first, opening, inner, closing = (tokens[plain[at + step]] for step in range(4))
+        if first[0] == inner[0] == "QUANTITY" and opening[3] == "(" and closing[3] == ")":
+            found.append(plain[at])
+    return found
