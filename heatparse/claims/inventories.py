@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
+from heatparse.inventory.axis_counts import miscounted_axes
+from heatparse.inventory.counts import Count, Size
+from heatparse.inventory.layouts import contradicting_layouts
+from heatparse.inventory.listings import categories_behind
+from heatparse.inventory.survey import Survey, survey_of
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, LayoutClaim, Verdict
 from heatparse.phrases import words
-from heatparse.rules.axis_count import miscounted_axes
-from heatparse.rules.context import Context
-from heatparse.rules.counts import Count, Size
-from heatparse.rules.layout import contradicting_layouts
-from heatparse.rules.listings import categories_behind
 from heatparse.tokens import Token, fold
 
 _VERDICTS: dict[bool, Verdict] = {True: "supported", False: "refuted"}
@@ -21,12 +21,12 @@ _VERDICTS: dict[bool, Verdict] = {True: "supported", False: "refuted"}
 
 def read_inventory(scene: Scene) -> list[BaseClaim]:
     """The claims of a document about the numbers of its categories and panels."""
-    context = Context(scene.document, ())
-    miscounted = {problem.span.start: problem for problem in miscounted_axes(context)}
-    misplaced = {problem.span.start: problem for problem in contradicting_layouts(context)}
+    survey = survey_of(scene.document)
+    miscounted = {problem.span.start: problem for problem in survey.problems(miscounted_axes)}
+    misplaced = {problem.span.start: problem for problem in survey.problems(contradicting_layouts)}
     sizes = _sizes(scene)
     claims: list[BaseClaim] = []
-    for statement in context.counts:
+    for statement in survey.counts:
         tokens = scene.draft.tokens_of(scene.draft.blocks[statement.block])
         start, end = tokens[statement.first][1], tokens[statement.last - 1][2]
         problem = miscounted.get(start) or misplaced.get(start)
@@ -35,7 +35,7 @@ def read_inventory(scene: Scene) -> list[BaseClaim]:
             judgement = Judgement(False, problem.message, spans, "axis-count-mismatch")
             claims.append(_claim(scene, statement, start, end, judgement, start in misplaced))
         else:
-            claims += _held(scene, context, statement, tokens, sizes)
+            claims += _held(scene, survey, statement, tokens, sizes)
     return claims
 
 
@@ -52,7 +52,7 @@ def _sizes(scene: Scene) -> list[tuple[int, int]]:
 
 
 def _held(
-    scene: Scene, context: Context, statement: Count | Size, tokens: list[Token], sizes: list[tuple[int, int]]
+    scene: Scene, survey: Survey, statement: Count | Size, tokens: list[Token], sizes: list[tuple[int, int]]
 ) -> Iterator[BaseClaim]:
     """The claim of a statement that the document bears out."""
     start, end = tokens[statement.first][1], tokens[statement.last - 1][2]
@@ -68,7 +68,7 @@ def _held(
         return
     if statement.nouns[-1] in words("counts", "panels"):
         if statement.number == panels and (
-            statement.block < context.opening or _is_subject(statement, tokens)
+            statement.block < survey.opening or _is_subject(statement, tokens)
         ):
             yield _claim(scene, statement, start, end, Judgement(True, f"{panels} panels"), True)
         return
@@ -77,7 +77,7 @@ def _held(
         if listing.size == statement.number:
             spans = (scene.span(listing.start, listing.end),)
             yield _claim(scene, statement, start, end, Judgement(True, f"{listing.size} are listed", spans))
-    elif statement.block < context.opening and statement.number in {size for pair in sizes for size in pair}:
+    elif statement.block < survey.opening and statement.number in {size for pair in sizes for size in pair}:
         yield _claim(scene, statement, start, end, Judgement(True, f"an axis lists {statement.number}"))
 
 

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from heatparse.claims.scene import Scene
+from heatparse.inventory.layouts import contradicting_layouts
+from heatparse.inventory.survey import Line, survey_of
 from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, LayoutClaim, Verdict
 from heatparse.phrases import phrases, words
-from heatparse.rules.context import Context, Line
-from heatparse.rules.layout import contradicting_layouts
 
 
 def read_layouts(scene: Scene) -> list[BaseClaim]:
     """The claims of a document that its panels are side by side, or one above the other."""
     if len(scene.document.panels) < 2:
         return []
-    context = Context(scene.document, ())
+    survey = survey_of(scene.document)
     claims: list[BaseClaim] = []
-    problems = list(contradicting_layouts(context))
+    problems = survey.problems(contradicting_layouts)
     for problem in problems:
         spans = tuple(related.span for related in problem.related)
         claims.append(_claim(scene, problem.span, "refuted", problem.message, spans))
     contradicted = {problem.span.line for problem in problems}
-    for line in context.prose:
+    for line in survey.prose:
         if line.block.line + 1 not in contradicted:
             claims += _placed(scene, line)
     return claims

@@ -133,3 +133,5 @@ class Document(Model):
     _claims: tuple[Any, ...] = PrivateAttr(default=())
     # The numeric view of the panels, made on first use; see heatparse.grid.
     _grids: object = PrivateAttr(default=None)
+    # What its prose says of the figure, read on first use; see heatparse.inventory.
+    _survey: object = PrivateAttr(default=None)

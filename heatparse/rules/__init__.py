@@ -9,19 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heatparse.inventory.axis_counts import miscounted_axes
+from heatparse.inventory.layouts import contradicting_layouts
+from heatparse.inventory.problems import Problem
+from heatparse.inventory.survey import Survey, survey_of
 from heatparse.models import Document, Finding
 from heatparse.models.claims import Claim
-from heatparse.rules.axis_count import miscounted_axes
 from heatparse.rules.colors import miscolored_cells
-from heatparse.rules.context import Context
 from heatparse.rules.contradiction import contradicting_regions
-from heatparse.rules.declaration import Problem, Rule
+from heatparse.rules.declaration import Rule
 from heatparse.rules.duplicate_cell import contradicting_cells
 from heatparse.rules.incomplete_grid import incomplete_grids
-from heatparse.rules.layout import contradicting_layouts
 from heatparse.rules.legend_conflict import conflicting_legends
 from heatparse.rules.outside_legend import values_outside_legend
-from heatparse.rules.refutations import refuted
+from heatparse.rules.refutations import refutations
 from heatparse.rules.row_length import rows_of_other_length
 from heatparse.rules.truncation import broken_ends
 from heatparse.rules.unknown_category import unlisted_categories
@@ -42,9 +43,9 @@ _ALL = (
     Rule("legend-conflict", "error", conflicting_legends, covers=frozenset(("legend-claim-mismatch",))),
     Rule("color-mismatch", "warning", miscolored_cells, covers=frozenset(("legend-claim-mismatch",))),
     # what the prose says about it
-    *(Rule(f"{kind}-mismatch", "error", refuted(f"{kind}-mismatch")) for kind in _CLAIMS),
-    Rule("tied-extremum", "warning", refuted("tied-extremum")),
-    Rule("legend-claim-mismatch", "error", refuted("legend-claim-mismatch")),
+    *(Rule(f"{kind}-mismatch", "error") for kind in _CLAIMS),
+    Rule("tied-extremum", "warning"),
+    Rule("legend-claim-mismatch", "error"),
     # what the text says about itself
     Rule("layout-mismatch", "error", contradicting_layouts),
     Rule("self-contradiction", "error", contradicting_regions),
@@ -59,15 +60,16 @@ def run_rules(document: Document, claims: tuple[Claim, ...]) -> tuple[Finding, .
     if document.figure != "heatmap":
         return ()
     found: dict[tuple[int, str], Finding] = {}
-    for finding in _findings(Context(document, claims)):
+    for finding in _findings(survey_of(document), claims):
         found.setdefault((finding.span.line, finding.rule), finding)
     kept = [finding for place, finding in found.items() if not _is_covered(place, found)]
     return tuple(sorted(kept, key=lambda finding: (finding.span.start, finding.rule)))
 
 
-def _findings(context: Context) -> Iterator[Finding]:
+def _findings(survey: Survey, claims: tuple[Claim, ...]) -> Iterator[Finding]:
+    refuted = refutations(survey, claims)
     for rule in _ALL:
-        for problem in rule.check(context):
+        for problem in (*survey.problems(rule.check), *refuted.get(rule.name, ())):
             yield _finding(rule, problem)
 
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
+from heatparse.inventory.problems import Problem, enumerated, place_name, related
+from heatparse.inventory.survey import Survey
 from heatparse.models import Band, Cell, Legend
 from heatparse.phrases import words
 from heatparse.reading.bands import color_end
 from heatparse.reading.draft import Draft
-from heatparse.rules.context import Context, enumerated, place_name, related
-from heatparse.rules.declaration import Problem
 from heatparse.tokens import label_keys
 
 # So many of a panel's coloured cells, or more, off their bands: then the legend was misread.
@@ -35,18 +35,18 @@ class Shade(NamedTuple):
     cell: Cell
 
 
-def miscolored_cells(context: Context) -> Iterator[Problem]:
+def miscolored_cells(survey: Survey) -> Iterator[Problem]:
     """The cells whose colour belongs to other values: by the legend's bands, else by the other cells."""
-    for grid in context.grids:
+    for grid in survey.grids:
         bands = _Bands(grid)
-        shades = _shades(grid, _group_colors(context, grid) if bands.usable else {})
+        shades = _shades(grid, _group_colors(survey, grid) if bands.usable else {})
         if not shades:
             continue
         known = [shade for shade in shades if shade.names & bands.names]
         if bands.usable and len(known) > len(shades) / 2:
-            yield from _off_bands(context, grid, bands, known)
+            yield from _off_bands(survey, grid, bands, known)
         else:
-            yield from _out_of_order(context, grid, shades)
+            yield from _out_of_order(survey, grid, shades)
 
 
 @cache
@@ -61,12 +61,12 @@ def color_names(color: str) -> frozenset[str]:
     return frozenset(" ".join(name) for name in names if name)
 
 
-def _group_colors(context: Context, grid: Grid) -> dict[int, str]:
+def _group_colors(survey: Survey, grid: Grid) -> dict[int, str]:
     """Line of a cell -> the color that the key of its group names: "Lowest scores (red):" and a list.
 
     Only for panels whose cells have no color of their own.
     """
-    draft, cells = context.draft, grid.panel.cells
+    draft, cells = survey.draft, grid.panel.cells
     if draft is None or any(cell.color is not None for cell in cells):
         return {}
     lines = {cell.span.line for cell in cells}
@@ -173,7 +173,7 @@ def _factor(grid: Grid, legend: Legend | None) -> float:
     return grid.legend.high / legend.high
 
 
-def _off_bands(context: Context, grid: Grid, bands: _Bands, shades: list[Shade]) -> Iterator[Problem]:
+def _off_bands(survey: Survey, grid: Grid, bands: _Bands, shades: list[Shade]) -> Iterator[Problem]:
     wrong = [(shade, owner) for shade in shades if not bands.admits(shade) and (owner := bands.owner(shade))]
     if len(wrong) > max(1, len(shades) * _MOST):
         return
@@ -181,21 +181,21 @@ def _off_bands(context: Context, grid: Grid, bands: _Bands, shades: list[Shade])
         cell = shade.cell
         yield Problem(
             cell.span,
-            f"{_name(context, grid, cell)} is called {shade.color}, "
+            f"{_name(survey, grid, cell)} is called {shade.color}, "
             f"but {cell.value.text} is {owner.color} in the legend.",
             related(f"the legend's {owner.color}", owner.span),
         )
 
 
-def _name(context: Context, grid: Grid, cell: Cell) -> str:
-    name = f"{place_name(cell.row, cell.column)}{context.of_panel(grid.index)}"
+def _name(survey: Survey, grid: Grid, cell: Cell) -> str:
+    name = f"{place_name(cell.row, cell.column)}{survey.of_panel(grid.index)}"
     return f"The cell {name} with {cell.value.text}"
 
 
 # Against the other cells
 
 
-def _out_of_order(context: Context, grid: Grid, shades: list[Shade]) -> Iterator[Problem]:
+def _out_of_order(survey: Survey, grid: Grid, shades: list[Shade]) -> Iterator[Problem]:
     """The one cell without which every colour of the panel would have its own range of values."""
     if len(shades) < _FEWEST_IN_ALL:
         return
@@ -216,7 +216,7 @@ def _out_of_order(context: Context, grid: Grid, shades: list[Shade]) -> Iterator
     are, each = ("is", "it is") if len(others) == 1 else ("are", "they are")
     yield Problem(
         cell.span,
-        f"{_name(context, grid, cell)} is called {shade.color}, but {texts} {are} {other.color}, "
+        f"{_name(survey, grid, cell)} is called {shade.color}, but {texts} {are} {other.color}, "
         f"although {each} nearer to the other {shade.color} values.",
         related(f"{other.value.text} is {other.color}", other.span),
     )

@@ -5,42 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.grid import Area, Grid, Value
+from heatparse.inventory.problems import Problem, place_name, related
+from heatparse.inventory.survey import Survey
 from heatparse.measures import equal
 from heatparse.models import Span
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
-from heatparse.rules.context import Context, place_name, related
-from heatparse.rules.declaration import Problem
 from heatparse.tokens import Token
 
 # More contradictions than these are regions that were misread.
 _MOST = 3
 
 
-def contradicting_regions(context: Context) -> Iterator[Problem]:
+def contradicting_regions(survey: Survey) -> Iterator[Problem]:
     """Regions of the data part that give other values to cells that another statement has told already."""
-    if context.draft is None:
+    if survey.draft is None:
         return
-    for grid in context.grids:
+    for grid in survey.grids:
         if grid.panel.regions:
-            found = _contradictions(context, context.draft, grid)
+            found = _contradictions(survey, survey.draft, grid)
             problems = {problem.span.line: problem for problem in found}
             if len(problems) <= _MOST:
                 yield from problems.values()
 
 
-def _contradictions(context: Context, draft: Draft, grid: Grid) -> Iterator[Problem]:
+def _contradictions(survey: Survey, draft: Draft, grid: Grid) -> Iterator[Problem]:
     firm = [area for area in grid.areas if _is_firm(draft, area)]
     for at, later in enumerate(firm):
         for earlier in firm[:at]:
             if _meet(earlier, later) and equal(earlier, later) is False:
                 texts = later.region.value.text, earlier.region.value.text
-                yield _problem(context, grid, texts, (later.span, earlier.span))
+                yield _problem(survey, grid, texts, (later.span, earlier.span))
                 break
         for value in grid.values:
             differs = later.covers(value.row, value.column) and equal(value, later) is False
             if differs and not _leaves_room(_line(draft, value.span)):
-                yield _against_cell(context, grid, later, value)
+                yield _against_cell(survey, grid, later, value)
                 break
 
 
@@ -80,16 +80,16 @@ def _cross(first: Area, second: Area) -> bool:
     return (first.rows is None and second.columns is None) or (first.columns is None and second.rows is None)
 
 
-def _against_cell(context: Context, grid: Grid, area: Area, value: Value) -> Problem:
+def _against_cell(survey: Survey, grid: Grid, area: Area, value: Value) -> Problem:
     what = f"the cell {place_name(value.cell.row, value.cell.column)}"
     texts, spans = (value.text, area.region.value.text), (value.span, area.span)
     if value.span.start < area.span.start:
         texts, spans = texts[::-1], spans[::-1]
-    return _problem(context, grid, texts, spans, what)
+    return _problem(survey, grid, texts, spans, what)
 
 
 def _problem(
-    context: Context,
+    survey: Survey,
     grid: Grid,
     texts: tuple[str, str],
     spans: tuple[Span, Span],
@@ -99,7 +99,7 @@ def _problem(
     (here, there), (span, earlier) = texts, spans
     return Problem(
         span,
-        f"This line gives {here} for {what}{context.of_panel(grid.index)}, "
+        f"This line gives {here} for {what}{survey.of_panel(grid.index)}, "
         f"but line {earlier.line} gives {there}.",
         related(f"{there} here", earlier),
     )

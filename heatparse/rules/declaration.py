@@ -6,40 +6,37 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from heatparse.models import Fix, Related, Span
+    from heatparse.inventory.problems import Problem
+    from heatparse.inventory.survey import Survey
     from heatparse.models.report import Severity
-    from heatparse.rules.context import Context
 
 _PAGES = Path(__file__).parent / "pages"
 _FENCE = "~~~~"  # around the examples, which hold Markdown themselves
 
-
-class Problem(NamedTuple):
-    """What a rule has found: a finding without the name of its rule."""
-
-    span: Span
-    message: str
-    related: tuple[Related, ...] = ()
-    fix: Fix | None = None
+Check = Callable[["Survey"], Iterable["Problem"]]
 
 
-Check = Callable[["Context"], Iterable[Problem]]
+def refuted_claims_only(_survey: Survey) -> tuple[Problem, ...]:
+    """The check of a rule that reports nothing but claims which the document refutes."""
+    return ()
 
 
 @dataclass(frozen=True)
 class Rule:
     """A rule: its name, how bad its findings are, and the function that finds them.
 
+    Beside what `check` finds, a rule reports the refuted claims of its name ("extremum-mismatch" of
+    claims of the kind "extremum"), except where it has found something itself in the same line.
     `covers` names rules that see the same fault from another side: where this rule reports, they
     do not report the same place again. What the rule means is told on its page, `pages/NAME.md`.
     """
 
     name: str
     severity: Severity
-    check: Check
+    check: Check = refuted_claims_only
     covers: frozenset[str] = frozenset()
 
     @cached_property

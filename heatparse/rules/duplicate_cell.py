@@ -6,23 +6,23 @@ from collections import Counter
 from collections.abc import Iterator
 
 from heatparse.grid import Grid
+from heatparse.inventory.problems import Problem, place_name, related
+from heatparse.inventory.survey import Survey
 from heatparse.measures import equal
 from heatparse.models import Cell
-from heatparse.rules.context import Context, place_name, related
-from heatparse.rules.declaration import Problem
 from heatparse.tokens import fold
 
 # More cells than this part of a panel given twice are two panels that were read as one.
 _MOST = 1 / 3
 
 
-def contradicting_cells(context: Context) -> Iterator[Problem]:
+def contradicting_cells(survey: Survey) -> Iterator[Problem]:
     """Every cell that an earlier statement about the same cell contradicts."""
-    for grid in context.grids:
+    for grid in survey.grids:
         found = list(_contradictions(grid))
         if len(found) <= max(1, len(grid.panel.cells) * _MOST):
             for first, second in found:
-                yield _problem(context, grid, first, second)
+                yield _problem(survey, grid, first, second)
 
 
 def _contradictions(grid: Grid) -> Iterator[tuple[Cell, Cell]]:
@@ -46,11 +46,11 @@ def _repeated(categories: tuple[str, ...]) -> set[str]:
     return {label for label, count in Counter(map(fold, categories)).items() if count > 1}
 
 
-def _problem(context: Context, grid: Grid, first: Cell, second: Cell) -> Problem:
+def _problem(survey: Survey, grid: Grid, first: Cell, second: Cell) -> Problem:
     name = place_name(second.row, second.column)
     return Problem(
         second.span,
-        f"The cell {name}{context.of_panel(grid.index)} is {second.value.text} here, "
+        f"The cell {name}{survey.of_panel(grid.index)} is {second.value.text} here, "
         f"but {first.value.text} in line {first.span.line}.",
         related(f"first given as {first.value.text}", first.span),
     )

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from heatparse.grid import Grid
+from heatparse.inventory.counts import count_of
+from heatparse.inventory.problems import Problem, enumerated, place_name
+from heatparse.inventory.survey import Survey
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.resources import token_parser
-from heatparse.rules.context import Context, enumerated, place_name
-from heatparse.rules.counts import count_of
-from heatparse.rules.declaration import Problem
 from heatparse.tokens import Token
 
 # Below this part of the cells the data part was meant, or read, in another way.
@@ -29,19 +29,19 @@ class Piece(NamedTuple):
     type: str
 
 
-def incomplete_grids(context: Context) -> Iterator[Problem]:
+def incomplete_grids(survey: Survey) -> Iterator[Problem]:
     """The statements that a grid is complete, of which cells are missing."""
-    draft = context.draft
-    if draft is None or not any(_gaps(grid) for grid in context.grids):
+    draft = survey.draft
+    if draft is None or not any(_gaps(grid) for grid in survey.grids):
         return
     openers = _openers()
-    for index, _, tokens, keys in context.prose:
+    for index, _, tokens, keys in survey.prose:
         place = None if openers.isdisjoint(keys) else _statement(tokens)
         if place is None:
             continue
-        for grid in context.grids:
+        for grid in survey.grids:
             if _is_meant(draft, grid, index) and (gaps := _gaps(grid)) and not _is_explained(draft, grid):
-                yield _problem(context, grid, gaps, tokens[place.start : place.stop])
+                yield _problem(survey, grid, gaps, tokens[place.start : place.stop])
                 break
 
 
@@ -148,10 +148,10 @@ class _Completeness:
         return None
 
 
-def _problem(context: Context, grid: Grid, gaps: list[str], tokens: list[Token]) -> Problem:
+def _problem(survey: Survey, grid: Grid, gaps: list[str], tokens: list[Token]) -> Problem:
     size = len(grid.rows) * len(grid.columns)
     return Problem(
-        context.span(tokens[0][1], tokens[-1][2]),
-        f"The text says that the grid is complete, but{context.of_panel(grid.index)} "
+        survey.span(tokens[0][1], tokens[-1][2]),
+        f"The text says that the grid is complete, but{survey.of_panel(grid.index)} "
         f"{len(gaps)} of {size} cells are missing: {enumerated(gaps)}.",
     )

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from math import inf
 from typing import NamedTuple
 
+from heatparse.inventory.problems import Problem, number, related
+from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure, equal
 from heatparse.models import Band, Legend
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
 from heatparse.rules.colors import color_names
-from heatparse.rules.context import Context, number, related
-from heatparse.rules.declaration import Problem
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
 _APPROXIMATE = 0.05
@@ -22,16 +22,16 @@ _FEWEST_BANDS = 3
 _NOISE = 1e-9
 
 
-def conflicting_legends(context: Context) -> Iterator[Problem]:
+def conflicting_legends(survey: Survey) -> Iterator[Problem]:
     """Bands that overlap or leave the scale, and a scale that is stated twice with other ends."""
     seen: set[int] = set()
-    for panel in context.document.panels:
+    for panel in survey.document.panels:
         legend = panel.legend
         if legend is not None and legend.bands and legend.bands[0].span.start not in seen:
             seen.add(legend.bands[0].span.start)
             yield from _overlaps(legend)
-    if context.draft is not None:
-        yield from _conflicts_of_scales(context, context.draft)
+    if survey.draft is not None:
+        yield from _conflicts_of_scales(survey, survey.draft)
 
 
 # Bands against each other
@@ -100,32 +100,32 @@ def _is_shade(first: _Interval, second: _Interval, all_bands: list[_Interval]) -
 # Statements about the ends
 
 
-def _conflicts_of_scales(context: Context, draft: Draft) -> Iterator[Problem]:
-    scales = _scales(context, draft)
-    for index, panel in enumerate(context.document.panels if scales else ()):
+def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
+    scales = _scales(survey, draft)
+    for index, panel in enumerate(survey.document.panels if scales else ()):
         own = [scale for scale in scales if _is_of_panel(draft, scale, index)]
         if own and panel.legend is not None and _is_beside(draft, own[0], panel.legend, index):
-            yield from _beyond(context, own[0], panel.legend)
+            yield from _beyond(survey, own[0], panel.legend)
         for later in own[1:]:
-            if not _may_agree(own[0], later, context.opening):
-                earlier = context.span(own[0].start, own[0].end)
+            if not _may_agree(own[0], later, survey.opening):
+                earlier = survey.span(own[0].start, own[0].end)
                 yield Problem(
-                    context.span(later.start, later.end),
-                    f"The color scale{context.of_panel(index)} goes from {_ends(later)} here, "
+                    survey.span(later.start, later.end),
+                    f"The color scale{survey.of_panel(index)} goes from {_ends(later)} here, "
                     f"but from {_ends(own[0])} in line {earlier.line}.",
                     related(f"from {_ends(own[0])}", earlier),
                 )
 
 
-def _scales(context: Context, draft: Draft) -> list[Scale]:
+def _scales(survey: Survey, draft: Draft) -> list[Scale]:
     """All statements about the ends; none where one stands alone, without a list of bands."""
     sentences = [
-        (line.number, sentence, line.number < context.opening)
-        for line in context.prose
+        (line.number, sentence, line.number < survey.opening)
+        for line in survey.prose
         if draft.roles.get(line.number) not in ("other-figure", "axis")
-        for sentence in scale_sentences(line.tokens, line.keys, line.number < context.opening)
+        for sentence in scale_sentences(line.tokens, line.keys, line.number < survey.opening)
     ]
-    legends = [panel.legend for panel in context.document.panels if panel.legend is not None]
+    legends = [panel.legend for panel in survey.document.panels if panel.legend is not None]
     if len(sentences) < 2 and all(len(legend.bands) < _FEWEST_BANDS for legend in legends):
         return []
     read = (read_scale(draft, *sentence) for sentence in sentences)
@@ -139,7 +139,7 @@ def _is_beside(draft: Draft, scale: Scale, legend: Legend, panel: int) -> bool:
     return scale.block not in blocks or all(band.span.line in lines for band in legend.bands)
 
 
-def _beyond(context: Context, scale: Scale, legend: Legend) -> Iterator[Problem]:
+def _beyond(survey: Survey, scale: Scale, legend: Legend) -> Iterator[Problem]:
     """The bands that reach beyond the ends of their scale."""
     room = scale.low.slack + scale.high.slack + _NOISE * (scale.high.low - scale.low.low)
     ends = [end for band in legend.bands for end in (band.low, band.high) if end is not None]
@@ -147,7 +147,7 @@ def _beyond(context: Context, scale: Scale, legend: Legend) -> Iterator[Problem]
         return  # one of the two is in percent
     for band in legend.bands:
         if _leaves(band, scale.low.low - room, scale.high.low + room):
-            place = context.span(scale.start, scale.end)
+            place = survey.span(scale.start, scale.end)
             interval = _Interval(0.0, 0.0, band)
             yield Problem(
                 band.span,

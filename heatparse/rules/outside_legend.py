@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from math import inf
 
 from heatparse.grid import Grid
+from heatparse.inventory.problems import Problem, enumerated, number, related
+from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure
 from heatparse.models import Quantity, Span
-from heatparse.rules.context import Context, enumerated, number, related
-from heatparse.rules.declaration import Problem
 
 _NOISE = 1e-9
 
 
-def values_outside_legend(context: Context) -> Iterator[Problem]:
+def values_outside_legend(survey: Survey) -> Iterator[Problem]:
     """One problem for every line that states values beyond the ends of its panel's legend."""
-    for grid in context.grids:
+    for grid in survey.grids:
         scale = grid.legend
         if scale is None or _is_of_other_unit(grid, scale):
             continue
@@ -31,7 +31,7 @@ def values_outside_legend(context: Context) -> Iterator[Problem]:
             if _is_outside(grid, value, low, high):
                 by_line.setdefault(span.line, []).append((value, span))
         for found in by_line.values():
-            yield _problem(context, grid, scale, found)
+            yield _problem(survey, grid, scale, found)
 
 
 def _ends(grid: Grid, scale: Measure) -> tuple[float, float]:
@@ -67,7 +67,7 @@ def _is_of_other_unit(grid: Grid, scale: Measure) -> bool:
     return scale.low >= 1 and max(values) <= 1
 
 
-def _problem(context: Context, grid: Grid, scale: Measure, found: list[tuple[Quantity, Span]]) -> Problem:
+def _problem(survey: Survey, grid: Grid, scale: Measure, found: list[tuple[Quantity, Span]]) -> Problem:
     legend = grid.panel.legend
     assert legend is not None
     texts = enumerated(list(dict.fromkeys(quantity.text for quantity, _ in found)))
@@ -77,9 +77,9 @@ def _problem(context: Context, grid: Grid, scale: Measure, found: list[tuple[Qua
     about = "about " if legend.approximate else ""
     ends = f"{about}{number(scale.low)}", f"{about}{number(scale.high)}"
     if below and not above:
-        where = f"below {ends[0]}, where the color scale{context.of_panel(grid.index)} begins"
+        where = f"below {ends[0]}, where the color scale{survey.of_panel(grid.index)} begins"
     elif above and not below:
-        where = f"above {ends[1]}, where the color scale{context.of_panel(grid.index)} ends"
+        where = f"above {ends[1]}, where the color scale{survey.of_panel(grid.index)} ends"
     else:
-        where = f"outside the color scale{context.of_panel(grid.index)}, {ends[0]} to {number(scale.high)}"
+        where = f"outside the color scale{survey.of_panel(grid.index)}, {ends[0]} to {number(scale.high)}"
     return Problem(found[0][1], f"{texts} {lies} {where}.", related("the color scale", legend.span))

@@ -1,28 +1,26 @@
-"""Refuted claims as findings: each kind of claim has its rule."""
+"""Refuted claims as problems: each kind of claim has its rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 
+from heatparse.inventory.problems import Problem, place_name
+from heatparse.inventory.survey import Survey
 from heatparse.models import Related
 from heatparse.models.claims import Claim
-from heatparse.rules.context import Context, place_name
-from heatparse.rules.declaration import Check, Problem
 
 # Claims whose rule has another name than "KIND-mismatch".
 _NAMES = {"legend": "legend-claim-mismatch"}
 
 
-def refuted(rule: str) -> Check:
-    """The check that reports the refuted claims of one rule."""
-    return partial(_refuted_claims, rule)
-
-
-def _refuted_claims(rule: str, context: Context) -> Iterator[Problem]:
-    for claim in context.claims:
-        if claim.verdict == "refuted" and rule_of(claim) == rule:
-            yield Problem(claim.span, _message(claim), tuple(_evidence(context, claim)))
+def refutations(survey: Survey, claims: Iterable[Claim]) -> dict[str, list[Problem]]:
+    """The refuted claims by the name of the rule that reports them."""
+    found: dict[str, list[Problem]] = {}
+    for claim in claims:
+        if claim.verdict == "refuted":
+            problem = Problem(claim.span, _message(claim), tuple(_evidence(survey, claim)))
+            found.setdefault(rule_of(claim), []).append(problem)
+    return found
 
 
 def rule_of(claim: Claim) -> str:
@@ -37,9 +35,9 @@ def _message(claim: Claim) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def _evidence(context: Context, claim: Claim) -> Iterator[Related]:
+def _evidence(survey: Survey, claim: Claim) -> Iterator[Related]:
     """The places that decide the claim; cells are named with their values."""
     for span in claim.related:
-        cell = context.cell_at.get(span.start)
+        cell = survey.cell_at.get(span.start)
         message = f"{place_name(cell.row, cell.column)}: {cell.value.text}" if cell else "stated here"
         yield Related(message=message, span=span)

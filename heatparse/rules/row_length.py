@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from heatparse.inventory.problems import Problem, related
+from heatparse.inventory.survey import Survey
 from heatparse.reading.draft import Draft, Stated
-from heatparse.rules.context import Context, related
-from heatparse.rules.declaration import Problem
 
 
-def rows_of_other_length(context: Context) -> Iterator[Problem]:
+def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
     """The rows whose number of values differs from that of the other rows and of the axis."""
-    draft = context.draft
+    draft = survey.draft
     if draft is None:
         return
     noted = [stated for stated in draft.stated if stated.kind == "row-length"]
     for stated in noted:
         if not _is_system(draft, stated, noted):
-            yield _problem(context, draft, stated)
+            yield _problem(survey, draft, stated)
 
 
 def _is_system(draft: Draft, stated: Stated, noted: list[Stated]) -> bool:
@@ -36,15 +36,15 @@ def _rows(draft: Draft, stated: Stated) -> int:
     return len({cell.row if stated.axis == "x" else cell.column for cell in cells})
 
 
-def _problem(context: Context, draft: Draft, stated: Stated) -> Problem:
+def _problem(survey: Survey, draft: Draft, stated: Stated) -> Problem:
     panel = draft.panels[stated.panel or 0]
     axis, name = (panel.x, "x-axis") if stated.axis == "x" else (panel.y, "y-axis")
     given, wanted = stated.value, len(axis.categories)
     row = "row" if stated.axis == "x" else "column"
     values = "1 value" if given == 1 else f"{given} values"
-    of_panel = context.of_panel(stated.panel or 0)
+    of_panel = survey.of_panel(stated.panel or 0)
     return Problem(
-        context.span(*stated.span),
+        survey.span(*stated.span),
         f"This {row} gives {values}, but the {name}{of_panel} has {wanted} categories.",
-        related(f"the {wanted} categories of the {name}", context.span(*axis.span)) if axis.span else (),
+        related(f"the {wanted} categories of the {name}", survey.span(*axis.span)) if axis.span else (),
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.blocks import Block
+from heatparse.inventory.problems import Problem
+from heatparse.inventory.survey import Survey
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
-from heatparse.rules.context import Context
-from heatparse.rules.declaration import Problem
 from heatparse.tokens import Token
 
 _STOPS = frozenset(".!?:;…")
@@ -17,16 +17,16 @@ _CLOSERS = {")": "(", "]": "["}
 _FEWEST_WORDS = 6
 
 
-def broken_ends(context: Context) -> Iterator[Problem]:
+def broken_ends(survey: Survey) -> Iterator[Problem]:
     """The last statement, when it cannot be all that was to be said."""
-    draft = context.draft
+    draft = survey.draft
     if draft is None or not draft.blocks:
         return
     block = draft.blocks[-1]
     tokens = [token for token in draft.tokens_of(block) if token[0] not in ("TICK", "QUOTE")]
     reason = _reason(draft, block, tokens) if tokens else None
     if reason is not None:
-        yield Problem(context.span(tokens[-1][1], tokens[-1][2]), f"The text breaks off here: {reason}.")
+        yield Problem(survey.span(tokens[-1][1], tokens[-1][2]), f"The text breaks off here: {reason}.")
 
 
 def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.grid import Grid
+from heatparse.inventory.problems import Problem, related
+from heatparse.inventory.survey import Survey
 from heatparse.models import Axis, Cell, Panel
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.rules.context import Context, related
-from heatparse.rules.declaration import Problem
 from heatparse.tokens import fold
 
 # An axis is trusted when the data part uses it: so many of the labels there must be on its list.
 _KNOWN = 0.6
 
 
-def unlisted_categories(context: Context) -> Iterator[Problem]:
+def unlisted_categories(survey: Survey) -> Iterator[Problem]:
     """The cells whose row or column the axis does not have."""
-    for grid in context.grids:
+    for grid in survey.grids:
         panel = grid.panel
         for side, axis in (("row", panel.y_axis), ("column", panel.x_axis)):
             for cell in _strangers(panel, axis, side):
-                yield _problem(context, grid, axis, side, cell)
+                yield _problem(survey, grid, axis, side, cell)
 
 
 def _label(cell: Cell, side: str) -> str | None:
@@ -77,10 +77,10 @@ def _is_between_ticks(label: str, axis: Axis) -> bool:
     return len(numbers) == len(axis.categories) and min(numbers) <= quantity.value <= max(numbers)
 
 
-def _problem(context: Context, grid: Grid, axis: Axis, side: str, cell: Cell) -> Problem:
+def _problem(survey: Survey, grid: Grid, axis: Axis, side: str, cell: Cell) -> Problem:
     name = "y-axis" if side == "row" else "x-axis"
     return Problem(
         cell.span,
-        f"The {side} “{_label(cell, side)}” is not on the list of the {name}{context.of_panel(grid.index)}.",
+        f"The {side} “{_label(cell, side)}” is not on the list of the {name}{survey.of_panel(grid.index)}.",
         related(f"the {name} is listed here", axis.span),
     )

@@ -6,23 +6,23 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from heatparse.inventory.counts import Count, Size, cardinal
+from heatparse.inventory.listings import panels_behind
+from heatparse.inventory.problems import Problem, related
+from heatparse.inventory.survey import Survey
 from heatparse.models import Span
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.rules.context import Context, related
-from heatparse.rules.counts import Count, Size, cardinal
-from heatparse.rules.declaration import Problem
-from heatparse.rules.listings import panels_behind
 from heatparse.tokens import Token
 
 
-def contradicting_layouts(context: Context) -> Iterator[Problem]:
+def contradicting_layouts(survey: Survey) -> Iterator[Problem]:
     """Numbers of panels that differ, and panels that are side by side and one above the other."""
-    draft = context.draft
+    draft = survey.draft
     if draft is None or any(role == "other-figure" for role in draft.roles.values()):
         return
-    yield from _numbers(context, draft)
-    yield from _places(context, draft)
+    yield from _numbers(survey, draft)
+    yield from _places(survey, draft)
 
 
 # How many
@@ -36,27 +36,27 @@ class _Number(NamedTuple):
     end: int
 
 
-def _numbers(context: Context, draft: Draft) -> Iterator[Problem]:
+def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
     stated: list[_Number] = []
-    for count in context.counts:
+    for count in survey.counts:
         tokens = draft.tokens_of(draft.blocks[count.block])
         place = _Number(0, tokens[count.first][1], tokens[count.last - 1][2])
         if isinstance(count, Size):
             if stated and _is_arrangement(count, tokens) and count.rows * count.columns != stated[0].number:
                 product = count.rows * count.columns
                 what = f"{count.rows} by {count.columns}, which are {product}"
-                yield _contradiction(context, stated[0], place, what)
+                yield _contradiction(survey, stated[0], place, what)
         elif count.nouns[-1] in words("counts", "panels") and _is_of_all(count, tokens, bool(stated)):
             found = place._replace(number=count.number)
             listed = panels_behind(draft, count, tokens)
             if listed is not None and listed.size != count.number:
-                yield _miscounted(context, found, listed.size, context.span(listed.start, listed.end))
+                yield _miscounted(survey, found, listed.size, survey.span(listed.start, listed.end))
             elif stated and stated[0].number != count.number:
-                yield _contradiction(context, stated[0], found, str(count.number))
+                yield _contradiction(survey, stated[0], found, str(count.number))
             stated.append(found)
     if stated and 1 < stated[0].number < len(draft.panels) and all(panel.title for panel in draft.panels):
-        last = context.document.panels[stated[0].number]
-        yield _miscounted(context, stated[0], len(draft.panels), last.span)
+        last = survey.document.panels[stated[0].number]
+        yield _miscounted(survey, stated[0], len(draft.panels), last.span)
 
 
 def _is_of_all(count: Count, tokens: list[Token], is_later: bool) -> bool:
@@ -79,19 +79,19 @@ def _is_arrangement(size: Size, tokens: list[Token]) -> bool:
     return bool(keys & nouns and keys & words("layout", "arranged")) and not keys & words("layout", "others")
 
 
-def _contradiction(context: Context, first: _Number, second: _Number, what: str) -> Problem:
-    earlier = context.span(first.start, first.end)
+def _contradiction(survey: Survey, first: _Number, second: _Number, what: str) -> Problem:
+    earlier = survey.span(first.start, first.end)
     return Problem(
-        context.span(second.start, second.end),
+        survey.span(second.start, second.end),
         f"The panels are {what} here, but {first.number} in line {earlier.line}.",
         related(f"{first.number} panels", earlier),
     )
 
 
-def _miscounted(context: Context, stated: _Number, described: int, place: Span | None) -> Problem:
+def _miscounted(survey: Survey, stated: _Number, described: int, place: Span | None) -> Problem:
     word = cardinal(stated.number) or str(stated.number)
     return Problem(
-        context.span(stated.start, stated.end),
+        survey.span(stated.start, stated.end),
         f"The text speaks of {word} panels, but describes {described}.",
         related(f"{described} are described", place),
     )
@@ -106,21 +106,21 @@ class _Placed(NamedTuple):
     end: int
 
 
-def _places(context: Context, draft: Draft) -> Iterator[Problem]:
+def _places(survey: Survey, draft: Draft) -> Iterator[Problem]:
     if len(draft.panels) < 2:
         return
     first: _Placed | None = None
     openers = _openers()
-    for line in context.prose:
+    for line in survey.prose:
         if openers.isdisjoint(line.keys):
             continue
         for placed in _placed(draft, line.tokens):
             if first is None:
                 first = placed
             elif placed.direction != first.direction:
-                earlier = context.span(first.start, first.end)
+                earlier = survey.span(first.start, first.end)
                 yield Problem(
-                    context.span(placed.start, placed.end),
+                    survey.span(placed.start, placed.end),
                     f"The panels are arranged {placed.direction}ly here, but {first.direction}ly "
                     f"in line {earlier.line}.",
                     related(f"arranged {first.direction}ly", earlier),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from heatparse.inventory.counts import Count
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import split_items
-from heatparse.rules.counts import Count
 from heatparse.tokens import Token
 
 _REMARKS = frozenset("(-–—:,.")  # what may follow a category in its list item

@@ -1,20 +1,19 @@
-"""What the rules look at: the document, its numbers, its claims, and the text that it was read from."""
+"""What claims and rules look at: the document, its numbers, and the prose that it was read from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import NamedTuple
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid, grids_of
-from heatparse.models import Cell, Document, Related, Span
-from heatparse.models.claims import Claim
+from heatparse.inventory.counts import Count, Size, read_counts
+from heatparse.inventory.problems import Problem
+from heatparse.models import Cell, Document, Span
 from heatparse.reading.draft import Draft
-from heatparse.rules.counts import Count, Size, read_counts
 from heatparse.tokens import Token
 
-_LONGEST_ENUMERATION = 6
 _PROSE = frozenset(("heading", "item", "text"))
 
 
@@ -28,15 +27,22 @@ class Line(NamedTuple):
     keys: frozenset[str]
 
 
-class Context:
+class Survey:
     """One description under examination. Nothing here changes while the rules run."""
 
-    def __init__(self, document: Document, claims: tuple[Claim, ...]) -> None:
+    def __init__(self, document: Document) -> None:
         self.document = document
-        self.claims = claims
         reading = document._reading
-        # None for a document that was not made by `parse`; rules about the wording then find nothing.
+        # None for a document that was not made by `parse`; there is no wording to judge then.
         self.draft: Draft | None = reading if isinstance(reading, Draft) else None
+        self._problems: dict[Check, tuple[Problem, ...]] = {}
+
+    def problems(self, check: Check) -> tuple[Problem, ...]:
+        """What a check finds here. It runs once, whoever asks."""
+        found = self._problems.get(check)
+        if found is None:
+            found = self._problems[check] = tuple(check(self))
+        return found
 
     @cached_property
     def grids(self) -> list[Grid]:
@@ -91,24 +97,12 @@ class Context:
         return f" of {self.document.panels[index].title or f'panel {index + 1}'}"
 
 
-def related(message: str, span: Span | None) -> tuple[Related, ...]:
-    """One place that proves a finding; none where the text does not state it."""
-    return (Related(message=message, span=span),) if span is not None else ()
+Check = Callable[[Survey], Iterable[Problem]]
 
 
-def number(value: float) -> str:
-    """A number as messages show it: 0.3, 45, 1000."""
-    return f"{value + 0.0:.10g}"  # no negative zero
-
-
-def enumerated(texts: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"; a long list is cut short."""
-    if len(texts) > _LONGEST_ENUMERATION:
-        rest = len(texts) - _LONGEST_ENUMERATION + 1
-        texts = [*texts[: _LONGEST_ENUMERATION - 1], f"{rest} more"]
-    return " and ".join(filter(None, (", ".join(texts[:-1]), texts[-1])))
-
-
-def place_name(row: str | None, column: str | None) -> str:
-    """How messages name a cell."""
-    return f"({row}, {column})"
+def survey_of(document: Document) -> Survey:
+    """The survey of a document, the same object every time."""
+    survey = document._survey
+    if not isinstance(survey, Survey):
+        survey = document._survey = Survey(document)
+    return survey

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from heatparse.inventory.counts import Count, Size, cardinal, sentence_at, singular
+from heatparse.inventory.listings import Listing, categories_behind
+from heatparse.inventory.problems import Problem, related
+from heatparse.inventory.survey import Survey
 from heatparse.models import Cell, Fix
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
-from heatparse.rules.context import Context, related
-from heatparse.rules.counts import Count, Size, cardinal, sentence_at, singular
-from heatparse.rules.declaration import Problem
-from heatparse.rules.listings import Listing, categories_behind
 from heatparse.tokens import Token, fold
 
 # A number farther from that of the list may be of other things, or the list a part, unless the
@@ -29,9 +29,9 @@ class Sided(NamedTuple):
     axis: AxisDraft
 
 
-def miscounted_axes(context: Context) -> Iterator[Problem]:
+def miscounted_axes(survey: Survey) -> Iterator[Problem]:
     """Every statement that counts what an axis lists, and gets another number."""
-    draft = context.draft
+    draft = survey.draft
     if draft is None:
         return
     sides = [
@@ -40,12 +40,12 @@ def miscounted_axes(context: Context) -> Iterator[Problem]:
         for side, axis in (("x", panel.x), ("y", panel.y))
     ]
     names = {index: _label_words(sided.axis.label) for index, sided in enumerate(sides)}
-    for statement in context.counts:
+    for statement in survey.counts:
         tokens = draft.tokens_of(draft.blocks[statement.block])
         if isinstance(statement, Size):
-            problem = _judge_size(context, draft, statement, tokens)
+            problem = _judge_size(survey, draft, statement, tokens)
         else:
-            problem = _judge_count(context, draft, statement, tokens, sides, names)
+            problem = _judge_count(survey, draft, statement, tokens, sides, names)
         if problem is not None:
             yield problem
 
@@ -60,20 +60,20 @@ def _label_words(label: str | None) -> frozenset[str]:
 
 
 def _judge_count(
-    context: Context,
+    survey: Survey,
     draft: Draft,
     count: Count,
     tokens: list[Token],
     sides: list[Sided],
     names: dict[int, frozenset[str]],
 ) -> Problem | None:
-    if count.number < 2 or not _is_of_all(count, tokens, count.block < context.opening):
+    if count.number < 2 or not _is_of_all(count, tokens, count.block < survey.opening):
         return None
     if _is_label(draft, count, tokens):
         return None
     listing = categories_behind(draft, count, tokens)
     if listing is not None:
-        return _judge_listing(context, draft, count, tokens, listing)
+        return _judge_listing(survey, draft, count, tokens, listing)
     meant = _axes_meant(draft, count, tokens, sides, names)
     if not meant:
         return None
@@ -89,10 +89,10 @@ def _judge_count(
         what = "each axis"
     place = meant[0].axis.span
     return Problem(
-        context.span(tokens[count.first][1], tokens[count.last - 1][2]),
+        survey.span(tokens[count.first][1], tokens[count.last - 1][2]),
         f"The text says {count.number} {_counted(draft, tokens, count)}, but {what} lists {found}.",
-        related(f"{found} are listed here", context.span(*place)) if place else (),
-        _fix(context, tokens[count.first], found, draft.text),
+        related(f"{found} are listed here", survey.span(*place)) if place else (),
+        _fix(survey, tokens[count.first], found, draft.text),
     )
 
 
@@ -182,15 +182,15 @@ def _tick_counts(axis: AxisDraft) -> set[int]:
 
 
 def _judge_listing(
-    context: Context, draft: Draft, count: Count, tokens: list[Token], listing: Listing
+    survey: Survey, draft: Draft, count: Count, tokens: list[Token], listing: Listing
 ) -> Problem | None:
     if listing.size == count.number:
         return None
     return Problem(
-        context.span(tokens[count.first][1], tokens[count.last - 1][2]),
+        survey.span(tokens[count.first][1], tokens[count.last - 1][2]),
         f"The text says {count.number} {_counted(draft, tokens, count)}, but lists {listing.size}.",
-        related(f"{listing.size} are listed here", context.span(listing.start, listing.end)),
-        _fix(context, tokens[count.first], listing.size, draft.text),
+        related(f"{listing.size} are listed here", survey.span(listing.start, listing.end)),
+        _fix(survey, tokens[count.first], listing.size, draft.text),
     )
 
 
@@ -199,19 +199,19 @@ def _counted(draft: Draft, tokens: list[Token], count: Count) -> str:
     return draft.text[tokens[count.first + 1][1] : tokens[count.last - 1][2]]
 
 
-def _fix(context: Context, token: Token, number: int, text: str) -> Fix | None:
+def _fix(survey: Survey, token: Token, number: int, text: str) -> Fix | None:
     written = text[token[1] : token[2]]
     word = str(number) if written.isdecimal() else cardinal(number)
     if word is None:
         return None
     replacement = word.capitalize() if written[0].isupper() else word
-    return Fix(span=context.span(token[1], token[2]), replacement=replacement)
+    return Fix(span=survey.span(token[1], token[2]), replacement=replacement)
 
 
 # Sizes of the grid
 
 
-def _judge_size(context: Context, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
+def _judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
     if not _is_of_grid(size, tokens):
         return None
     panels = [panel for panel in draft.panels if size.block in panel.blocks] or draft.panels
@@ -222,9 +222,9 @@ def _judge_size(context: Context, draft: Draft, size: Size, tokens: list[Token])
     rows, columns = len(panels[0].y.categories), len(panels[0].x.categories)
     place = panels[0].y.span or panels[0].x.span
     return Problem(
-        context.span(tokens[size.first][1], tokens[size.last - 1][2]),
+        survey.span(tokens[size.first][1], tokens[size.last - 1][2]),
         f"The text says {size.rows} by {size.columns}, but the axes list {rows} rows and {columns} columns.",
-        related("the axis is listed here", context.span(*place)) if place else (),
+        related("the axis is listed here", survey.span(*place)) if place else (),
     )
 
 
