@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref
 from heatparse.claims.scene import Scene
-from heatparse.claims.things import is_thing
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.grid import Grid, Value
 
 Pair = tuple[str, str]
@@ -226,11 +226,7 @@ class Locator:
                 found.append(phrase)
             elif phrase.type == "OPEN" and not opened and not found:
                 opened = True
-            elif phrase.type == "COMMA" and not inside and (opened or not found):
-                continue
-            elif phrase.type == "AND" and opened:
-                continue
-            elif phrase.type == "BE" and found and self._is_related(at + 1):
+            elif (phrase.type == "COMMA" and not inside and (opened or not found)) or (phrase.type == "AND" and opened) or (phrase.type == "BE" and found and self._is_related(at + 1)):
                 continue
             elif phrase.type not in _BEHIND and not is_thing(phrase):
                 return [] if phrase.type == "AMOUNT" and found and not inside else found
@@ -250,11 +246,7 @@ class Locator:
                 found.append(phrase)
             elif phrase.type == "OPEN" and not found:
                 opened = True
-            elif phrase.type in _TIGHT or (phrase.type in ("OPEN", "CLOSE", "COMMA") and found and len(found) < 2 and not opened):
-                continue
-            elif found and phrase.type == "PREPOSITION" and len(found) < 2:
-                continue
-            elif not found and phrase.type in _AHEAD:
+            elif phrase.type in _TIGHT or (phrase.type in ("OPEN", "CLOSE", "COMMA") and found and len(found) < 2 and not opened) or (found and phrase.type == "PREPOSITION" and len(found) < 2) or (not found and phrase.type in _AHEAD):
                 continue
             elif not found and phrase.type in ("UNKNOWN", "COLOUR", "SIGN", "EXAMPLE", "COMMA"):
                 linked = False

@@ -16,7 +16,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison, Side, find_comparison, read_side
+from heatparse.claims.sides import Comparison, Side, find_comparison
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Grid

@@ -18,6 +18,7 @@ from heatparse.claims.winners import (
     judge_everywhere,
     judge_lines,
     judge_measure,
+    judge_mostly,
     judge_value,
     lines_of,
 )
@@ -52,7 +53,7 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     if not len(scene.grids):
         return UNDECIDED
     named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
-    if statement.clause.is_data:
+    if statement.clause.is_data and not statement.amounts and (statement.at < 0 or not statement.winners):
         return _judge_stated(statement, scene)
     if statement.panel_count is not None:
         return _count_panels(statement, scene)
@@ -375,6 +376,8 @@ def _of_line(
     if statement.universal:
         if slices or (statement.over and statement.over != other):
             return [UNDECIDED]
+        if statement.most:
+            return [judge_mostly(contest, axis, labels)]
         but = [label.text for ref in statement.but for name in ref.names for label in name.labels]
         if but:
             return [_except_in(contest, axis, labels, but)]

@@ -168,6 +168,11 @@ class Names:
             own = tuple(key for key in keys if common[key] < len(labels))
             if len(labels) > 1 and own:
                 self._add(own, Name("panel", (label,), plain=len(own) == 1 and own[0] in _everyday()))
+            for at, key in enumerate(keys):
+                if common[key] == 1 and len(labels) > 1:
+                    for pair in (keys[max(0, at - 1) : at + 1], keys[at : at + 2]):
+                        if len(pair) == 2 and not all(map(_is_number, pair)):
+                            self._add(pair, Name("panel", (label,)))
             for key in own:
                 if common[key] == 1 and len(key) > 2 and key not in _everyday() and len(labels) > 1:
                     self._add((key,), Name("panel", (label,), numeric=_is_number(key)))

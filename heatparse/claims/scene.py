@@ -79,6 +79,11 @@ class Scene:
                 return (at % size,)
         return ()
 
+    def is_datum(self, phrase: Phrase) -> bool:
+        """Whether a phrase is a cell of the data part."""
+        cells = (cell for panel in self.document.panels for cell in panel.cells)
+        return any(cell.span.start <= phrase.start and phrase.end <= cell.span.end for cell in cells)
+
     def lines(self, ref: Ref, grid: Grid) -> list[Line]:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
         if ref.position:
@@ -153,14 +158,14 @@ def _bounds(document: Document) -> tuple[float, float] | None:
 def _tuple_order(document: Document, draft: Draft) -> str:
     """Whether the data part writes (row, column) or (column, row): "yx", "xy", "" where it does neither."""
     for panel in document.panels:
-        if not panel.cells or "(" not in draft.text[: panel.cells[0].span.start]:
+        if not panel.cells or "(" not in draft.text[: panel.cells[0].span.end]:
             continue
         for cell in panel.cells:
             keys = (fold(cell.row or ""), fold(cell.column or ""))
             if keys[0] == keys[1]:
                 continue
             start = draft.source.line_starts[cell.span.line - 1]
-            line = [token[3] for token in draft.tokens.between(start, cell.span.start)]
+            line = [token[3] for token in draft.tokens.between(start, cell.span.end)]
             at = line.index("(") if "(" in line else len(line)
             pair = tuple(line[at + 1 : at + 4 : 2])
             if line[at + 2 : at + 3] == [","] and line[at + 4 : at + 5] == [")"] and set(pair) == set(keys):

@@ -87,6 +87,7 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
     """The clauses of all blocks that may hold claims, in the order of the text."""
     section = _Section()
     of_panel = {index: number for number, panel in enumerate(draft.panels) for index in panel.blocks}
+    stated = {cell.span.line - 1 for panel in draft.panels for cell in panel.cells}
     for index, block in enumerate(draft.blocks):
         role = draft.roles.get(index, "prose")
         if block.kind not in _PROSE_KINDS or role in ("title", "axis", "legend", "other-figure"):
@@ -107,7 +108,7 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         if not panels and index in of_panel:
             panels = (of_panel[index],)
         head = section.lead() if not is_head else []
-        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, role == "data")
+        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, block.line in stated)
 
 
 def _level(block: Block) -> int:
@@ -130,7 +131,10 @@ def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Ph
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
     bracket = next((phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0)
-    heads = tuple(ref for ref in refs if ref.names and not ref.is_panel and ref.start < bracket)
+    named = [ref for ref in refs if ref.names and not ref.is_panel]
+    heads = tuple(ref for ref in named if ref.start < bracket)
+    if not heads and any(ref.position for ref in refs):
+        heads = tuple(named[:1])  # "Row 2 (Window 2000)"
     return panels, heads, phrases
 
 

@@ -18,6 +18,7 @@ from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
 
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
@@ -43,6 +44,7 @@ class Statement:
     part: str = "all"
     diagonal_wins: bool = False  # "the diagonal cell holds the highest"
     universal: bool = False  # in every slice across the winner
+    most: bool = False  # … in most of them
     over: str = ""  # what a universal statement runs over: row, column, or unsaid
     but: list[Ref] = field(default_factory=list)  # … except these
     others: bool = False  # … of the others: not in its own
@@ -219,7 +221,7 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
                 return False
             statement.measure = "mean"
         elif noun.type == "SPREAD":
-            statement.measure = "uncertainty" if "deviation" in noun.key or "uncertain" in noun.key else "spread"
+            statement.measure = "uncertainty" if noun.key in word_list("names", "uncertainties") else "spread"
         elif noun.type == "DIMENSION":
             if noun.value in ("row", "column", "panel"):
                 statement.of = noun.value
@@ -255,9 +257,7 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         elif index < at:
             sliced = is_prepositional(phrases, index) or statement.own or _is_owner(phrases, index)
             (statement.slices if sliced else statement.winners).append(phrase)
-        elif has_subject and not statement.own:
-            statement.slices.append(phrase)
-        elif predicate is not None and index < predicate and not verb:
+        elif (has_subject and not statement.own) or (predicate is not None and index < predicate and not verb):
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
@@ -309,7 +309,10 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
         dimension = dimension_of(phrase.noun)
         statement.others = statement.others or phrase.others
-        if phrase.quantifier not in ("all", "both"):
+        if phrase.quantifier == "most" and dimension not in ("panel", "cell", "measure") and phrase.key != "overall":
+            statement.universal, statement.most, statement.over = True, True, dimension
+            statement.guarded = statement.guarded or phrase.noun is None
+        elif phrase.quantifier not in ("all", "both"):
             statement.unsure = statement.unsure or phrase.quantifier == "only"
             statement.guarded = statement.guarded or not (phrase.quantifier == "only" or phrase.key == "overall")
         elif following is not None and following.type == "SIGN":
@@ -413,7 +416,8 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
     for group in locator.groups:
         for index in group:
             amount = statement.phrases[index]
-            if isinstance(amount, Amount) and not amount.bound and amount.unit in _PERCENT:
+            plain = isinstance(amount, Amount) and not amount.bound and amount.unit in _PERCENT
+            if isinstance(amount, Amount) and plain and not (statement.clause.is_data and scene.is_datum(amount)):
                 statement.amounts.append((amount, locator.owned[group[0]][0]))
 
 

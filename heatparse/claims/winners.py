@@ -212,6 +212,8 @@ def judge_measure(
 ) -> Judgement:
     """Whether the named lines have the highest (lowest) mean or spread of all lines."""
     size = {len(line.values) for line in lines}
+    if max(size, default=0) < 2:
+        return UNDECIDED
     number: Callable[[Line], float] = (lambda line: line.mean) if measure == "mean" else (lambda line: line.spread)
     sign = 1 if contest.direction == "high" else -1
     best = max(lines, key=lambda line: sign * number(line))
@@ -228,8 +230,8 @@ def judge_measure(
     return Judgement(True, text)
 
 
-def judge_everywhere(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> Judgement:
-    """Whether a line is best in every slice across it: "OpenCode is lowest in every category"."""
+def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> list[Judgement]:
+    """For each slice across a line whether the line is best there."""
     other = "column" if axis == "row" else "row"
     wanted, skipped = {fold(label) for label in labels}, {fold(label) for label in but}
     parts: list[Judgement] = []
@@ -237,11 +239,27 @@ def judge_everywhere(contest: Contest, axis: str, labels: Sequence[str], but: Se
         if line.label in skipped or len(line.values) < 2:
             continue
         mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]
-        slice_contest = Contest(contest.grid, line.values, contest.direction, count=len(wanted), alone=False)
-        parts.append(
-            judge_cells(slice_contest, [(v.row, v.column) for v in mine]) if mine else UNDECIDED
-        )
+        inner = Contest(contest.grid, line.values, contest.direction, count=max(len(wanted), contest.count), alone=False)
+        parts.append(judge_cells(inner, [(v.row, v.column) for v in mine]) if mine else UNDECIDED)
+    return parts
+
+
+def judge_everywhere(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> Judgement:
+    """Whether a line is best in every slice across it: "OpenCode is lowest in every category"."""
+    parts = _slices(contest, axis, labels, but)
     judgement = together(parts)
     if judgement.truth:
         return Judgement(True, f"the {contest.word} in all {len(parts)}", judgement.spans[:6])
     return judgement
+
+
+def judge_mostly(contest: Contest, axis: str, labels: Sequence[str]) -> Judgement:
+    """Whether a line is best in more than half of the slices across it."""
+    parts = _slices(contest, axis, labels)
+    true = [part for part in parts if part.truth]
+    false = [part for part in parts if part.truth is False]
+    text = f"the {contest.word} in {len(true)} of {len(parts)}"
+    if len(true) * 2 > len(parts):
+        return Judgement(True, text, tuple(span for part in true for span in part.spans)[:6])
+    spans = tuple(span for part in false for span in part.spans)[:6]
+    return Judgement(False, text, spans) if len(false) * 2 >= len(parts) > 0 else UNDECIDED

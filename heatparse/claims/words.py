@@ -154,7 +154,7 @@ def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
 
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
-    words = _coordinates(words, names)
+    words = _diagonals(_coordinates(words, names))
     for at, word in enumerate(words):
         type = word.type
         if type == "NUMBER":
@@ -303,6 +303,26 @@ def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
         words[at].type, words[at].value = "AXISNOUN", axis
         if words[at + 1].type == "NUMBER":
             _number(words, at + 1, names)
+
+
+def _diagonals(words: list[Word]) -> list[Word]:
+    """"When digit_a = digit_b", "where train and test are the same": the diagonal."""
+    for at in range(len(words) - 2):
+        one, joint, two = words[at : at + 3]
+        if one.type != "AXISNOUN" or two.type != "AXISNOUN" or joint.type not in ("EQUALS", "AND"):
+            continue
+        sides = {one.value.axis, two.value.axis}
+        end = at + 3
+        if joint.type == "AND":
+            equal = at + 4 < len(words) and words[at + 3].type == "BE" and words[at + 4].value == "equal"
+            end = at + 5 if equal else 0
+        if sides == {"x", "y"} and end:
+            one.type, one.value, one.end = "DIAGONAL", "diagonal", words[end - 1].end
+            for word in words[at + 1 : end]:
+                word.type = ""
+            if at and words[at - 1].type in ("CONDITION", "PRONOUN"):
+                words[at - 1].type = ""
+    return [word for word in words if word.type]
 
 
 def _coordinates(words: list[Word], names: Names) -> list[Word]:
