@@ -53,6 +53,8 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     if not len(scene.grids):
         return UNDECIDED
     named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
+    if statement.clause.is_data and scene.restates(statement.clause):
+        return UNDECIDED  # the line contradicts an earlier one, which is another finding
     if statement.clause.is_data and not statement.amounts and (statement.at < 0 or not statement.winners):
         return _judge_stated(statement, scene)
     if statement.panel_count is not None:

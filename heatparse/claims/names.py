@@ -7,6 +7,7 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from heatparse.tokens import Token, label_keys
 Keys = tuple[str, ...]
 Kind = Literal["category", "panel", "axis"]
 _SKIPPED = frozenset(("TICK", "QUOTE"))
+_PARTS = re.compile(r"[\W_]+")
 
 
 @dataclass(slots=True, eq=False)
@@ -41,7 +43,7 @@ class Name:
 class Names:
     """All names of a document."""
 
-    __slots__ = ("_bounds", "_by_first", "_numbered", "axes", "axis_words", "tuple_order")
+    __slots__ = ("_bounds", "_by_first", "_categories", "_numbered", "_parts", "axes", "axis_words", "tuple_order")
 
     def __init__(self, labels: LabelIndex, bounds: tuple[float, float] | None = None) -> None:
         self._bounds = bounds  # between which the values of all cells and legends lie
@@ -52,6 +54,8 @@ class Names:
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         entries = list(labels.labels())
         self._number(entries)
+        self._categories = [label for label in entries if label.is_category]
+        self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
         self._add_panels([label for label in entries if label.panels])
         self._add_axes(entries)
@@ -86,6 +90,18 @@ class Names:
             if form == keys:
                 return name
         return None
+
+    def group(self, word: str) -> Name | None:
+        """The categories that share a part: "the three mlp parameters", "the neg_ datasets"."""
+        key = word.strip("_-.")
+        if self._parts is None:
+            self._parts = {}
+            for label in self._categories:
+                for part in dict.fromkeys(_PARTS.split(label.text.lower())):
+                    self._parts.setdefault(part, []).append(label)
+        labels = self._parts.get(key, [])
+        whole = len(labels) == len(self._categories)
+        return Name("category", tuple(labels)) if len(key) > 1 and len(labels) > 1 and not whole else None
 
     def numbered(self, axis: str) -> list[tuple[float, Label]]:
         """The categories of an axis that are numbers."""

@@ -84,6 +84,15 @@ class Scene:
         cells = (cell for panel in self.document.panels for cell in panel.cells)
         return any(cell.span.start <= phrase.start and phrase.end <= cell.span.end for cell in cells)
 
+    def restates(self, clause: Clause) -> bool:
+        """Whether a line of the data part states a cell that was stated before."""
+        return any(
+            clause.block_start <= cell.span.start < clause.end
+            and cell.row is not None and cell.column is not None
+            and (known := grid.at(cell.row, cell.column)) is not None and known.cell is not cell
+            for grid in self.grids.all() for cell in grid.panel.cells
+        )  # fmt: skip
+
     def lines(self, ref: Ref, grid: Grid) -> list[Line]:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
         if ref.position:

@@ -11,6 +11,7 @@ from typing import Any
 from heatparse.claims.lexicon import Lexicon, lexicon
 from heatparse.claims.names import Name, Names
 from heatparse.models import Quantity
+from heatparse.phrases import words as word_list
 from heatparse.quantities import read_quantity
 from heatparse.tokens import Token
 
@@ -161,11 +162,24 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             _number(words, at, names)
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
             _abbreviated_axis(words, at, names)
+        elif type == "UNKNOWN" and _names_things(words, at + 1):
+            group = names.group(word.key)
+            if group is not None:
+                word.type, word.value = "LABEL", group
         elif type == "SIGN" and _next(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
     for at in range(len(words) - 1, -1, -1):
         _settle_word(words, at)
     return [word for word in words if word.type not in ("", "DASH")]
+
+
+def _names_things(words: list[Word], at: int) -> bool:
+    """Whether a word is a noun in the plural for rows, columns or categories."""
+    if at >= len(words):
+        return False
+    word = words[at]
+    plural = word.key.endswith("s")
+    return plural and (word.type in ("AXISNOUN", "DIMENSION") or word.key in word_list("names", "things"))
 
 
 def _negate(sign: Word, number: Word) -> None:

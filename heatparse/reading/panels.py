@@ -144,6 +144,7 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
         section.panel = by_group.get(id(section))
         if section.panel is None and section.heatmap:
             section.panel = _panel_of(section, keys, draft.panels)
+    _stretch_items(sections)
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
         for index in range(section.first, section.last):
@@ -154,6 +155,18 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
     for index, number in sorted(owner.items()):
         if draft.roles.get(index) != "other-figure":
             draft.panels[number].blocks.append(index)
+
+
+def _stretch_items(sections: list[Section]) -> None:
+    """A list item that names a panel heads all items up to the next panel: nesting is often lost."""
+    for position, section in enumerate(sections):
+        if section.panel is None or section_rank(section.statement) < 11:
+            continue
+        for other in sections[position + 1 :]:
+            if other.panel not in (None, section.panel) or section_rank(other.statement) < 11:
+                section.last = max(section.last, other.first)
+                break
+            section.last = max(section.last, other.last)
 
 
 def distinct_keys(title: str | None, panels: list[PanelDraft]) -> set[str]:

@@ -75,7 +75,7 @@ def _is_head(draft: Draft, statement: Statement) -> bool:
         return bool(statement.key_tokens) and (
             statement.opens or (statement.bold and len(statement.key_tokens) <= 16)
         )
-    return statement.bold and bool(statement.key_tokens) and statement.role is None
+    return (statement.bold or statement.opens) and bool(statement.key_tokens) and statement.role is None
 
 
 def section_rank(statement: Statement) -> int:

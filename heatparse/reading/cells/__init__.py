@@ -22,6 +22,28 @@ def read_cells(draft: Draft) -> None:
         if infer_axes(draft, panel, _data_blocks(draft, panel.blocks)):
             index_labels(draft)
         _Panel(draft, number).read()
+    _read_loose_tables(draft)
+
+
+def _read_loose_tables(draft: Draft) -> None:
+    """Tables that stand in no panel's section belong to the panels without cells, in their order."""
+    empty = [number for number, panel in enumerate(draft.panels) if not panel.cells]
+    taken = {index for panel in draft.panels for index in panel.blocks}
+    loose = [
+        index
+        for index, block in enumerate(draft.blocks)
+        if block.kind in ("row", "code", "delimiter") and index not in taken and draft.roles.get(index) != "other-figure"
+    ]
+    runs: list[list[int]] = []
+    for index in loose:
+        if runs and runs[-1][-1] == index - 1:
+            runs[-1].append(index)
+        else:
+            runs.append([index])
+    if len(empty) > 1 and len(runs) == len(empty):
+        for number, run in zip(empty, runs, strict=True):
+            draft.panels[number].blocks = run
+            _Panel(draft, number).read()
 
 
 def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:

@@ -347,7 +347,7 @@ def _block_rank(block: Block) -> int:
 def _is_talk(pieces: list[Piece]) -> bool:
     """Whether the words in front of values tell about them: "Trend:", "Average:"."""
     talk = words("relations", "prose") | words("relations", "derived") | words("relations", "aggregates")
-    return any(key in talk for piece in pieces for key in piece[3].split())
+    return any(key in talk for piece in pieces if piece[0] in "ws" for key in piece[3].split())
 
 
 __all__ = ["Lines"]

@@ -55,13 +55,11 @@ def _trim(text: str, start: int, end: int) -> Place:
 
 
 def _looks_headed(draft: Draft, rows: list[list[Place]]) -> bool:
-    """Whether the first row is a head: it has a cell that is no number behind its first."""
+    """Whether the first row is a head: its corner is empty or a word."""
     if len(rows) < 2:
         return False
-    first = [clean_label(draft.text[start:end]) for start, end in rows[0][1:]]
-    return any(label and read_quantity(label) is None for label in first) or not clean_label(
-        draft.text[rows[0][0][0] : rows[0][0][1]]
-    )
+    corner = clean_label(draft.text[rows[0][0][0] : rows[0][0][1]])
+    return read_quantity(corner) is None
 
 
 # --- HTML -------------------------------------------------------------------------------------

@@ -67,14 +67,32 @@ class _Grid:
         columns = self._labels(self.head[1:], OTHER[side])
         rows = self._labels([row[0] for row in self.body if row], side)
         columns = self._without_margins(columns, side)
-        known = sum(1 for c in columns if c is not None and c.known)
-        if self.frame.categories(OTHER[side]) and not known:
+        if not self._agrees(side, rows, columns):
             return False
         self._learn_axes(side, rows, columns)
         for row, label in zip(self.body, rows, strict=False):
             if label is not None:
                 self._row(row, label, columns, side)
         return True
+
+    def _agrees(self, side: str, rows: list[Coordinate | None], columns: list[Coordinate | None]) -> bool:
+        """Whether a table is about the axes that the text lists; a whole grid of values corrects a wrong list."""
+        for axis, labels in ((side, rows), (OTHER[side], columns)):
+            named = [c for c in labels if c is not None]
+            if not self.frame.categories(axis) or any(c.known for c in named):
+                continue
+            read = self.found.placed or self.frame.panel.regions
+            if len(named) < 2 or read or any(c.whole for c in named) or not self._is_full():
+                return False
+            target = self.frame.panel.x if axis == X else self.frame.panel.y
+            target.categories = []
+        return True
+
+    def _is_full(self) -> bool:
+        """Whether nearly every cell of the table holds one value."""
+        values = [place for row in self.body for place in row[1:]]
+        good = sum(1 for place in values if read_cell(self.draft.text[place[0] : place[1]])[0] is not None)
+        return bool(values) and 10 * good >= 9 * len(values)
 
     def _side_axis(self) -> str | None:
         """The axis of the first column: the one that lists its labels, else y."""
@@ -87,7 +105,7 @@ class _Grid:
             scores[axis] = side_hits + top_hits
         known = bool(self.frame.rows or self.frame.columns)
         if known and not scores[X] and not scores[Y]:
-            return None if self.frame.rows and self.frame.columns else Y
+            return Y
         return X if scores[X] > scores[Y] else Y
 
     def _on(self, axis: str, label: str) -> bool:
