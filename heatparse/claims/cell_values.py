@@ -72,6 +72,8 @@ def _certain(clause: Clause, located: Located) -> bool:
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in clause.phrases)
     if any(ref.unordered for ref in clause.refs()):
         return False
+    if len(located.pairs) != 1:
+        return False
     return located.firm and bare and not clause.read & _READ and not types & _OTHERWISE and not types & GUARDS
 
 

@@ -123,15 +123,15 @@ def spots_of(comparison: Comparison, scene: Scene) -> list[tuple[Spot, Spot]]:
     if left.panels and right.panels and left.panels != right.panels:
         if len(left.panels) != 1 or len(right.panels) != 1:
             return []
-        return _spots(comparison, scene, scene.grids[left.panels[0]], scene.grids[right.panels[0]])
+        return _spots(comparison, scene, scene.filled(left.panels[0]), scene.filled(right.panels[0]))
     named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
     panels = named or tuple(range(len(scene.grids)))
-    return [pair for panel in panels for pair in _spots(comparison, scene, scene.grids[panel], scene.grids[panel])]
+    return [pair for panel in panels for pair in _spots(comparison, scene, scene.filled(panel), scene.filled(panel))]
 
 
 def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel: int) -> Judgement:
     readings: list[Judgement] = []
-    for one, two in _spots(comparison, scene, scene.grids[left_panel], scene.grids[right_panel]):
+    for one, two in _spots(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
         readings.append(_judge_spots(comparison, one, two, scene))
     return charitable(readings) if readings else UNDECIDED
 
@@ -350,7 +350,7 @@ def _claim(comparison: Comparison, judgement: Judgement, scene: Scene) -> Compar
 
 def place_of(side: Side, scene: Scene) -> Place:
     panel = side.panels[0] if len(side.panels) == 1 else None
-    grid = scene.grids[panel or 0]
+    grid = scene.filled(panel or 0)
     options = _coordinates(side.refs, scene, grid)
     option = options[0] if options else {}
     return place(panel, option.get("row", ()), option.get("column", ()), side.part or "all")

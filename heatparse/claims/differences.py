@@ -195,7 +195,7 @@ def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     phrases = clause.phrases
     refs = [ref for ref in clause.refs() if not scene.panels_named(ref) and (ref.names or ref.noun in ("row", "column"))]
     base = Comparison(clause, "different", Side(), Side(), panels=_panels_of(phrases, index, scene))
-    cells = mentions(phrases, scene, scene.grids[(base.panels or (0,))[0]])
+    cells = mentions(phrases, scene, scene.filled((base.panels or (0,))[0]))
     tight = [mention for mention in cells if mention.tight]
     if len(tight) == 2:
         base.left, base.right = Side((), tight[0].refs), Side((), tight[1].refs)
@@ -241,7 +241,7 @@ def _panels_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[int
 
 
 def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
-    grid = scene.grids[0]
+    grid = scene.filled(0)
     return bool({line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)})
 
 
@@ -342,7 +342,7 @@ def _of_extremes(change: Change, scene: Scene) -> Judgement:
     """The distance of the highest and the lowest value of a place."""
     refs = change.extremes or []
     panels = scene.panels(change.clause)
-    readings = [judgement for panel in panels for judgement in _spans_of(change, refs, scene.grids[panel], scene)]
+    readings = [judgement for panel in panels for judgement in _spans_of(change, refs, scene.filled(panel), scene)]
     return charitable(readings) if readings else UNDECIDED
 
 

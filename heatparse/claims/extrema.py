@@ -62,10 +62,10 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     if statement.panel_wins and not statement.winners:
         return _judge_panels(statement, scene)
     if named:
-        return together([judge_in(statement, scene.grids[n], scene) for n in named])
+        return together([judge_in(statement, scene.filled(n), scene) for n in named])
     if len(scene.grids) == 1:
-        return judge_in(statement, scene.grids[0], scene)
-    each = [judge_in(statement, grid, scene) for grid in scene.grids.all()]
+        return judge_in(statement, scene.filled(0), scene)
+    each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     decided = [judgement for judgement in each if judgement.truth is not None]
     if decided and all(judgement.truth for judgement in decided):
         return together(decided)
@@ -85,7 +85,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     """A remark in the data part ("64.1, highest in the matrix") speaks of the cell in front of it."""
     top, clause = statement.top, statement.clause
     near = [
-        (grid, value) for grid in scene.grids.all() for value in grid.values
+        (grid, value) for grid in scene.all_filled() for value in grid.values
         if clause.block_start <= value.span.start < clause.end and value.span.end - 60 < top.start
     ]  # fmt: skip
     before = [entry for entry in near if entry[1].span.end <= top.start]
@@ -102,7 +102,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
 
 def _count_panels(statement: Statement, scene: Scene) -> Judgement:
     """"In three of the four charts"."""
-    each = [judge_in(statement, grid, scene) for grid in scene.grids.all()]
+    each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     if any(judgement.truth is None for judgement in each):
         return UNDECIDED
     count = sum(judgement.truth is True for judgement in each)
@@ -115,14 +115,14 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
     direction = directions(statement)[0]
     sign = 1 if direction == "high" else -1
     scores: dict[int, tuple[float, float]] = {}
-    for grid in scene.grids.all():
+    for grid in scene.all_filled():
         values = _scope(statement, grid)
         numbers = [(value.low + value.high) / 2 for value in values]
         if not numbers:
             return UNDECIDED
         scores[grid.index] = (max(sign * n for n in numbers), sign * sum(numbers) / len(numbers))
     mine = statement.panels[0]
-    own = judge_in(statement, scene.grids[mine], scene)
+    own = judge_in(statement, scene.filled(mine), scene)
     if statement.amounts and own.truth:
         return own
     if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
@@ -431,7 +431,7 @@ def _claim(statement: Statement, judgement: Judgement, scene: Scene) -> Extremum
     winners: list[Place] = []
     panel = statement.panels[0] if len(statement.panels) == 1 else None
     for ref in statement.winners:
-        for line in scene.lines(ref, scene.grids[panel or 0])[:1]:
+        for line in scene.lines(ref, scene.filled(panel or 0))[:1]:
             rows, columns = (line[1], ()) if line[0] == "row" else ((), line[1])
             winners.append(place(panel, rows, columns))
     return scene.claim(

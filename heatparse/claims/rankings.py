@@ -93,7 +93,7 @@ def _judge_pairs(clause: Clause, scene: Scene) -> Judgement:
     """Cells in falling order."""
     readings: list[Judgement] = []
     for panel in scene.panels(clause):
-        grid = scene.grids[panel]
+        grid = scene.filled(panel)
         pairs = [pair_up(mention.refs, scene, grid) for mention in mentions(clause.phrases, scene, grid)]
         values = [grid.at(*pair[0]) for pair in pairs if pair]
         if len(values) > 2 and all(value is not None for value in values):
@@ -110,9 +110,9 @@ def _nearest(part: Sequence[Phrase], last: bool) -> Ref | None:
 def _judge_chain(order: Sequence[Ref], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
     panels = [scene.panels_named(ref) for ref in order]
     if all(len(found) == 1 for found in panels):
-        return _by_readings([_panel_scores(scene.grids[found[0]]) for found in panels])
+        return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels])
     named = [n for ref in clause.refs() for n in scene.panels_named(ref)] or list(scene.panels(clause))
-    return charitable([_chain_in(order, slices, scene.grids[n], scene) for n in named])
+    return charitable([_chain_in(order, slices, scene.filled(n), scene) for n in named])
 
 
 def _panel_scores(grid: Grid) -> dict[str, float]:
@@ -179,7 +179,7 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
     first = judge(statement, scene)
     if len(panels) != 1 or not first.truth:
         return UNDECIDED if len(panels) != 1 else first
-    grid = scene.grids[panels[0]]
+    grid = scene.filled(panels[0])
     contest = contest_of(statement, grid, directions(statement)[0])
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
@@ -239,7 +239,7 @@ def _places(refs: Sequence[Ref], scene: Scene) -> tuple[Place, ...]:
         if panels:
             found.append(place(panels[0]))
             continue
-        for line in scene.lines(ref, scene.grids[0])[:1]:
+        for line in scene.lines(ref, scene.filled(0))[:1]:
             rows, columns = (line.labels, ()) if line.axis == "row" else ((), line.labels)
             found.append(place(None, rows, columns))
     return tuple(found)

@@ -10,7 +10,7 @@ from heatparse.claims.names import Names
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
-from heatparse.models import Document, Place, Span
+from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
@@ -40,8 +40,19 @@ class Scene:
         self.draft = draft
         self.text = draft.text
         self.grids = grids_of(document)
+        self._filled: dict[int, Grid] = {}
         self.names = Names(draft.labels, _bounds(document))
         self.names.tuple_order = _tuple_order(document, draft)
+
+    def filled(self, panel: int) -> Grid:
+        """The grid of a panel in which statements for several cells stand for each of their cells."""
+        grid = self._filled.get(panel)
+        if grid is None:
+            grid = self._filled[panel] = _fill(self.grids[panel])
+        return grid
+
+    def all_filled(self) -> list[Grid]:
+        return [self.filled(panel) for panel in range(len(self.grids))]
 
     def span(self, start: int, end: int) -> Span:
         """The span of a piece of the text."""
@@ -153,6 +164,26 @@ class Scene:
             fix=judgement.fix if judgement.truth is False else None,
             **fields,  # type: ignore[arg-type]
         )
+
+
+_MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for single cells
+
+
+def _fill(grid: Grid) -> Grid:
+    """A grid with the cells of its areas, where they are not stated by themselves."""
+    if not grid.areas or len(grid.rows) * len(grid.columns) > _MOST_FILLED:
+        return grid
+    found = dict.fromkeys(grid.cells)
+    cells: list[Cell] = []
+    for area in grid.areas:
+        for row in grid.rows if area.rows is None else area.rows:
+            for column in grid.columns if area.columns is None else area.columns:
+                if (row, column) not in found and row in grid.rows and column in grid.columns:
+                    found[row, column] = None
+                    value, span = area.region.value, area.region.span
+                    cells.append(Cell(row=grid.name(row), column=grid.name(column), value=value, span=span))
+    panel = grid.panel.model_copy(update={"cells": (*grid.panel.cells, *cells)})
+    return Grid(panel, grid.index, grid.is_percent)
 
 
 def _bounds(document: Document) -> tuple[float, float] | None:

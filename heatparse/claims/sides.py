@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from heatparse.claims.names import Name
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -247,7 +248,7 @@ def _read_guards(comparison: Comparison, end: int) -> None:
     for index, phrase in enumerate(phrases):
         if phrase.type == "EXCEPTION" and comparison.excepted:
             continue
-        if phrase.type in GUARDS:
+        if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
             comparison.guarded = True
         elif index < end and phrase.type in _OTHERWISE and not is_thing(phrase):
             comparison.unsure = True
@@ -256,7 +257,8 @@ def _read_guards(comparison: Comparison, end: int) -> None:
 
 
 def _is_double(side: Side) -> bool:
-    return any(len(ref.names) == 2 for ref in side.refs) or len(side.refs) == 2
+    sizes = [sum(len(name.labels) for name in ref.names) for ref in side.refs]
+    return 2 in sizes or len(side.refs) == 2
 
 
 def _imply_right(comparison: Comparison, scene: Scene) -> bool:
@@ -274,9 +276,10 @@ def _split_left(comparison: Comparison) -> bool:
     """"A and B": the one against the other."""
     left = comparison.left
     for at, ref in enumerate(left.refs):
-        if len(ref.names) == 2:
-            for side, names in (("left", ref.names[:1]), ("right", ref.names[1:])):
-                refs = [*left.refs[:at], replace(ref, names=names), *left.refs[at + 1 :]]
+        names = [Name("category", (label,)) for name in ref.names for label in name.labels]
+        if len(names) == 2:
+            for side, name in zip(("left", "right"), names, strict=True):
+                refs = [*left.refs[:at], replace(ref, names=(name,)), *left.refs[at + 1 :]]
                 setattr(comparison, side, replace(left, refs=refs))
             return True
     if len(left.refs) == 2 and not left.panels:

@@ -351,6 +351,8 @@ def _read_words(statement: Statement, scene: Scene) -> None:
             _except(statement, following)
         elif type in GUARDS:
             statement.guarded = statement.guarded or not _is_harmless(phrases, index, scene)
+        elif type in ("POSITION", "AREA") and index > statement.at >= 0:
+            statement.guarded = statement.guarded or not _beside_cell(phrases, index)
         elif type in ("SHARE", "EXAMPLE"):
             statement.alone = False
         elif type == "UNKNOWN" and not is_thing(phrase):
@@ -371,6 +373,11 @@ def _read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in ("including", "includes", "include") for p in phrases):
         statement.alone = False
+
+
+def _beside_cell(phrases: Sequence[Phrase], index: int) -> bool:
+    """"The corner (5, 5)": the place is named as well."""
+    return any(isinstance(p, Ref) and p.names for p in phrases[index + 1 : index + 4])
 
 
 def _except(statement: Statement, ref: Ref) -> None:

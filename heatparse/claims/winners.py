@@ -138,6 +138,8 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
         return UNDECIDED
     best = ordered[place - 1]
     measure = contest.grid.measure(stated)
+    if place == 1 and any(value.low < value.high for value in contest.values):
+        return _end_of_ranges(contest, stated)
     if contest.magnitude:
         measure = Measure(abs(measure.low), abs(measure.high), measure.resolution, measure.slack)
         best_measure = Measure(abs(best.low), abs(best.high), best.resolution, best.slack)
@@ -145,6 +147,19 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
     else:
         truth = equal(measure, best)
     return Judgement(truth, f"the {contest.word} value is {best.text} ({contest.grid.tell(best)})", (best.span,))
+
+
+def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
+    """The highest upper end, or the lowest lower end, where some values are ranges."""
+    measure = contest.grid.measure(stated)
+    if contest.direction == "high":
+        best = max(contest.values, key=lambda value: value.high)
+        end = Measure(best.high, best.high, best.resolution, best.slack)
+    else:
+        best = min(contest.values, key=lambda value: value.low)
+        end = Measure(best.low, best.low, best.resolution, best.slack)
+    truth = equal(measure, end)
+    return Judgement(truth or None, f"{contest.grid.tell(best)} reaches {end.low:g}", (best.span,))
 
 
 @dataclass(frozen=True, slots=True)

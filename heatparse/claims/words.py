@@ -264,7 +264,7 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     label = word.label
     before = words[at - 1] if at else None
     if label is not None and label.unmistakable and _next(words, at) not in ("UNIT", "DASH"):
-        if before is None or before.type not in ("BOUND", "APPROXIMATELY", "BY"):
+        if before is None or before.type not in ("BOUND", "APPROXIMATELY"):
             word.type, word.value = "LABEL", label
             return
     axis = _axis_before(words, at) if before is not None else None
