@@ -13,6 +13,7 @@ from heatparse.tokens import Token
 
 _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
 _SEPARATORS = frozenset(",;|")
+_LONGEST_QUOTATION = 300  # tokens; a code span may hold a whole list
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 
 
@@ -59,7 +60,7 @@ def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:
         closers = ("'", "’")
     else:
         return None
-    for index in range(at + 1, min(at + 60, len(tokens))):
+    for index in range(at + 1, min(at + _LONGEST_QUOTATION, len(tokens))):
         if tokens[index][3] in closers:
             return index
     return None

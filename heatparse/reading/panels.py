@@ -7,9 +7,9 @@ from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_names import named_panels, panel_name
 from heatparse.reading.sections import Section, is_panel_head, is_plain_section, read_sections, section_rank
-from heatparse.reading.statements import Statement
+from heatparse.reading.statements import Statement, split_slashes
 from heatparse.resources import vocabulary
-from heatparse.tokens import label_keys
+from heatparse.tokens import Token, label_keys
 
 _MOST_PANELS = 64
 
@@ -143,7 +143,7 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
     for section in sections:
         section.panel = by_group.get(id(section))
         if section.panel is None and section.heatmap:
-            section.panel = _panel_of(section, keys, draft.panels)
+            section.panel = panel_named(section.statement.key_tokens, keys, draft.panels)
     _stretch_items(sections)
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
@@ -176,20 +176,32 @@ def distinct_keys(title: str | None, panels: list[PanelDraft]) -> set[str]:
     return own - common
 
 
-def _panel_of(section: Section, keys: list[set[str]], panels: list[PanelDraft]) -> int | None:
-    """The panel that a section's head names: the one title whose own words stand in it."""
-    have = {token[3] for token in section.statement.key_tokens}
+# Pairs of places of two panels.
+_PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second"))
+
+
+def panel_named(
+    tokens: list[Token], keys: list[set[str]], panels: list[PanelDraft], placed: bool = False,
+    places: tuple[tuple[str, str], ...] = _PLACES,
+) -> int | None:  # fmt: skip
+    """The panel that a piece of text names: the one title whose own words stand in it, or its place.
+
+    `placed`: "left" and "right" count without a noun such as "heatmap" beside them.
+    """
+    have = {token[3] for token in split_slashes(tokens)}
     scores = [len(own & have) / len(own) if own else 0.0 for own in keys]
     best = max(scores, default=0.0)
-    if best >= 0.5 and scores.count(best) == 1:
+    if best >= (1.0 if placed else 0.5) and scores.count(best) == 1:
         return scores.index(best)
-    return _by_place(have, panels)
+    return _by_place(have, panels, placed, places)
 
 
-def _by_place(have: set[str], panels: list[PanelDraft]) -> int | None:
+def _by_place(
+    have: set[str], panels: list[PanelDraft], placed: bool, places: tuple[tuple[str, str], ...]
+) -> int | None:
     """ "left"/"right" and "top"/"bottom" of two panels."""
-    if len(panels) == 2 and have & {"heatmap", "panel", "plot", "chart", "matrix", "specifics", "map"}:
-        for first, second in (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second")):
+    if len(panels) == 2 and (placed or have & words("structure", "panel_nouns") or "specifics" in have):
+        for first, second in places:
             if first in have and second not in have:
                 return 0
             if second in have and first not in have:

@@ -18,7 +18,7 @@ def pipe_table(draft: Draft, blocks: list[int]) -> Table:
             headed = headed or len(rows) == 1
             continue
         rows.append(_pipe_cells(draft.text, block))
-    return Table(rows, headed or _looks_headed(draft, rows), blocks)
+    return Table(rows, headed or _looks_headed(draft, rows), headed, blocks)
 
 
 def _pipe_cells(text: str, block: Block) -> list[Place]:
@@ -89,7 +89,7 @@ def html_tables(draft: Draft, blocks: list[int]) -> list[Table]:
                 rows[-1].append(_trim(draft.text, opened, token[1]))
                 opened = None
             elif name == "table":
-                tables.append(Table([row for row in rows if row], True, [*used, index]))
+                tables.append(Table([row for row in rows if row], True, True, [*used, index]))
                 rows = None
         if rows is not None and (not used or used[-1] != index):
             used.append(index)
@@ -109,7 +109,7 @@ def fenced_table(draft: Draft, blocks: list[int]) -> Table | None:
         if len(rows) >= 2 and len(rows[1]) >= 2 and all(abs(len(row) - len(rows[1])) <= 1 for row in rows):
             if len(rows[0]) == len(rows[1]) - 1:  # a head without a corner
                 rows[0] = [(rows[0][0][0], rows[0][0][0]), *rows[0]]
-            return Table(rows, _looks_headed(draft, rows), blocks)
+            return Table(rows, _looks_headed(draft, rows), False, blocks)
     return None
 
 

@@ -25,18 +25,68 @@ class Table:
 
     rows: list[list[Place]]
     headed: bool
+    ruled: bool = False  # a line of dashes tells the head
     blocks: list[int] = field(default_factory=list)
 
 
 def read_table(draft: Draft, frame: Frame, found: Found, table: Table, context: dict[str, Coordinate]) -> bool:
     """Take the cells of a table; False when it is no grid of this panel."""
-    if not table.rows or len(table.rows[0]) < 2 or not table.headed or len(table.rows) < 2:
+    if not table.rows or len(table.rows[0]) < 2 or len(table.rows) < 2:
         return False
+    if not table.headed or _is_headless(draft, frame, table):
+        return _read_headless(draft, frame, found, table)
     head, body = table.rows[0], table.rows[1:]
     long = _long_columns(draft, frame, head, body)
     if long is not None:
         return _read_long(draft, frame, found, body, long)
+    label = _label_column(draft, frame, head, body)
+    if label:  # "| # | Model | …": what stands left of the labels is no part of the grid
+        head, body = head[label:], [row[label:] for row in body if len(row) > label]
     return _Grid(draft, frame, found, head, body, context).read()
+
+
+def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]) -> int:
+    """Which column holds the labels of the rows: the one that an axis lists, else the first with distinct words."""
+    best, most = 0, 0
+    for column in range(min(3, len(head) - 1)):
+        labels = [_text(draft, row[column]) for row in body if len(row) > column]
+        hits = sum(1 for label in labels if frame.on(Y, _key(label)) or frame.on(X, _key(label)))
+        if hits > most:
+            best, most = column, hits
+    if most:
+        return best
+    for column in range(min(3, len(head) - 1)):
+        labels = [_text(draft, row[column]) for row in body if len(row) > column]
+        if len(set(labels)) == len(labels) and not any(read_quantity(label) for label in labels):
+            return column
+    return 0
+
+
+def _is_headless(draft: Draft, frame: Frame, table: Table) -> bool:
+    """Whether the first row is a row of values already: it is as numeric as the others, and no axis lists it."""
+    if table.ruled:
+        return False
+    texts = [_text(draft, place) for place in table.rows[0][1:]]
+    return all(read_quantity(text) for text in texts) and not any(
+        frame.on(axis, _key(text)) for text in texts for axis in (X, Y)
+    )
+
+
+def _read_headless(draft: Draft, frame: Frame, found: Found, table: Table) -> bool:
+    """Rows with labels and values in the order of the x axis."""
+    heads = frame.categories(X)
+    if not heads or any(len(row) != len(heads) + 1 for row in table.rows):
+        return False
+    for row in table.rows:
+        label = frame.on(Y, _key(_text(draft, row[0])))
+        if label is None:
+            continue
+        for head, place in zip(heads, row[1:], strict=True):
+            quantity, color = read_cell(draft.text[place[0] : place[1]])
+            if quantity is not None:
+                at = {Y: Coordinate(Y, (label,), True, *row[0]), X: Coordinate(X, (head,), True, *place)}
+                found.add(at, quantity, color, *place)
+    return True
 
 
 def _text(draft: Draft, place: Place) -> str:
