@@ -214,7 +214,7 @@ def _fix(survey: Survey, token: Token, number: int, text: str) -> Fix | None:
 def _judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
     if not _is_of_grid(size, tokens):
         return None
-    panels = [panel for panel in draft.panels if size.block in panel.blocks] or draft.panels
+    panels = [draft.panels[number] for number in survey.owners.get(size.block, ())] or draft.panels
     if not panels or len(draft.panels) == size.rows * size.columns:
         return None
     if any(_may_have(draft, panel, size) for panel in panels):

@@ -81,6 +81,16 @@ class Survey:
         return [count for line in self.prose for count in read_counts(line.number, line.tokens, line.keys)]
 
     @cached_property
+    def owners(self) -> dict[int, list[int]]:
+        """Index of a block -> the panels in whose section it stands; empty for a single panel."""
+        owners: dict[int, list[int]] = {}
+        panels = self.draft.panels if self.draft is not None else []
+        for number, panel in enumerate(panels if len(panels) > 1 else ()):
+            for block in panel.blocks:
+                owners.setdefault(block, []).append(number)
+        return owners
+
+    @cached_property
     def cell_at(self) -> dict[int, Cell]:
         """The cells of all panels by the offset where their value starts."""
         return {cell.span.start: cell for panel in self.document.panels for cell in panel.cells}

@@ -23,6 +23,7 @@ _NOISE = 1e-9
 _APPROXIMATE = 0.05
 # What the order of colours is judged by: cells of each colour beside the one in question, and cells in all.
 _FEWEST, _FEWEST_IN_ALL = 2, 8
+_MOST_COLORS = 20
 
 
 class Shade(NamedTuple):
@@ -204,6 +205,8 @@ def _out_of_order(survey: Survey, grid: Grid, shades: list[Shade]) -> Iterator[P
         if len(shade.names) != 1:
             return
         groups.setdefault(next(iter(shade.names)), []).append(shade)
+    if len(groups) > _MOST_COLORS:
+        return
     crossing = [pair for pair in _pairs(groups) if _crosses(*pair)]
     if not crossing:
         return

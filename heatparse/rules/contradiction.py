@@ -15,6 +15,8 @@ from heatparse.tokens import Token
 
 # More contradictions than these are regions that were misread.
 _MOST = 3
+# A figure is described in fewer regions; more are not compared with each other.
+_MOST_REGIONS = 200
 
 
 def contradicting_regions(survey: Survey) -> Iterator[Problem]:
@@ -22,7 +24,7 @@ def contradicting_regions(survey: Survey) -> Iterator[Problem]:
     if survey.draft is None:
         return
     for grid in survey.grids:
-        if grid.panel.regions:
+        if 0 < len(grid.panel.regions) <= _MOST_REGIONS:
             found = _contradictions(survey, survey.draft, grid)
             problems = {problem.span.line: problem for problem in found}
             if len(problems) <= _MOST:

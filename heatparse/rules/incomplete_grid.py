@@ -40,7 +40,8 @@ def incomplete_grids(survey: Survey) -> Iterator[Problem]:
         if place is None:
             continue
         for grid in survey.grids:
-            if _is_meant(draft, grid, index) and (gaps := _gaps(grid)) and not _is_explained(draft, grid):
+            is_meant = grid.index in survey.owners.get(index, (grid.index,))
+            if is_meant and (gaps := _gaps(grid)) and not _is_explained(draft, grid):
                 yield _problem(survey, grid, gaps, tokens[place.start : place.stop])
                 break
 
@@ -58,12 +59,6 @@ def _gaps(grid: Grid) -> list[str]:
     if all(row == column for row, column in missing):
         return []
     return [place_name(grid.names[row], grid.names[column]) for row, column in missing]
-
-
-def _is_meant(draft: Draft, grid: Grid, block: int) -> bool:
-    """Whether a statement is about a panel: by its section, or as one of all panels."""
-    owners = [number for number, panel in enumerate(draft.panels) if block in panel.blocks]
-    return not owners or grid.index in owners
 
 
 def _is_explained(draft: Draft, grid: Grid) -> bool:

@@ -18,7 +18,7 @@ from heatparse.rules.colors import color_names
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
 _APPROXIMATE = 0.05
 # Fewer bands are the two ends of a gradient.
-_FEWEST_BANDS = 3
+_FEWEST_BANDS, _MOST_BANDS = 3, 40
 _NOISE = 1e-9
 
 
@@ -57,7 +57,7 @@ def _overlaps(legend: Legend) -> Iterator[Problem]:
         for band in legend.bands
     ]
     room = _room(legend)
-    for at, later in enumerate(intervals):
+    for at, later in enumerate(intervals[:_MOST_BANDS]):
         for earlier in intervals[:at]:
             shared = _shared(earlier, later, room)
             if shared is not None and not _is_shade(earlier, later, intervals):
@@ -103,8 +103,8 @@ def _is_shade(first: _Interval, second: _Interval, all_bands: list[_Interval]) -
 def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
     scales = _scales(survey, draft)
     for index, panel in enumerate(survey.document.panels if scales else ()):
-        own = [scale for scale in scales if _is_of_panel(draft, scale, index)]
-        if own and panel.legend is not None and _is_beside(draft, own[0], panel.legend, index):
+        own = [scale for scale in scales if _is_of_panel(survey, draft, scale, index)]
+        if own and panel.legend is not None and _is_beside(survey, draft, own[0], panel.legend, index):
             yield from _beyond(survey, own[0], panel.legend)
         for later in own[1:]:
             if not _may_agree(own[0], later, survey.opening):
@@ -132,11 +132,12 @@ def _scales(survey: Survey, draft: Draft) -> list[Scale]:
     return [scale for scale in read if scale is not None]
 
 
-def _is_beside(draft: Draft, scale: Scale, legend: Legend, panel: int) -> bool:
+def _is_beside(survey: Survey, draft: Draft, scale: Scale, legend: Legend, panel: int) -> bool:
     """Whether the bands of a legend stand in the section of the panel in which its ends are stated."""
-    blocks = draft.panels[panel].blocks
-    lines = {draft.blocks[index].line + 1 for index in blocks}
-    return scale.block not in blocks or all(band.span.line in lines for band in legend.bands)
+    if panel not in survey.owners.get(scale.block, ()):
+        return True
+    lines = {draft.blocks[index].line + 1 for index in draft.panels[panel].blocks}
+    return all(band.span.line in lines for band in legend.bands)
 
 
 def _beyond(survey: Survey, scale: Scale, legend: Legend) -> Iterator[Problem]:
@@ -160,12 +161,13 @@ def _leaves(band: Band, low: float, high: float) -> bool:
     return any(end is not None and not low <= end <= high for end in (band.low, band.high))
 
 
-def _is_of_panel(draft: Draft, scale: Scale, panel: int) -> bool:
+def _is_of_panel(survey: Survey, draft: Draft, scale: Scale, panel: int) -> bool:
     """Whether a statement is about a panel: by its section; elsewhere, where all share one legend."""
     if len(draft.panels) == 1:
         return True
-    if any(scale.block in other.blocks for other in draft.panels):
-        return scale.block in draft.panels[panel].blocks
+    owners = survey.owners.get(scale.block)
+    if owners:
+        return panel in owners
     tokens = draft.tokens_of(draft.blocks[scale.block])
     if any(token[3] in words("layout", "one_of_several") for token in tokens):
         return False

@@ -15,25 +15,25 @@ def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
     draft = survey.draft
     if draft is None:
         return
-    noted = [stated for stated in draft.stated if stated.kind == "row-length"]
-    for stated in noted:
-        if not _is_system(draft, stated, noted):
+    groups: dict[tuple[int | None, str | None], list[Stated]] = {}
+    for stated in draft.stated:
+        if stated.kind == "row-length":
+            groups.setdefault((stated.panel, stated.axis), []).append(stated)
+    for noted in groups.values():
+        for stated in _by_mistake(draft, noted):
             yield _problem(survey, draft, stated)
 
 
-def _is_system(draft: Draft, stated: Stated, noted: list[Stated]) -> bool:
-    """Whether the rows of a panel differ by design: a triangle, or an axis with more or fewer ticks."""
-    siblings = [other for other in noted if (other.panel, other.axis) == (stated.panel, stated.axis)]
-    lengths = [other.value for other in siblings]
-    if len(siblings) > 2 and len(set(lengths)) == len(lengths):
-        return True
-    return len(siblings) > 1 and Counter(lengths)[stated.value] > max(1, _rows(draft, stated) / 2)
-
-
-def _rows(draft: Draft, stated: Stated) -> int:
-    """How many rows (or columns) of values the panel has."""
-    cells = draft.panels[stated.panel or 0].cells
-    return len({cell.row if stated.axis == "x" else cell.column for cell in cells})
+def _by_mistake(draft: Draft, noted: list[Stated]) -> list[Stated]:
+    """The rows of a panel that do not differ by design: in a triangle, or under an axis of ticks."""
+    lengths = Counter(stated.value for stated in noted)
+    if len(noted) > 2 and len(lengths) == len(noted):
+        return []
+    if len(noted) == 1:
+        return noted
+    cells = draft.panels[noted[0].panel or 0].cells
+    rows = len({cell.row if noted[0].axis == "x" else cell.column for cell in cells})
+    return [stated for stated in noted if lengths[stated.value] <= max(1, rows / 2)]
 
 
 def _problem(survey: Survey, draft: Draft, stated: Stated) -> Problem:
