@@ -11,7 +11,7 @@ from typing import Literal
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
-from heatparse.claims.predicates import find_ranges
+from heatparse.claims.predications import find_ranges
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings

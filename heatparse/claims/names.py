@@ -43,11 +43,11 @@ class Name:
 class Names:
     """All names of a document."""
 
-    __slots__ = ("_bounds", "_by_first", "_categories", "_numbered", "_parts", "axes", "axis_words", "tuple_order")
+    __slots__ = ("_bounds", "by_first", "_categories", "_numbered", "_parts", "axes", "axis_words", "tuple_order")
 
     def __init__(self, labels: LabelIndex, bounds: tuple[float, float] | None = None) -> None:
         self._bounds = bounds  # between which the values of all cells and legends lie
-        self._by_first: dict[str, list[tuple[Keys, Name]]] = {}
+        self.by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
@@ -57,14 +57,14 @@ class Names:
         self._categories = [label for label in entries if label.is_category]
         self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
-        self._add_panels([label for label in entries if label.panels])
         self._add_axes(entries)
-        for forms in self._by_first.values():
+        self._add_panels([label for label in entries if label.panels])
+        for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
 
     def match(self, tokens: list[Token], at: int) -> tuple[Name, int] | None:
         """The longest name that starts at `tokens[at]`, and the index behind it."""
-        forms = self._by_first.get(tokens[at][3])
+        forms = self.by_first.get(tokens[at][3])
         if forms is None:
             return None
         size = len(tokens)
@@ -86,7 +86,7 @@ class Names:
 
     def get(self, keys: Keys) -> Name | None:
         """The name that is exactly these folded tokens."""
-        for form, name in self._by_first.get(keys[0], ()):
+        for form, name in self.by_first.get(keys[0], ()):
             if form == keys:
                 return name
         return None
@@ -129,7 +129,7 @@ class Names:
 
     def _add(self, keys: Keys, name: Name) -> None:
         """What was added first keeps its form."""
-        forms = self._by_first.setdefault(keys[0], [])
+        forms = self.by_first.setdefault(keys[0], [])
         if all(known != keys for known, _ in forms):
             forms.append((keys, name))
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from math import copysign
 from typing import Literal
 
-from heatparse.claims.phrases import Amount, Phrase, Scope
-from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.measures import (
     Measure,
@@ -17,6 +15,7 @@ from heatparse.measures import (
     at_least,
     at_most,
     below,
+    both,
     equal,
     exact,
     near,
@@ -24,7 +23,6 @@ from heatparse.measures import (
     within,
 )
 from heatparse.models import Quantity
-from heatparse.phrases import words
 
 Relation = Literal[
     "above",
@@ -35,6 +33,7 @@ Relation = Literal[
     "reach",
     "near",
     "within",
+    "stated",
     "positive",
     "negative",
     "zero",
@@ -53,8 +52,6 @@ _OPPOSITES: dict[str, Relation] = {
     "zero": "nonzero", "nonzero": "zero",
 }  # fmt: skip
 _ZERO = exact(0.0)
-# What stands in front of a number that is said to be a value.
-_STATING = frozenset(("BE", "HAVE", "SHARE", "OCCUR", "COLON"))
 
 
 @dataclass(slots=True)
@@ -69,6 +66,7 @@ class Predicate:
     negated: bool = False
     verb: str = ""
     spanning: bool = False  # the ends of a range are said to be reached
+    open_ends: bool = False  # the ends of a range do not belong to it
 
     def test(self, value: Stated, grid: Grid) -> Truth:
         """Whether it holds of a value of the grid."""
@@ -85,12 +83,19 @@ class Predicate:
             return above(value, _ZERO)
         if relation == "negative":
             return None if _is_minus_zero(value) else below(value, _ZERO)
+        if relation == "stated":
+            return True
         if relation == "zero":
             return equal(value, _ZERO)
         if relation == "nonzero":
             return negate(equal(value, _ZERO))
         if relation == "within":
-            return within(value, self.range(grid))
+            room = self.range(grid)
+            if self.open_ends:
+                return both(
+                    above(value, room._replace(high=room.low)), below(value, room._replace(low=room.high))
+                )
+            return within(value, room)
         target = grid.measure(self.low) if self.low is not None else _ZERO
         if relation == "near":
             return near(value, target, grid.scale)
@@ -110,215 +115,3 @@ class Predicate:
 
 def _is_minus_zero(value: Stated) -> bool:
     return value.high == 0 and copysign(1.0, value.high) < 0
-
-
-def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
-    """Every predicate in a list of phrases without brackets, from left to right."""
-    found: list[Predicate] = []
-    at = 0
-    while at < len(phrases):
-        if _is_coordinate(phrases, at):
-            while at < len(phrases) and phrases[at].type in ("PREPOSITION", "AMOUNT", "JOIN", "AND"):
-                at += 1
-        predicate = _predicate_at(phrases, at) if at < len(phrases) else None
-        if predicate is None:
-            at += 1
-        else:
-            _take_neighbours(phrases, predicate)
-            found.append(predicate)
-            at = predicate.last
-    return found
-
-
-def _is_coordinate(phrases: list[Phrase], at: int) -> bool:
-    """Whether a number stands behind the name of an axis: "length 6", "all lengths from 0 to 19"."""
-    before = phrases[at - 1] if at else None
-    if isinstance(before, Scope):
-        return before.noun is not None and before.noun.type == "AXISNOUN"
-    return before is not None and before.type == "AXISNOUN" and isinstance(phrases[at], Amount | Word)
-
-
-def find_ranges(phrases: list[Phrase]) -> bool:
-    """Whether some amounts of a clause are the ends of a range."""
-    for at, phrase in enumerate(phrases):
-        if isinstance(phrase, Word) and phrase.type == "PREPOSITION" and _range(phrases, at, phrase.key) is not None:
-            return True
-        if isinstance(phrase, Amount) and phrase.quantity.value is None:
-            return True
-    return False
-
-
-def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
-    """ "Falls below", "fluctuates between", "range from", "within", "equal": words of the predicate."""
-    before = phrases[predicate.first - 1] if predicate.first else None
-    if before is None:
-        return
-    relation = predicate.relation
-    if relation == "within":
-        if before.type in ("SPREAD", "TREND") or _key(phrases, predicate.first - 1) in words(
-            "assertions", "inside"
-        ) or (before.type == "DIFFERENCE" and not _from_to(phrases, predicate)):
-            predicate.first -= 1
-    elif relation == "equal":
-        if isinstance(before, Word) and before.type == "COMPARATIVE" and before.value == "equal":
-            predicate.first -= 1
-    elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
-        predicate.first -= 1
-
-
-def _from_to(phrases: list[Phrase], predicate: Predicate) -> bool:
-    """Whether a range is given as a way: "from 0.1 to 0.4"."""
-    return _key(phrases, predicate.first) in words("assertions", "from")
-
-
-def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
-    phrase = phrases[at]
-    if isinstance(phrase, Amount):
-        return _amount_predicate(phrases, at, phrase)
-    if not isinstance(phrase, Word):
-        return None
-    if phrase.type == "PREPOSITION":
-        return _range(phrases, at, phrase.key)
-    if phrase.type == "SIGN":
-        return _sign(phrases, at, phrase)
-    if phrase.type == "COMPARATIVE" and phrase.value == "close":
-        following = phrases[at + 1] if at + 1 < len(phrases) else None
-        if isinstance(following, Amount) and not following.bound:
-            return Predicate("near", at, at + 2, following.quantity, verb=_verb(phrases, at))
-    return None
-
-
-def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predicate | None:
-    if amount.bound:
-        relation: Relation = amount.bound  # type: ignore[assignment]
-        return Predicate(relation, at, at + 1, amount.quantity, verb=_verb(phrases, at))
-    quantity = amount.quantity
-    if quantity.low is not None and quantity.high is not None:
-        low, high = _ends(quantity)
-        return Predicate(
-            "within", at, at + 1, low, high, verb=_verb(phrases, at), spanning=_is_spanning(phrases, at)
-        )
-    if quantity.value is None:
-        relation = "at_least" if quantity.low is not None else "at_most"
-        edge = quantity.low if quantity.low is not None else quantity.high
-        bare = quantity.model_copy(update={"value": edge, "low": None, "high": None})
-        return Predicate(relation, at, at + 1, bare)
-    if is_count(phrases, at):
-        return None
-    following = _range_end(phrases, at + 1)
-    if following is not None and _key(phrases, at + 1) in words("assertions", "to"):
-        end = phrases[following]
-        assert isinstance(end, Amount)
-        return Predicate("within", at, following + 1, quantity, end.quantity, verb=_verb(phrases, at),
-                         spanning=_is_spanning(phrases, at))  # fmt: skip
-    verb = _verb(phrases, at)
-    relation = "reach" if verb in words("assertions", "reaching") else "equal"
-    if relation == "equal" and not _is_stated(phrases, at):
-        return None
-    return Predicate(relation, at, at + 1, quantity, verb=verb)
-
-
-def _is_stated(phrases: list[Phrase], at: int) -> bool:
-    """Whether a plain number is said to be a value: "is 0.3", "a score of 0.3", "0.3 occurs"."""
-    following = phrases[at + 1] if at + 1 < len(phrases) else None
-    if following is not None and following.type in ("OCCUR", "BE", "HAVE"):
-        return True
-    for phrase in reversed(phrases[:at]):
-        if phrase.type in ("SCOPE", "NEGATION"):
-            continue
-        if phrase.type == "PREPOSITION":
-            return phrase.key in words("assertions", "at")  # type: ignore[union-attr]
-        if phrase.type == "COMPARATIVE":
-            return bool(phrase.value == "equal")  # type: ignore[union-attr]
-        return phrase.type in _STATING
-    return False
-
-
-def is_count(phrases: list[Phrase], at: int) -> bool:
-    """Whether a plain number counts things: "35 of the 77 cells", "all 25 values", "12 cells"."""
-    amount = phrases[at]
-    if (
-        not isinstance(amount, Amount)
-        or amount.unit
-        or amount.quantity.unit
-        or amount.quantity.resolution != 1.0
-    ):
-        return False
-    following = phrases[at + 1] if at + 1 < len(phrases) else None
-    if following is None:
-        return False
-    if following.type in ("DIMENSION", "AXISNOUN", "MEASURE", "PART"):
-        return True
-    before = phrases[at - 1] if at else None
-    if before is not None and before.type == "SCOPE":
-        return following.type == "UNKNOWN"
-    if following.type != "PREPOSITION" or following.key != "of" or at + 2 >= len(phrases):  # type: ignore[union-attr]
-        return False
-    return phrases[at + 2].type in ("AMOUNT", "CARDINAL", "SCOPE", "PART", "DIMENSION", "AXISNOUN")
-
-
-def _range(phrases: list[Phrase], at: int, key: str) -> Predicate | None:
-    """ "between 45 and 48", "from 45 up to 48"."""
-    between = key in words("assertions", "between")
-    if not between and key not in words("assertions", "from"):
-        return None
-    first = phrases[at + 1] if at + 1 < len(phrases) else None
-    if not isinstance(first, Amount) or first.bound:
-        return None
-    end = _range_end(phrases, at + 2)
-    joint = _key(phrases, at + 2)
-    if end is None or not (joint == "and" if between else joint in words("assertions", "to")):
-        return None
-    last = phrases[end]
-    assert isinstance(last, Amount)
-    return Predicate("within", at, end + 1, first.quantity, last.quantity, verb=_verb(phrases, at),
-                     spanning=not between and _is_spanning(phrases, at))  # fmt: skip
-
-
-def _range_end(phrases: list[Phrase], at: int) -> int | None:
-    """Index of the amount that ends a range, behind one joint word; bounds are no ends."""
-    if at + 1 < len(phrases):
-        end = phrases[at + 1]
-        if isinstance(end, Amount) and not end.bound and end.quantity.value is not None:
-            return at + 1
-    return None
-
-
-def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate:
-    before = phrases[at - 1] if at else None
-    if word.value == "zero" and isinstance(before, Word) and before.type in ("COMPARATIVE", "BOUND"):
-        relation: Relation = "above" if before.value in ("high", "above") else "below"
-        return Predicate(relation, at - 1, at + 1, verb=_verb(phrases, at - 1))
-    if word.key in words("assertions", "near"):
-        return Predicate("near", at, at + 1, verb=_verb(phrases, at))
-    if word.key in words("assertions", "nonzero"):
-        return Predicate("nonzero", at, at + 1, verb=_verb(phrases, at))
-    return Predicate(word.value, at, at + 1, verb=_verb(phrases, at))
-
-
-def _ends(quantity: Quantity) -> tuple[Quantity, Quantity]:
-    ends = [quantity.model_copy(update={"value": end, "low": None, "high": None}) for end in quantity.bounds]
-    return ends[0], ends[1]
-
-
-def _key(phrases: list[Phrase], at: int) -> str:
-    phrase = phrases[at] if at < len(phrases) else None
-    return phrase.key if isinstance(phrase, Word) else ""
-
-
-def _verb(phrases: list[Phrase], at: int) -> str:
-    """The verb in front of a predicate, past negations and prepositions."""
-    for phrase in reversed(phrases[:at]):
-        if phrase.type in ("PREPOSITION", "NEGATION", "SCOPE", "UNKNOWN", "COMMA", "MEASURE"):
-            if phrase.type == "UNKNOWN" and phrase.key in words("assertions", "spanning"):  # type: ignore[union-attr]
-                return phrase.key  # type: ignore[union-attr]
-            continue
-        return phrase.key if isinstance(phrase, Word) else ""
-    return ""
-
-
-def _is_spanning(phrases: list[Phrase], at: int) -> bool:
-    return any(
-        isinstance(phrase, Word) and phrase.key in words("assertions", "spanning")
-        for phrase in phrases[max(0, at - 3) : at]
-    )

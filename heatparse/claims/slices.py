@@ -7,6 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from heatparse.claims.phrases import Ref
+from heatparse.claims.places import Places
 from heatparse.claims.scene import Line, Scene
 from heatparse.grid import Area, Grid, Part, Value
 from heatparse.models import Place
@@ -104,3 +105,34 @@ def _with_heads(
     yield narrowed.get("row", ()), narrowed.get("column", ())
     if narrowed != lines:
         yield lines.get("row", ()), lines.get("column", ())
+
+
+def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
+    """The slice without what a clause excepts; None when it is not clear what that is."""
+    without: set[tuple[str, str]] = set()
+    members = {(value.row, value.column) for value in piece.values}
+    for first, second in places.without_pairs:
+        cells = [(fold(row), fold(column)) for row, column in scene.cells(first, second, piece.grid)]
+        inside = [cell for cell in cells if cell in members]
+        if not inside:
+            return None
+        without.add(inside[0])
+    for ref in places.without:
+        cut = _line_of(scene, ref, piece, members)
+        if cut is None:
+            return None
+        without |= cut
+    return piece._replace(without=frozenset(without & members))
+
+
+def _line_of(
+    scene: Scene, ref: Ref, piece: Slice, members: set[tuple[str, str]]
+) -> set[tuple[str, str]] | None:
+    lines = scene.lines(ref, piece.grid)
+    if piece.part != "diagonal" and len(lines) > 1:
+        lines = [line for line in lines if (piece.columns if line.axis == "row" else piece.rows)]
+    if not lines or (len(lines) > 1 and piece.part != "diagonal"):
+        return None
+    side = 0 if lines[0].axis == "row" else 1
+    labels = set(map(fold, lines[0].labels))
+    return {cell for cell in members if cell[side] in labels}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Part, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.subjects import strip_brackets
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal, negate

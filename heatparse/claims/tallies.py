@@ -53,6 +53,8 @@ def unit_of(
     """What is counted; None when the text leaves it open. `sides` are the axes that the noun names."""
     if noun is None or noun.type in ("MEASURE", "PART", "DIAGONAL"):
         return "cell"
+    if noun.type == "TIMES" or noun.key == "times":
+        return "cell"
     if noun.key in pairs and piece.grid.is_square and _is_mirrored(piece):
         return "pair"
     if noun.type == "UNKNOWN" and len(sides) == 1:
@@ -91,6 +93,8 @@ def _is_mirrored(piece: Slice) -> bool:
 def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Tally:
     """What is known of each thing of a slice."""
     grid, values = piece.grid, piece.values
+    if predicate.relation == "stated":
+        return _tally_stated(piece, predicate, unit)
     if unit == "cell":
         things = [Thing(predicate.test(value, grid), (value,)) for value in values]
         areas = tuple((predicate.test(area, grid), area) for area in piece.areas)
@@ -109,6 +113,18 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
         for group in groups.values()
     ]
     return Tally(piece, things, max(0, len(keys) - len(groups)))
+
+
+def _tally_stated(piece: Slice, predicate: Predicate, unit: Unit) -> Tally:
+    """Which cells hold a value at all, or which rows (columns) hold any."""
+    stated = {
+        value.row if unit == "row" else value.column if unit == "column" else id(value)
+        for value in piece.values
+    }
+    size = {"row": len(piece.row_keys()), "column": len(piece.column_keys())}.get(unit, piece.size)
+    held, missing = len(stated), max(0, size - len(stated))
+    yes, no = not predicate.negated, predicate.negated
+    return Tally(piece, [Thing(yes, ())] * held + [Thing(no, ())] * missing, 0)
 
 
 def _group_truth(truths: Sequence[Truth], together: bool) -> Truth:
@@ -178,6 +194,8 @@ def _is_enough(found: Tally) -> bool:
 def _tightest(found: Tally, predicate: Predicate) -> list[Thing]:
     """The things that come nearest to failing: the lowest where values lie above something."""
     if not found.things:
+        return []
+    if not found.things[0].values:
         return []
     lowest = min(found.things, key=lambda thing: min(value.low for value in thing.values))
     highest = max(found.things, key=lambda thing: max(value.high for value in thing.values))

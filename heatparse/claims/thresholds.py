@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from heatparse.claims.assertions import Assertion, judge_assertion, read_assertion
-from heatparse.claims.counts import count_claim
+from heatparse.claims.assertions import Assertion, find_assertions
+from heatparse.claims.assessment import judge_assertion
+from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.ranges import range_claim
@@ -20,19 +21,30 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """The claim that a clause makes about all, some or a number of values."""
-    assertion = read_assertion(clause, scene)
-    if assertion is None:
-        return []
+    """The claims that a clause makes about all, some or a number of values."""
+    return [claim for assertion in find_assertions(clause, scene) for claim in _claims(assertion, scene)]
+
+
+def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
+    if _is_its_own_evidence(assertion.clause, judgement):
+        return []
     subject, predicate = assertion.subject, assertion.predicate
-    if subject.quantifier.counts or subject.only:
+    if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
+    totals = total_claims(assertion, scene)
     if predicate.relation == "within":
-        return [range_claim(assertion, judgement, scene)]
-    if subject.part == "diagonal" and not subject.places and not subject.pairs:
-        return [diagonal_claim(assertion, judgement, scene)]
-    return [_threshold_claim(assertion, judgement, scene)]
+        return [range_claim(assertion, judgement, scene), *totals]
+    places = subject.places
+    if places.part == "diagonal" and not places.refs and not places.pairs:
+        return [diagonal_claim(assertion, judgement, scene), *totals]
+    return [_threshold_claim(assertion, judgement, scene), *totals]
+
+
+def _is_its_own_evidence(clause: Clause, judgement: Judgement) -> bool:
+    """Whether a clause is borne out only by itself: then it is data, and no claim about it."""
+    spans = judgement.spans
+    return bool(spans) and all(clause.start <= span.start and span.end <= clause.end for span in spans)
 
 
 def _threshold_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> ThresholdClaim:

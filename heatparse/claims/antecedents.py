@@ -1,0 +1,65 @@
+"""Antecedents: what "it", "neither" or "these metrics" stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.phrases import Phrase, Ref, Scope, read_phrases
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word, read_words, settle
+from heatparse.phrases import words
+
+_LEADING = frozenset(("COMMA", "AND", "PREPOSITION", "JOIN"))
+
+
+def find_pronoun(main: Sequence[Phrase]) -> int | None:
+    """Index of a pronoun that stands for something named before."""
+    for at, phrase in enumerate(main):
+        if (
+            isinstance(phrase, Word)
+            and phrase.type == "PRONOUN"
+            and phrase.key in words("assertions", "antecedent")
+        ):
+            return at
+    return None
+
+
+def is_bare_scope(main: Sequence[Phrase]) -> bool:
+    """Whether the subject is a quantifier alone: "neither exceeds", "all six are above"."""
+    first = next((phrase for phrase in main if phrase.type not in _LEADING), None)
+    return isinstance(first, Scope) and first.noun is None
+
+
+def named_before(clause: Clause, scene: Scene, across: bool = False) -> list[Ref]:
+    """The categories that the nearest clause before names; `across` looks into the block before too."""
+    earlier = clause.before
+    while earlier is not None:
+        refs = _categories(earlier.phrases)
+        if refs:
+            return refs
+        earlier = earlier.before
+    return _of_block(scene, clause.block - 1) if across and clause.block else []
+
+
+def _categories(phrases: Sequence[Phrase]) -> list[Ref]:
+    return [phrase for phrase in phrases if isinstance(phrase, Ref) and phrase.names and not phrase.is_panel]
+
+
+def _of_block(scene: Scene, index: int) -> list[Ref]:
+    """The categories that an item of the same list names."""
+    draft = scene.draft
+    block, following = draft.blocks[index], draft.blocks[index + 1]
+    if block.kind != following.kind or block.indent != following.indent:
+        return []
+    found = settle(read_words(draft.tokens_of(block), scene.names, draft.text), scene.names)
+    return _categories(read_phrases([word for word in found if word.type != "STOP"]))
+
+
+def owned(ref: Ref, main: Sequence[Phrase], pronoun: int | None) -> Ref:
+    """ "Its row": the row of what was named."""
+    following = main[pronoun + 1] if pronoun is not None and pronoun + 1 < len(main) else None
+    if isinstance(following, Word) and following.type == "DIMENSION" and following.value in ("row", "column"):
+        return replace(ref, side="y" if following.value == "row" else "x")
+    return ref

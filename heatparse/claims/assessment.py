@@ -1,0 +1,135 @@
+"""Assessment: whether an assertion holds, reading by reading and panel by panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.assertions import Assertion
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.quantifiers import ALL
+from heatparse.claims.slices import Slice
+from heatparse.claims.tallies import Tally, judge_tally, tally, unit_of
+from heatparse.measures import Truth, equal
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+
+def judge_assertion(assertion: Assertion) -> Judgement:
+    """The verdict over all readings: one that holds supports it, it is refuted when all fail."""
+    if assertion.subject.guarded:
+        return UNDECIDED
+    judged = charitable([_judge_reading(assertion, slices) for slices in assertion.readings])
+    if judged.truth is False and not (assertion.certain and _binds(assertion)):
+        return UNDECIDED
+    return judged
+
+
+def _binds(assertion: Assertion) -> bool:
+    """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
+    subject = assertion.subject
+    return subject.said or assertion.first.is_cell or subject.places.part != "all"
+
+
+def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
+    subject = assertion.subject
+    if subject.only and subject.quantifier == ALL:
+        return _judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED
+    noun = subject.noun
+    if subject.quantifier.counts and noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
+        return _judge_panels(assertion, slices)
+    judged = [_judge_slice(assertion, piece) for piece in slices]
+    truth = _over_panels([judgement.truth for judgement in judged], subject.every_panel)
+    deciding = [judgement for judgement in judged if judgement.truth is truth] or judged
+    text = "; ".join(dict.fromkeys(judgement.explanation for judgement in deciding if judgement.explanation))
+    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _over_panels(truths: Sequence[Truth], every_panel: bool) -> Truth:
+    """What holds of all panels, or of none, is decided; a mixture only where the text says "every panel"."""
+    if all(truths):
+        return True
+    if every_panel:
+        return False if False in truths else None
+    return False if all(truth is False for truth in truths) else None
+
+
+def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
+    subject, predicate = assertion.subject, assertion.predicate
+    unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), assertion.sides)
+    if unit is None:
+        return UNDECIDED
+    if subject.quantifier.kind in ("all", "none", "some") and unit != "pair":
+        unit = "cell"
+    elif unit != "cell" and len(piece.rows if unit == "row" else piece.columns) == 1:
+        return UNDECIDED  # "three rows" of one row
+    found = tally(piece, predicate, unit, subject.universal)
+    judgement = judge_tally(found, subject.quantifier, predicate)
+    if predicate.relation == "within" and subject.quantifier.counts:
+        strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
+        other = judge_tally(tally(piece, strict, unit, subject.universal), subject.quantifier, strict)
+        return charitable([judgement, other])
+    if judgement.truth and predicate.spanning and subject.quantifier == ALL:
+        return _judge_ends(piece, predicate, judgement)
+    return judgement
+
+
+def _judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:
+    """ "Ranges from 0.1 to 0.9": the ends must be there too; with rougher numbers that is left open."""
+    values, stated = piece.values, predicate.range(piece.grid)
+    if not values:
+        return UNDECIDED
+    low = min(values, key=lambda value: value.low)
+    high = max(values, key=lambda value: value.high)
+    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
+    truths = equal(low, ends[0]), equal(high, ends[1])
+    if all(truths):
+        return judgement
+    finest = max(low.resolution, high.resolution)
+    is_exact = not stated.slack and not low.slack and not high.slack and stated.resolution <= finest
+    if is_exact and False in truths and len(values) == piece.size:
+        tell = piece.grid.tell
+        return Judgement(False, f"the values run from {tell(low)} to {tell(high)}", (low.span, high.span))
+    return UNDECIDED
+
+
+def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:
+    """ "In three of the four heatmaps": what is counted are panels."""
+    truths: list[Truth] = []
+    for piece in slices:
+        judged = judge_tally(tally(piece, assertion.predicate, "cell", True), ALL, assertion.predicate)
+        truths.append(judged.truth if piece.is_cell or judged.truth else None)
+    quantifier = assertion.subject.quantifier
+    if quantifier.of not in (None, len(slices)):
+        return UNDECIDED
+    return Judgement(quantifier.holds(truths), f"true of {truths.count(True)} of {len(slices)} panels")
+
+
+def _judge_only(assertion: Assertion, piece: Slice) -> Judgement:
+    """ "Only A and B exceed 0.3": they do, and nothing else does."""
+    lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
+    named = assertion.subject.only_ref
+    if named is not None and len(lines) > 1:
+        labels = {fold(label.text) for name in named.names for label in name.labels}
+        lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
+    if len(lines) != 1:
+        return UNDECIDED
+    axis, keys = lines[0]
+    wider = piece._replace(rows=()) if axis == "row" else piece._replace(columns=())
+    found = tally(wider, assertion.predicate, "row" if axis == "row" else "column", False)
+    return _judge_only_axis(found, axis, frozenset(keys))
+
+
+def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement:
+    inside: list[Truth] = []
+    outside: list[Truth] = []
+    for thing in found.things:
+        value = thing.values[0]
+        key = value.row if axis == "row" else value.column
+        (inside if key in keys else outside).append(thing.truth)
+    if not inside or None in inside or None in outside:
+        return UNDECIDED
+    held, others = sum(map(bool, inside)), sum(map(bool, outside))
+    truth = all(inside) and not others
+    return Judgement(truth, f"true of {held} of the named and of {others} others")

@@ -1,0 +1,36 @@
+"""Brackets of a clause: what stands in them is set apart, but for coordinates."""
+
+from __future__ import annotations
+
+from heatparse.claims.phrases import Phrase, Ref
+
+
+def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
+    """Phrases outside of brackets, and what each bracket holds by the index of the phrase before it."""
+    main: list[Phrase] = []
+    inside: dict[int, list[Phrase]] = {}
+    depth, at = 0, 0
+    while at < len(phrases):
+        phrase = phrases[at]
+        if phrase.type == "OPEN" and not depth and _is_coordinate(phrases, at, main):
+            main += phrases[at + 1 : at + 4]
+            at += 4
+        elif phrase.type == "OPEN":
+            depth += 1
+        elif phrase.type == "CLOSE":
+            depth = max(0, depth - 1)
+        elif depth:
+            inside.setdefault(len(main) - 1, []).append(phrase)
+        else:
+            main.append(phrase)
+        at += 1
+    return main, inside
+
+
+def _is_coordinate(phrases: list[Phrase], at: int, main: list[Phrase]) -> bool:
+    """ "At (128, 128)": a bracket that is the place itself."""
+    if at + 4 >= len(phrases) or phrases[at + 4].type != "CLOSE" or phrases[at + 2].type != "VERSUS":
+        return False
+    if not all(isinstance(phrase, Ref) for phrase in (phrases[at + 1], phrases[at + 3])):
+        return False
+    return not main or main[-1].type in ("PREPOSITION", "DIMENSION")

@@ -1,0 +1,226 @@
+"""Places of a clause: the references that narrow the grid, spans of them, and what is set aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from operator import ge, gt, le, lt
+
+from heatparse.claims.names import Name
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+
+@dataclass(slots=True)
+class Places:
+    """What a clause narrows the grid to. What it does not narrow is all of it."""
+
+    refs: list[Ref] = field(default_factory=list)
+    pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
+    part: str = "all"
+    without: list[Ref] = field(default_factory=list)
+    without_pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
+
+
+class PlaceReader:
+    """Finds the places among phrases outside of brackets; `taken` are the indices that it used."""
+
+    def __init__(
+        self, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]], taken: set[int]
+    ) -> None:
+        self.scene = scene
+        self.main = main
+        self.inside = inside
+        self.taken = taken
+        self.places = Places()
+        self.grid: Grid | None = scene.grids[0] if len(scene.grids) else None
+
+    def read(self) -> Places:
+        index = 0
+        while index < len(self.main):
+            index = self._read(index)
+        return self.places
+
+    def _at(self, index: int) -> Phrase | None:
+        return self.main[index] if 0 <= index < len(self.main) else None
+
+    def _key(self, index: int) -> str:
+        phrase = self._at(index)
+        return phrase.key if isinstance(phrase, Word | Superlative) else ""
+
+    def _read(self, index: int) -> int:
+        phrase = self.main[index]
+        if index in self.taken:
+            return index + 1
+        if phrase.type == "EXCEPTION":
+            return self._exception(index)
+        if isinstance(phrase, Part):
+            self.taken.add(index)
+            self.places.part = phrase.part if self.places.part == "all" else self.places.part
+        elif isinstance(phrase, Ref):
+            return self._reference(index, phrase)
+        elif phrase.type == "AXISNOUN":
+            return self._numbered(index, phrase)
+        elif phrase.type in ("POSITION", "ORDINAL") or isinstance(phrase, Superlative):
+            return self._outermost(index)
+        return index + 1
+
+    # References, pairs, spans
+
+    def _reference(self, index: int, ref: Ref) -> int:
+        """One place, a pair of them that is a cell, or a span of them. Returns the index behind it."""
+        self.taken.add(index)
+        joint, second = self._at(index + 1), self._at(index + 2)
+        if isinstance(joint, Word) and isinstance(second, Ref) and not ref.is_panel:
+            if joint.type in ("ARROW", "VERSUS"):
+                self.places.pairs.append((ref, second))
+                self.taken.update((index + 1, index + 2))
+                return index + 3
+            span = self._span(ref, second) if joint.key in words("assertions", "to") else None
+            if span is not None:
+                self.places.refs.append(span)
+                self.taken.update((index + 1, index + 2))
+                return index + 3
+        self.places.refs.append(self._open_span(ref, index) or ref)
+        return self._joined(index + 1)
+
+    def _joined(self, index: int) -> int:
+        """More names of a list: "2, 3, and 6"."""
+        ref, end = self.places.refs[-1], index
+        while (joint := self._at(end)) is not None and joint.type in ("JOIN", "AND"):
+            end += 1
+        following = self._at(end)
+        if end == index or not isinstance(following, Ref) or not ref.names or not following.names:
+            return index
+        if following.is_panel or ref.is_panel or following.side not in (None, ref.side):
+            return index
+        self.places.refs[-1] = replace(ref, names=ref.names + following.names, end=following.end)
+        self.taken.update(range(index, end + 1))
+        return self._joined(end + 1)
+
+    def _span(self, first: Ref, last: Ref) -> Ref | None:
+        """ "May through September": the categories between two of one axis."""
+        for grid in self.scene.grids.all():
+            for order, side in ((grid.columns, "x"), (grid.rows, "y")):
+                if first.side not in (None, side) and last.side not in (None, side):
+                    continue
+                ends = [order.get(fold(ref.names[-1].label.text)) for ref in (first, last) if ref.names]
+                if len(ends) == 2 and ends[0] is not None and ends[1] is not None and ends[0] < ends[1]:
+                    return self._between(list(order)[ends[0] : ends[1] + 1], side, first)
+        return None
+
+    def _open_span(self, ref: Ref, index: int) -> Ref | None:
+        """ "From layer 6 on", "beyond length 5", "up to ratio 0.3"."""
+        if ref.is_panel or len(ref.names) != 1 or self.grid is None:
+            return None
+        key = fold(ref.names[0].label.text)
+        side = ref.side or ("x" if key in self.grid.columns else "y")
+        order = list(self.grid.columns if side == "x" else self.grid.rows)
+        if key not in order:
+            return None
+        start, end = self._ends(index, order.index(key), len(order))
+        return self._between(order[start:end], side, ref) if start < end else None
+
+    def _ends(self, index: int, position: int, size: int) -> tuple[int, int]:
+        """Where a span that is open to one side starts and ends; empty where there is none."""
+        before, after = self._at(index - 1), self._at(index + 1)
+        if isinstance(after, Word) and after.type in ("PREPOSITION", "RESTRICTION") and after.key in words(
+            "assertions", "onward"
+        ):  # fmt: skip
+            starts = self._key(index - 1) in words("assertions", "from")
+            if starts or after.type == "RESTRICTION":
+                self.taken.update((index - 1, index + 1) if starts else (index + 1,))
+                return position, size
+        if before is not None and before.type in ("COMPARATIVE", "RESTRICTION", "BOUND"):
+            for name, first, last in (
+                ("beyond", position + 1, size),
+                ("before", 0, position),
+                ("until", 0, position + 1),
+            ):
+                if self._key(index - 1) in words("assertions", name):
+                    self.taken.add(index - 1)
+                    return first, last
+        return 0, 0
+
+    def _between(self, keys: list[str], side: str, ref: Phrase) -> Ref:
+        labels = [self.scene.draft.labels.get(key) for key in keys]
+        known = tuple(label for label in labels if label is not None)
+        return Ref(ref.start, ref.end, (Name("category", known),), side=side)  # type: ignore[arg-type]
+
+    # Places without a name
+
+    def _numbered(self, index: int, noun: Phrase) -> int:
+        """ "Batch sizes above 64", "a token limit of 5000 or less": categories that are numbers."""
+        assert isinstance(noun, Word)
+        at = index + 2 if self._key(index + 1) == "of" else index + 1
+        amount = self._at(at)
+        if not isinstance(amount, Amount) or not amount.bound or amount.quantity.value is None:
+            return index + 1
+        edge, axis = amount.quantity.value, noun.value.axis
+        fits: dict[str, Callable[[float, float], bool]] = {
+            "above": gt,
+            "at_least": ge,
+            "below": lt,
+            "at_most": le,
+        }
+        is_meant = fits[amount.bound]
+        labels = tuple(label for number, label in self.scene.names.numbered(axis) if is_meant(number, edge))
+        if not labels:
+            return index + 1
+        self.places.refs.append(Ref(noun.start, amount.end, (Name("category", labels),), side=axis))
+        self.taken.update(range(index, at + 1))
+        return at + 1
+
+    def _outermost(self, index: int) -> int:
+        """ "The first two columns", "the bottom three rows", "three rows at the bottom"."""
+        which = self._key(index) if self.main[index].type != "ORDINAL" else ""
+        end = words("assertions", "first_lines"), words("assertions", "last_lines")
+        if self.grid is None or not any(which in side for side in end):
+            return index + 1
+        count, noun = self._at(index + 1), self._at(index + 2)
+        used = (index, index + 1, index + 2)
+        if self._key(index - 1) in ("at", "on"):
+            count, noun = self._at(index - 3), self._at(index - 2)
+            used = (index - 3, index - 2, index)
+        if not isinstance(count, Word) or count.type != "CARDINAL" or not isinstance(noun, Word):
+            return index + 1
+        side = {"row": "y", "column": "x"}.get(noun.value) if noun.type == "DIMENSION" else None
+        if noun.type == "AXISNOUN":
+            side = noun.value.axis
+        if side is None:
+            return index + 1
+        order, number = list(self.grid.rows if side == "y" else self.grid.columns), int(count.value)
+        keys = order[:number] if which in end[0] else order[-number:]
+        self.places.refs.append(self._between(keys, side, noun))
+        self.taken.update(used)
+        return index + 1
+
+    def _exception(self, index: int) -> int:
+        """ "Except for (1, 2)", "apart from NLI": what is set aside. Left over when it is not clear."""
+        bracket = self.inside.get(index)
+        inner = bracket if bracket is not None else self.main[index + 1 :]
+        refs: list[Ref] = []
+        used = 0
+        for phrase in inner:
+            if isinstance(phrase, Ref):
+                refs.append(phrase)
+            elif phrase.type not in (
+                ("VERSUS", "ARROW", "PREPOSITION", "JOIN") if refs else ("PREPOSITION",)
+            ):
+                break
+            used += 1
+        if not refs or len(refs) > 2 or any(ref.is_panel for ref in refs):
+            return index + 1
+        if len(refs) == 2:
+            self.places.without_pairs.append((refs[0], refs[1]))
+        else:
+            self.places.without.append(refs[0])
+        self.taken.add(index)
+        if bracket is not None:
+            return index + 1
+        self.taken.update(range(index + 1, index + 1 + used))
+        return index + 1 + used
