@@ -85,7 +85,11 @@ class _Quantities:
         return dict(children[0])
 
     def number(self, children: list[Any]) -> Number:
-        return read_number("".join(children))
+        written = [child for child in children if child is not None]
+        if written[0].type != "NEGATIVE":
+            return read_number("".join(written))
+        value, unit, resolution = read_number("".join(written[1:]))
+        return -value, unit, resolution
 
     def approximate(self, children: list[Any]) -> dict[str, Any]:
         return {**children[1], "approximate": True}

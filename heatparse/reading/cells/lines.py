@@ -52,7 +52,8 @@ class Lines:
         self.ranks["diagonal"] = _block_rank(block)
 
     def _leave_diagonal(self, block: Block) -> None:
-        if self.ranks.get("diagonal", -1) >= _block_rank(block):
+        """A bold line of the same rank ends it; "Other notable values:" goes on with it."""
+        if self.draft.text.startswith("*", block.start) and self.ranks.get("diagonal", -1) >= _block_rank(block):
             del self.context["diagonal"], self.ranks["diagonal"]
 
     def _leave(self, rank: int) -> None:
@@ -100,7 +101,9 @@ class Lines:
         if statement is None or not statement.items:
             return self._sentences(block, pieces, letters, new_only)
         if all(item.value is None for item in statement.items):
-            return not new_only and self._group(block, pieces, statement)
+            if not new_only and self._group(block, pieces, statement):
+                return True
+            return "v" in letters and self._sentences(block, pieces, letters, new_only)
         if statement.lead is not None and _is_talk(pieces[slice(*statement.lead)]):
             return self._values(block, pieces, statement, True) and not new_only
         return self._values(block, pieces, statement, new_only)

@@ -324,7 +324,7 @@ def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
                 add([word], "b" if word in forward else "a", role)
         add([word for word in forward if word in group["words"]], "b", role)
     numbers = vocabulary("numbers")
-    add(numbers["approximate"], "~", "about")
+    add([*numbers["approximate"], *numbers["negative"]], "~", "about")
     add([*numbers["below"], *numbers["above"], *numbers["between"]], "~", "bound")
     add(relations["between"], ">")
     add(relations["before"], "f")
