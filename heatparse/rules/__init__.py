@@ -32,6 +32,9 @@ _CLAIMS = (
     "threshold", "aggregate", "symmetry", "region", "ranking",
 )  # fmt: skip
 
+# Claims about several cells, which a statement for several cells may be read as.
+_SEVERAL_CELLS = frozenset(("range-mismatch", "threshold-mismatch", "region-mismatch"))
+
 _ALL = (
     # what the data part and the legend say
     Rule("axis-count-mismatch", "error", miscounted_axes, covers=frozenset(("count-mismatch",))),
@@ -48,7 +51,7 @@ _ALL = (
     Rule("legend-claim-mismatch", "error"),
     # what the text says about itself
     Rule("layout-mismatch", "error", contradicting_layouts),
-    Rule("self-contradiction", "error", contradicting_regions),
+    Rule("self-contradiction", "error", contradicting_regions, covers=_SEVERAL_CELLS),
     Rule("truncated", "warning", broken_ends),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -26,14 +27,18 @@ def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
 
 def _by_mistake(draft: Draft, noted: list[Stated]) -> list[Stated]:
     """The rows of a panel that do not differ by design: in a triangle, or under an axis of ticks."""
-    lengths = Counter(stated.value for stated in noted)
-    if len(noted) > 2 and len(lengths) == len(noted):
-        return []
-    if len(noted) == 1:
-        return noted
     cells = draft.panels[noted[0].panel or 0].cells
-    rows = len({cell.row if noted[0].axis == "x" else cell.column for cell in cells})
-    return [stated for stated in noted if lengths[stated.value] <= max(1, rows / 2)]
+    sizes = Counter(cell.row if noted[0].axis == "x" else cell.column for cell in cells)
+    if _is_triangle(list(sizes.values())):
+        return []
+    lengths = Counter(stated.value for stated in noted)
+    return [stated for stated in noted if lengths[stated.value] <= max(1, len(sizes) / 2)]
+
+
+def _is_triangle(sizes: list[int]) -> bool:
+    """Whether every row is longer than the one before, or every row shorter."""
+    steps = {second > first for first, second in pairwise(sizes)}
+    return len(sizes) > 2 and len(steps) == 1 and len(set(sizes)) == len(sizes)
 
 
 def _problem(survey: Survey, draft: Draft, stated: Stated) -> Problem:
