@@ -43,6 +43,8 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     scene = Scene(document)
     claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
     for clause in read_clauses(scene.draft, scene.names):
+        if not clause.may_claim and not clause.lead:
+            continue
         for reader in READERS:
             found = reader(clause, scene)
             if found:

@@ -18,6 +18,9 @@ from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim
 from heatparse.tokens import fold
 
 
+_MOST_PAIRS = 4000  # of values that are set against each other
+
+
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
     comparison = find_comparison(clause, scene)
@@ -255,6 +258,8 @@ def _aligned(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[V
     skipped = {fold(label.text) for ref in comparison.excepted for name in ref.names for label in name.labels}
     left = [v for v in left if v.row not in skipped and v.column not in skipped]
     right = [v for v in right if v.row not in skipped and v.column not in skipped]
+    if len(left) * len(right) > _MOST_PAIRS and (one.part != two.part or comparison.right.others):
+        return [], False
     if one.part != two.part:
         return [(a, b) for a in left for b in right], False
     same_rows, same_columns = one.rows == two.rows, one.columns == two.columns
@@ -289,7 +294,8 @@ def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: f
 
 def _judge_pairs(comparison: Comparison, pairs: Sequence[tuple[Value, Value]], aligned: bool, relation: str) -> Judgement:
     left, right = pairs[0][0], pairs[0][1]
-    truths = [holds(relation, a, b, _scale(pairs)) for a, b in pairs]
+    scale = _scale(pairs)
+    truths = [holds(relation, a, b, scale) for a, b in pairs]
     true, false = sum(t is True for t in truths), sum(t is False for t in truths)
     if len(pairs) == 1:
         return Judgement(truths[0], _tell(left, right), (left.span, right.span))

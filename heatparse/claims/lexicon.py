@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
@@ -15,8 +15,10 @@ class Entry(NamedTuple):
     keys: tuple[str, ...]
     kind: str
     value: str
+    text: str
 
 
+_REMARKS = frozenset(("superlative", "leads", "peaks", "comparative"))
 _TRIGGERS = frozenset((
     "superlative", "leads", "peaks", "comparative", "difference", "factor", "quantifier", "diagonal", "aggregate",
     "trend", "sign", "symmetry", "colour", "cardinal", "area", "spread", "share",
@@ -26,29 +28,32 @@ _TRIGGERS = frozenset((
 class Lexicon:
     """Finds phrases in token lists, longest first. The first class that holds a phrase has it."""
 
-    __slots__ = ("_by_first", "triggers")
+    __slots__ = ("by_first", "remarks", "triggers")
 
-    def __init__(self, classes: dict[str, object]) -> None:
-        self._by_first: dict[str, list[Entry]] = {}
+    def __init__(self, classes: dict[str, Any]) -> None:
+        self.by_first: dict[str, list[Entry]] = {}
         # First tokens of the phrases that a claim turns on; a block without any needs no parse.
         self.triggers: set[str] = set()
+        self.remarks: set[str] = set()  # … of the phrases that a remark in the data part turns on
         seen: set[tuple[str, ...]] = set()
         for name, words in classes.items():
-            groups = words if isinstance(words, dict) else {"": words}
+            groups: dict[str, list[object]] = words if isinstance(words, dict) else {"": words}
             for value, phrases in groups.items():
                 for phrase in phrases:
                     keys = label_keys(str(phrase))
                     if keys and keys not in seen:
                         seen.add(keys)
-                        self._by_first.setdefault(keys[0], []).append(Entry(keys, name.upper(), str(value)))
+                        self.by_first.setdefault(keys[0], []).append(Entry(keys, name.upper(), str(value), " ".join(keys)))
                         if name in _TRIGGERS:
                             self.triggers.add(keys[0])
-        for entries in self._by_first.values():
+                        if name in _REMARKS:
+                            self.remarks.add(keys[0])
+        for entries in self.by_first.values():
             entries.sort(key=lambda entry: -len(entry.keys))
 
     def match(self, tokens: list[Token], at: int) -> Entry | None:
         """The longest phrase that starts at `tokens[at]`."""
-        entries = self._by_first.get(tokens[at][3])
+        entries = self.by_first.get(tokens[at][3])
         if entries is None:
             return None
         for entry in entries:

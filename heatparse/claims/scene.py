@@ -106,16 +106,21 @@ class Scene:
 
     def lines(self, ref: Ref, grid: Grid) -> list[Line]:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
-        if ref.position:
-            return self._positioned(ref, grid)
+        known: list[Line] | None = ref.found.get(grid.index)
+        if known is None:
+            known = ref.found[grid.index] = self._positioned(ref, grid) if ref.position else self._named_lines(ref, grid)
+        return known
+
+    def _named_lines(self, ref: Ref, grid: Grid) -> list[Line]:
         found: list[Line] = []
         wanted = ref.side or self._side_of_relation(ref, grid)
+        labels = tuple([label.text for name in ref.names for label in name.labels])
+        keys = [fold(label) for label in labels]
         for axis, side in (("row", "y"), ("column", "x")):
             if wanted not in (None, side):
                 continue
             order = grid.rows if axis == "row" else grid.columns
-            labels = tuple(label.text for name in ref.names for label in name.labels)
-            if labels and all(fold(label) in order for label in labels):
+            if keys and all(key in order for key in keys):
                 found.append(Line(axis, labels))
         return found
 

@@ -7,7 +7,7 @@ pair:** …"), the heading or list head that it stands under, and the clause bef
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from heatparse.blocks import Block
 from heatparse.claims.lexicon import lexicon
@@ -19,14 +19,26 @@ from heatparse.tokens import Token
 
 _PROSE_KINDS = frozenset(("item", "text", "heading"))
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
+# Words that make a heading or a lead worth reading.
+_NAMING = frozenset((
+    "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL", "TREND",
+    "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
+))  # fmt: skip
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
+
+
+# A clause without any of these says nothing that could be judged.
+_CLAIMING = frozenset((
+    "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "COMPARATIVE", "DIFFERENCE", "FACTOR", "QUANTIFIER", "ADVERB",
+    "SIGN", "DIAGONAL", "SYMMETRY", "TREND", "AGGREGATE", "COLOUR", "SPREAD", "SHARE", "AREA", "NEXT", "NEGATION",
+))  # fmt: skip
 
 
 @dataclass(slots=True)
 class Clause:
     """What one predicate says. `start:end` is its place in the text."""
 
-    phrases: list[Phrase]
+    words: list[Word]
     start: int
     end: int
     block: int
@@ -38,6 +50,20 @@ class Clause:
     is_data: bool = False  # it stands in the data part: its cells are no claims
     block_start: int = 0  # where the block begins in the text
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
+    _phrases: list[Phrase] | None = None
+    _types: frozenset[str] | None = None
+
+    @property
+    def phrases(self) -> list[Phrase]:
+        """Its phrases; they are read when they are first asked for."""
+        if self._phrases is None:
+            self._phrases = read_phrases(self.words)
+        return self._phrases
+
+    @property
+    def may_claim(self) -> bool:
+        """Whether any of its words could be part of a claim."""
+        return any(word.type in _CLAIMING for word in self.words)
 
     def refs(self) -> list[Ref]:
         return [phrase for phrase in self.phrases if isinstance(phrase, Ref)]
@@ -47,7 +73,14 @@ class Clause:
         return [phrase for phrase in self.phrases if phrase.type in types]
 
     def has(self, *types: str) -> bool:
-        return any(phrase.type in types for phrase in self.phrases)
+        """Whether it has a phrase of one of some types."""
+        if self._types is None:
+            self._types = frozenset([phrase.type for phrase in self.phrases])
+        return not self._types.isdisjoint(types)
+
+    def part(self, phrases: list[Phrase]) -> Clause:
+        """The clause with a part of its phrases."""
+        return replace(self, _phrases=phrases, _types=None)
 
 
 class _Section:
@@ -92,23 +125,23 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         role = draft.roles.get(index, "prose")
         if block.kind not in _PROSE_KINDS or role in ("title", "axis", "legend", "other-figure"):
             continue
-        is_head = block.kind == "heading" or _is_list_head(draft, block)
+        is_data = block.line in stated
+        is_head = block.kind == "heading" or (not is_data and _is_list_head(draft, block))
         tokens = draft.tokens_of(block)
         if is_head and not (block.kind == "heading" and index == 0):  # the title speaks of everything
-
             words = settle(read_words(tokens, names, draft.text), names)
             section.enter(_level(block), *_named(words))
         elif block.kind == "item" and draft.text.startswith("**", block.start):
             section.leave(_LIST_HEAD + block.indent)  # a sibling of the list head, not below it
         elif block.kind == "text":
             section.leave(_LIST_HEAD)
-        if block.kind == "heading" or not _may_claim(tokens):
+        if block.kind == "heading" or not _may_claim(tokens, is_data, is_head):
             continue
         panels, heads = section.current()
         if not panels and index in of_panel:
             panels = (of_panel[index],)
         head = section.lead() if not is_head else []
-        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, block.line in stated)
+        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, is_data)
 
 
 def _level(block: Block) -> int:
@@ -127,6 +160,8 @@ def _is_list_head(draft: Draft, block: Block) -> bool:
 
 def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Phrase]]:
     """The panels and the categories that a heading names; categories in brackets are remarks."""
+    if not any(word.type in _NAMING for word in words):
+        return (), (), []
     phrases = read_phrases([word for word in words if word.type != "STOP"])
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
@@ -138,9 +173,17 @@ def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Ph
     return panels, heads, phrases
 
 
-def _may_claim(tokens: list[Token]) -> bool:
-    """Whether a block holds a number or a word that a claim is made of."""
-    starts = lexicon().triggers
+def _may_claim(tokens: list[Token], is_data: bool, is_head: bool) -> bool:
+    """Whether a block holds a number or a word that a claim is made of.
+
+    A line of the data part is read for its remarks alone, the head of a list for its numbers.
+    """
+    vocabulary = lexicon()
+    if is_data:
+        return not vocabulary.remarks.isdisjoint([token[3] for token in tokens])
+    if is_head:
+        return any(token[0] == "QUANTITY" for token in tokens)
+    starts = vocabulary.triggers
     return any(token[0] == "QUANTITY" or token[3] in starts for token in tokens)
 
 
@@ -163,7 +206,7 @@ def _clauses(
     words = settle(read_words(tokens, names, draft.text), names)
     for part, contrasted in split_clauses(words):
         clause = Clause(
-            read_phrases(part), part[0].start, part[-1].end, index,
+            part, part[0].start, part[-1].end, index,
             lead if before is None else [], before, panels, heads, contrasted, is_data, block.start,
         )  # fmt: skip
         yield clause

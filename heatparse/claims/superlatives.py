@@ -8,7 +8,7 @@ has its own amount.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from heatparse.claims.cells import Locator
@@ -64,6 +64,8 @@ class Statement:
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     found: list[Statement] = []
+    if not clause.has("SUPERLATIVE"):
+        return _of_lead(clause, scene)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
     for number, at in enumerate(places):
         start = _boundary(clause.phrases, places[number - 1], at) if number else 0
@@ -77,15 +79,13 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                 if number and found:
                     _inherit(statement, found[-1])
                 found.append(statement)
-    if not places:
-        found += _of_lead(clause, scene)
     return found
 
 
 def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
     """"**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
-    tops = [p for p in clause.lead if isinstance(p, Superlative)]
-    if clause.is_data or len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
+    tops = [p for p in clause.lead if p.type == "SUPERLATIVE"]
+    if not tops or clause.is_data or len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
         return []
     statement = _fill(clause, tops[0], clause.phrases, -1, scene)
     if statement is not None and tops[0].end < clause.block_start:
@@ -315,7 +315,7 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         elif phrase.quantifier not in ("all", "both"):
             statement.unsure = statement.unsure or phrase.quantifier == "only"
             statement.guarded = statement.guarded or not (phrase.quantifier == "only" or phrase.key == "overall")
-        elif following is not None and following.type == "SIGN":
+        elif following is not None and following.type in ("SIGN", "POLARITY"):
             statement.signs = True  # "of either sign"
         elif dimension == "panel":
             statement.panels = list(range(len(scene.grids)))
@@ -419,7 +419,7 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
 
 
 def _read_amounts(statement: Statement, scene: Scene) -> None:
-    locator = Locator(replace(statement.clause, phrases=statement.phrases), scene)
+    locator = Locator(statement.clause.part(statement.phrases), scene)
     for group in locator.groups:
         for index in group:
             amount = statement.phrases[index]

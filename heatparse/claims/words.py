@@ -18,6 +18,11 @@ from heatparse.tokens import Token
 _MARKS = {",": "COMMA", ";": "STOP", ".": "STOP", "?": "STOP", ":": "COLON", "(": "OPEN", "[": "OPEN",
           ")": "CLOSE", "]": "CLOSE", "|": "VERSUS", "!": ""}  # fmt: skip
 _SIGNS = {"=": "EQUALS", "–": "DASH", "—": "STOP", "-": "DASH", "/": "VERSUS", "×": "VERSUS"}
+# What depends on its neighbours.
+_UNSETTLED = frozenset((
+    "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY", "COMMA",
+    "AND", "OR", "DASH", "UNIT", "LIMIT",
+))  # fmt: skip
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 
@@ -44,61 +49,61 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
     """The typed words of a list of tokens."""
     words: list[Word] = []
     vocabulary = lexicon()
+    named, known = names.by_first, vocabulary.by_first
     at, size = 0, len(tokens)
     quoted = False
     while at < size:
         kind, start, end, key = tokens[at]
+        at += 1
         if kind == "TICK" or kind == "QUOTE":
             quoted = not quoted
-            at += 1
             continue
-        hit = names.match(tokens, at)
+        hit = names.match(tokens, at - 1) if key in named else None
         if hit is not None:
-            word, after = _named(hit[0], hit[1], tokens, at, text, quoted, vocabulary)
+            word = _named(hit[0], hit[1], tokens, at - 1, text, quoted, vocabulary)
             if word is not None:
                 words.append(word)
-                at = after
+                at = hit[1]
                 continue
         if kind == "QUANTITY":
             number = Word("NUMBER", read_quantity(text[start:end]), key, start, end)
             number.quoted = quoted
-            if hit is not None and hit[1] == at + 1:
+            if hit is not None and hit[1] == at:
                 number.label = hit[0]
             words.append(number)
-            at += 1
             continue
-        entry = vocabulary.match(tokens, at)
+        entry = vocabulary.match(tokens, at - 1) if key in known else None
         if entry is not None:
-            after = at + len(entry.keys)
-            if entry.kind != "FILLER":
-                words.append(Word(entry.kind, entry.value, " ".join(entry.keys), start, tokens[after - 1][2]))
-            at = after
-            continue
-        words += _other(tokens[at], names, vocabulary)
-        at += 1
+            at += len(entry[0]) - 1
+            if entry[1] != "FILLER":
+                words.append(Word(entry[1], entry[2], entry[3], start, tokens[at - 1][2]))
+        elif kind == "WORD" and "-" not in key:
+            words.append(Word("UNKNOWN", key, key, start, end))
+        else:
+            words += _other(tokens[at - 1], names, vocabulary)
     return words
 
 
 def _named(
     name: Name, after: int, tokens: list[Token], at: int, text: str, quoted: bool, vocabulary: Lexicon
-) -> tuple[Word | None, int]:
+) -> Word | None:
     """The word of a name, None where the tokens are an everyday word or a plain number."""
     start, end = tokens[at][1], tokens[after - 1][2]
     if name.numeric:
-        return None, after
+        return None
     if name.plain and not quoted:
         surface = text[start:end].replace("\\", "")
         if not (surface == name.label.text and surface != surface.lower()):
-            return None, after
+            return None
     # A longer phrase of the vocabulary wins: "top left" is no label "top".
     entry = vocabulary.match(tokens, at)
     if entry is not None and len(entry.keys) > after - at and name.kind != "category":
-        return None, after
+        return None
     if name.kind == "axis":
-        return Word("AXISNOUN", name, tokens[at][3], start, end), after
+        return Word("AXISNOUN", name, tokens[at][3], start, end)
     word = Word("LABEL" if name.kind == "category" else "PANEL", name, tokens[at][3], start, end)
     word.quoted = quoted
-    return word, after
+    return word
 
 
 def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
@@ -169,7 +174,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         elif type == "SIGN" and _next(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
     for at in range(len(words) - 1, -1, -1):
-        _settle_word(words, at)
+        if words[at].type in _UNSETTLED:
+            _settle_word(words, at)
     return [word for word in words if word.type not in ("", "DASH")]
 
 
