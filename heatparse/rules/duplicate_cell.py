@@ -12,15 +12,16 @@ from heatparse.measures import equal
 from heatparse.models import Cell
 from heatparse.tokens import fold
 
-# More cells than this part of a panel given twice are two panels that were read as one.
-_MOST = 1 / 3
+# More lines, or a greater part of the cells, given twice are two panels that were read as one.
+_MOST_LINES, _MOST_CELLS = 2, 1 / 3
 
 
 def contradicting_cells(survey: Survey) -> Iterator[Problem]:
     """Every cell that an earlier statement about the same cell contradicts."""
     for grid in survey.grids:
         found = list(_contradictions(grid))
-        if len(found) <= max(1, len(grid.panel.cells) * _MOST):
+        lines = {second.span.line for _, second in found}
+        if len(lines) <= _MOST_LINES and len(found) <= max(1, len(grid.panel.cells) * _MOST_CELLS):
             for first, second in found:
                 yield _problem(survey, grid, first, second)
 

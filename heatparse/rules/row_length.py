@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
 
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
-from heatparse.reading.draft import Draft, Stated
+from heatparse.reading.draft import Draft, PanelDraft, Stated
 
 
 def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
@@ -27,18 +26,28 @@ def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
 
 def _by_mistake(draft: Draft, noted: list[Stated]) -> list[Stated]:
     """The rows of a panel that do not differ by design: in a triangle, or under an axis of ticks."""
-    cells = draft.panels[noted[0].panel or 0].cells
-    sizes = Counter(cell.row if noted[0].axis == "x" else cell.column for cell in cells)
-    if _is_triangle(list(sizes.values())):
+    panel = draft.panels[noted[0].panel or 0]
+    across = noted[0].axis == "x"
+    rows = [cell.row if across else cell.column for cell in panel.cells]
+    sizes = Counter(rows)
+    if _is_triangle(panel, sizes, across):
         return []
     lengths = Counter(stated.value for stated in noted)
     return [stated for stated in noted if lengths[stated.value] <= max(1, len(sizes) / 2)]
 
 
-def _is_triangle(sizes: list[int]) -> bool:
-    """Whether every row is longer than the one before, or every row shorter."""
-    steps = {second > first for first, second in pairwise(sizes)}
-    return len(sizes) > 2 and len(steps) == 1 and len(set(sizes)) == len(sizes)
+def _is_triangle(panel: PanelDraft, sizes: Counter[str | None], across: bool) -> bool:
+    """Whether the rows of a square matrix end, or begin, at its diagonal."""
+    categories = panel.y.categories if across else panel.x.categories
+    if len(sizes) < 2 or len(panel.x.categories) != len(panel.y.categories):
+        return False
+    size = len(categories)
+    places = {category: place for place, category in enumerate(categories)}
+    given = [(places[row], count) for row, count in sizes.items() if row in places]
+    # Behind the diagonal or in front of it, with the diagonal or without it.
+    lower = {count - place for place, count in given}
+    upper = {count + place for place, count in given}
+    return lower in ({0}, {1}) or upper in ({size}, {size - 1})
 
 
 def _problem(survey: Survey, draft: Draft, stated: Stated) -> Problem:
