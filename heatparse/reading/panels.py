@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import phrases, words
+from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_names import named_panels, panel_name
-from heatparse.reading.sections import Section, is_panel_head, is_plain_section, read_sections, section_rank
+from heatparse.reading.panel_groups import panel_sections, stated_panel_count
+from heatparse.reading.sections import Section, read_sections, section_rank
 from heatparse.reading.statements import Statement, split_slashes
-from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
 _MOST_PANELS = 64
@@ -19,8 +19,8 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     sections = read_sections(draft, statements)
     count = stated_panel_count(draft, statements)
     named = named_panels(draft, statements, count)
-    groups = _section_groups(draft, sections, count)
-    titles = named or _section_titles(draft, groups)
+    groups = panel_sections(draft, statements, sections, count)
+    titles = named or _section_titles(draft, sections, groups)
     if count is None and len(titles) < 2:
         titles = []
     if not titles and count and count > 1:
@@ -33,94 +33,18 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     return sections
 
 
-def _section_titles(draft: Draft, groups: list[Section]) -> list[str]:
+def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
     """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
     names = [panel_name(draft, section.statement) for section in groups]
     if len(set(names)) == len(names):
         return names
-    return [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
-
-
-def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
-    """How many heatmaps the first statement of a number says: "two side-by-side heatmaps", "2x3 grid"."""
-    nouns = words("structure", "panel_nouns")
-    numbers = vocabulary("structure")["numbers"]
-    heat = phrases("structure", "kinds")
-    for statement in [s for s in statements if s.block.kind != "heading"][:14]:
-        tokens = draft.tokens_of(statement.block)
-        for value, first, last in heat.find(tokens):
-            noun = tokens[last - 1][3]
-            plural = noun.endswith("s") or noun == "matrices"
-            if not plural and last < len(tokens):
-                plural = tokens[last][3] in words("structure", "many_panels")  # "four heatmap panels"
-            if value != "heatmap" or not plural:
-                continue
-            for back in range(first - 1, max(-1, first - 6), -1):
-                key = tokens[back][3]
-                if key in nouns or key in ".:;":
-                    break
-                count = numbers.get(key) or (
-                    int(key) if key.isdigit() and tokens[back][0] == "QUANTITY" else None
-                )
-                if count and count > 1:
-                    return int(count)
-    return None
-
-
-def _section_groups(draft: Draft, sections: list[Section], count: int | None) -> list[Section]:
-    """Sibling sections that are the panels: as many as the text says, or each with a table of its own."""
-    groups: dict[tuple[object, ...], list[Section]] = {}
-    for section in sections:
-        head = section.statement
-        if not section.heatmap or head.role is not None or is_plain_section(head):
-            continue
-        marker = "1." if head.block.ordinal is not None else head.block.marker
-        groups.setdefault((section_rank(head), marker, section.parent), []).append(section)
-        groups.setdefault((section_rank(head), marker), []).append(section)
-    candidates = []
-    for members in groups.values():
-        if len(members) < 2 and count != 1:
-            continue
-        alike = _distinct([s for s in members if is_panel_head(s.statement)])
-        # Items may head rows just as well: only their form tells that they head panels.
-        loose = (
-            (_with_data(draft, alike or members), members) if section_rank(members[0].statement) < 11 else ()
-        )
-        for chosen in (alike, *loose):
-            fits = len(chosen) == count if count else len(chosen) >= 2 and chosen is alike
-            if fits:
-                candidates.append(chosen)
-                break
-    if not candidates:
-        return []
-    return max(
-        candidates,
-        key=lambda chosen: (sum(is_panel_head(s.statement) for s in chosen), _data_blocks(draft, chosen)),
-    )
-
-
-def _distinct(members: list[Section]) -> list[Section]:
-    """Without sections that come back to an earlier one: a second "Chart 1", another "(a)"."""
-    kept: dict[object, Section] = {}
-    for section in members:
-        keys = [token[3] for token in section.statement.key_tokens]
-        number = next((key for key in keys[:3] if key.isdigit() or (len(key) == 1 and key.isalpha())), None)
-        kept.setdefault(number if number is not None else id(section), section)
-    return list(kept.values())
-
-
-def _with_data(draft: Draft, members: list[Section]) -> list[Section]:
-    return [section for section in members if _data_blocks(draft, [section])]
-
-
-def _data_blocks(draft: Draft, members: list[Section]) -> int:
-    """How many blocks of tables, fences and items with numbers stand in the sections."""
-    total = 0
-    for section in members:
-        for block in draft.blocks[section.first + 1 : section.last]:
-            if block.kind in ("row", "code", "item"):
-                total += 1
-    return total
+    heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
+    if len(set(heads)) == len(heads):
+        return heads
+    # "MMLU" under "Llama" and again under "Mistral"
+    outer = {section.first: section for section in sections}
+    parents = [outer.get(section.parent) for section in groups]
+    return [f"{panel_name(draft, p.statement)} | {name}" if p else name for p, name in zip(parents, names, strict=True)]
 
 
 # --- which blocks belong to which panel -------------------------------------------------------
