@@ -56,12 +56,13 @@ class Lexicon:
         entries = self.by_first.get(tokens[at][3])
         if entries is None:
             return None
+        second = tokens[at + 1][3] if at + 1 < len(tokens) else None
         for entry in entries:
             keys = entry[0]
             size = len(keys)
             if size == 1:
                 return entry
-            if tuple(token[3] for token in tokens[at : at + size]) == keys:
+            if keys[1] == second and (size == 2 or tuple([t[3] for t in tokens[at : at + size]]) == keys):
                 return entry
         return None
 

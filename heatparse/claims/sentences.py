@@ -24,6 +24,7 @@ _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL", "TREND",
     "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
+_JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 
 
@@ -228,22 +229,46 @@ def _lead_end(draft: Draft, block: Block) -> int:
 
 def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
-    start, depth, contrasted = 0, 0, False
+    start, depth, contrasted, predicate = 0, 0, False, False
+    ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
         type = word.type
-        if type == "OPEN":
+        if type in _PREDICATES:
+            predicate = True
+        elif type == "OPEN":
             depth += 1
         elif type == "CLOSE":
             depth = max(0, depth - 1)
-        elif type == "STOP" or (not depth and (type == "CONTRAST" or _starts_predicate(words, start, at))):
+        elif (type == "STOP" and not _is_abbreviated(words, at)) or (
+            not depth and (type == "CONTRAST" or (type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)))
+        ):
             part = _trim(words[start:at])
             if part:
                 yield part, contrasted
-            contrasted = type == "CONTRAST"
+            contrasted, predicate = type == "CONTRAST", False
             start, depth = at + 1, 0
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _predicates_ahead(words: list[Word]) -> list[bool]:
+    """For each word whether a predicate comes behind it before the next comma or stop."""
+    ahead = [False] * len(words)
+    found = False
+    for at in range(len(words) - 1, -1, -1):
+        ahead[at] = found
+        type = words[at].type
+        if type in _PREDICATES:
+            found = True
+        elif type in ("COMMA", "STOP", "CONTRAST"):
+            found = False
+    return ahead
+
+
+def _is_abbreviated(words: list[Word], at: int) -> bool:
+    """The full stop of "etc." ends no sentence in a bracket."""
+    return words[at].key == "." and at > 0 and words[at - 1].key == "etc" and at + 1 < len(words)
 
 
 def _trim(words: list[Word]) -> list[Word]:
@@ -268,20 +293,16 @@ def _is_compared(words: list[Word], start: int, at: int) -> bool:
     return False
 
 
-def _starts_predicate(words: list[Word], start: int, at: int) -> bool:
-    """Whether an "and" or a comma begins a new predicate: "A leads in X and trails in Y"."""
+def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
+    """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
-        left = any(word.type in _PREDICATES for word in words[start:at])
-        return left and any(word.type in _PREDICATES for word in words[at + 1 :])
-    if words[at].type not in ("AND", "COMMA", "JOIN"):
-        return False
-    if at + 1 < len(words) and (words[at + 1].type == "HEDGE" or words[at + 1].key in ("which", "where", "who")):
+        return predicate and any(word.type in _PREDICATES for word in words[at + 1 :])
+    following = words[at + 1] if at + 1 < len(words) else None
+    if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
         return True  # ", suggesting that …"
-    if not any(word.type in _PREDICATES for word in words[start:at]) or _is_compared(words, start, at):
+    if not predicate:
         return False
-    for word in words[at + 1 :]:
-        if word.type in _PREDICATES:
-            return True
-        if word.type in ("COMMA", "STOP", "CONTRAST") and word is not words[at + 1]:
-            return False
-    return False
+    behind = ahead[at] or (following is not None and following.type == "COMMA" and ahead[at + 1])
+    if following is not None and following.type in ("AND", "OR") and at + 1 < len(words):
+        behind = ahead[at + 1] or behind
+    return behind and not _is_compared(words, start, at)
