@@ -188,7 +188,7 @@ def _may_agree(first: Scale, second: Scale, opening: int) -> bool:
     whole, part = (first, second) if first.named else (second, first)
     if not whole.named:
         return True
-    may_be_part = not part.named or part.block >= opening
+    may_be_part = not (part.named and part.whole) or part.block >= opening
     return may_be_part and whole.low.low <= part.low.low and part.high.low <= whole.high.low
 
 
