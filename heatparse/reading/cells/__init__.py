@@ -7,6 +7,7 @@ from heatparse.reading.cells.inference import infer_axes
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import read_matrix
 from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
+from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
@@ -40,6 +41,11 @@ def _read_loose_tables(draft: Draft) -> None:
             runs[-1].append(index)
         else:
             runs.append([index])
+    for run in runs:
+        for number, table in split_by_panel(draft, run).items() if len(draft.panels) > 1 else ():
+            _Panel(draft, number).table(table)
+            if number in empty:
+                empty.remove(number)
     if len(empty) > 1 and len(runs) == len(empty):
         for number, run in zip(empty, runs, strict=True):
             draft.panels[number].blocks = run
@@ -101,7 +107,7 @@ class _Panel:
             return
         table = fenced_table(self.draft, run) if fenced else pipe_table(self.draft, run)
         if table is not None:
-            self._table(table, discussion)
+            self.table(table, discussion)
 
     def _fenced_lines(self, run: list[int]) -> bool:
         """A fence whose lines are statements ("ST: [95, 2, 1]", JSON), or a bare matrix."""
@@ -121,11 +127,12 @@ class _Panel:
         tables = html_tables(self.draft, self.blocks[at:])
         behind = at + 1
         for table in tables:
-            self._table(table, False)
+            self.table(table)
             behind = max(behind, self.blocks.index(table.blocks[-1], at) + 1)
         return behind
 
-    def _table(self, table: Table, discussion: bool) -> None:
+    def table(self, table: Table, discussion: bool = False) -> None:
+        """Take the cells of a table."""
         taken = read_table(self.draft, self.frame, self.found, table, self.lines.context)
         if taken or not discussion:
             for index in table.blocks:
