@@ -65,11 +65,14 @@ def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
         if "other" in kinds and not all(key in words("structure", "kinds", "undecided") for key in named):
             # "Table:", "Diagram:" may be said of a heatmap; "Line Graph:" only when a heatmap stands beside it.
             vague = all(key in words("structure", "kinds", "fillers") for key in named)
-            return "heatmap" in _opening_kinds(draft, statements) and (vague or _announces(draft, statements))
+            opening = _opening_kinds(draft, statements)
+            if vague and not opening:
+                return any(statement.role == "legend" for statement in statements) and _looks_like_one(draft, statements)
+            return "heatmap" in opening and (vague or opening.count("heatmap") > 1 or _announces(draft, statements))
         if "heatmap" in _kinds(tokens):
             return True
     first = _first_kinds(draft, statements)
-    if "heatmap" in first or _announces(draft, statements):
+    if "heatmap" in first or "heatmap" in _opening_kinds(draft, statements) or _announces(draft, statements):
         return True
     return not first and _looks_like_one(draft, statements)
 
@@ -108,7 +111,8 @@ def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
     roles = {statement.role for statement in statements}
     keys = {token[3] for statement in statements[:12] for token in draft.tokens_of(statement.block)}
     squares = keys & words("structure", "kinds", "cells")
-    return bool(squares) and "legend" in roles and ("both" in roles or {"x", "y"} <= roles)
+    colored = "legend" in roles or len(keys & words("colors", "hues")) >= 2
+    return bool(squares) and colored and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
 
 
 def _opening_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
