@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from heatparse.claims.phrases import Phrase, Ref, Scope, read_phrases
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, read_phrases
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, read_words, settle
@@ -28,8 +28,12 @@ def find_pronoun(main: Sequence[Phrase]) -> int | None:
 
 def is_bare_scope(main: Sequence[Phrase]) -> bool:
     """Whether the subject is a quantifier alone: "neither exceeds", "all six are above"."""
-    first = next((phrase for phrase in main if phrase.type not in _LEADING), None)
-    return isinstance(first, Scope) and first.noun is None
+    leading = [phrase for phrase in main if phrase.type not in _LEADING][:2]
+    if not leading or not isinstance(leading[0], Scope) or leading[0].noun is not None:
+        return False
+    if len(leading) > 1 and isinstance(leading[1], Ref | Part):
+        return False  # "every AMC23 cell"
+    return leading[0].key in words("assertions", "anaphoric")
 
 
 def named_before(clause: Clause, scene: Scene, across: bool = False) -> list[Ref]:

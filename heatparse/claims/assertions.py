@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.metrics import is_measured, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref
@@ -40,6 +41,7 @@ class Assertion:
     readings: list[list[Slice]]
     certain: bool  # nothing in it is unknown: it may be refuted
     sides: frozenset[str] = frozenset()  # the axes that the counted noun names
+    listed: bool = False  # it speaks of what is stated, however little that is
 
     @property
     def first(self) -> Slice:
@@ -51,10 +53,16 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     if clause.is_data or not clause.has("AMOUNT", "SIGN", "MEASURE", "UNKNOWN"):
         return []
     main, inside = strip_brackets(clause.phrases)
-    whole = _read(clause, scene, main, inside)
+    example = _example(clause, scene, main, inside)
+    whole = example or _read(clause, scene, main, inside)
     if whole is not None:
         return [whole]
     return list(_parts(clause, scene, main, inside))
+
+
+def find_partial_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
+    """The assertions that parts of a clause make by themselves."""
+    return list(_parts(clause, scene, *strip_brackets(clause.phrases)))
 
 
 def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Iterator[Assertion]:
@@ -67,6 +75,8 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
         part = main[start:end]
         brackets = {at - start: held for at, held in inside.items() if start <= at < end}
         before = main[: start - 1] if start else []
+        if before and is_bare_scope(part) and any(phrase.type in ("CARDINAL", "COLON") for phrase in before):
+            continue  # "three cells …, all at 0.9": all of those
         found = _read(clause, scene, part, brackets, before)
         if found is None or not (found.subject.said or found.predicate.relation == "within"):
             continue
@@ -81,17 +91,24 @@ def _read(
 ) -> Assertion | None:
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
     predicates = find_predicates(main)
-    if not predicates:
+    if predicates:
+        main = _until_colon(main, predicates[0])
+        predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
+    else:
         main, inside, predicates = _from_brackets(main, inside)
     if len(predicates) != 1:
         return None
     predicate = predicates[0]
-    subject = SubjectReader(clause, scene, main, inside).read(predicate)
+    main, inside = _with_lists(main, inside, predicate)
+    subject = SubjectReader(clause, scene, main, inside, before is not None).read(predicate)
     if subject is None or not _settle_sign(subject, predicate, main):
         return None
     if before is not None and not subject.is_narrowed:
         subject.places = _places_before(scene, before)
     _continue_count(subject, clause, scene)
+    if subject.quantifier.kind == "none":
+        subject.quantifier, subject.universal = ALL, True
+        predicate.negated = not predicate.negated
     predicate.negated ^= subject.negated
     found = _readings(clause, scene, subject)
     if not found or not _has_subject(subject, predicate, clause, found[0]):
@@ -103,7 +120,47 @@ def _read(
     )
     noun = subject.noun
     sides = sides_of(scene, noun.key) if noun is not None and noun.type == "UNKNOWN" else frozenset()
-    return Assertion(clause, subject, predicate, found, certain, sides)
+    return Assertion(clause, subject, predicate, found, certain, sides, _speaks_of_stated(clause, scene))
+
+
+def _until_colon(main: list[Phrase], predicate: Predicate) -> list[Phrase]:
+    """The phrases up to a colon behind the predicate: what follows lists or explains."""
+    for at in range(predicate.last, len(main)):
+        if main[at].type == "COLON":
+            return main[:at]
+    return main
+
+
+def _speaks_of_stated(clause: Clause, scene: Scene) -> bool:
+    """ "All values given", "no listed value"."""
+    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    return any(token[3] in words("assertions", "stated") for token in tokens)
+
+
+def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Assertion | None:
+    """ "Negative values (e.g., A vs B) indicate …", "A -> B: 0.02 (still positive)": the sign of a cell."""
+    signs = [at for at, phrase in enumerate(main) if phrase.type == "SIGN"]
+    held = [phrase for phrases in inside.values() for phrase in phrases]
+    if len(signs) == 1 and any(phrase.type == "EXAMPLE" for phrase in held):
+        refs = PlaceReader(scene, held, {}, set()).read()
+        source, at = main, signs[0]
+    elif not signs and sum(phrase.type == "SIGN" for phrase in held) == 1 and not _has_guards(held):
+        refs = PlaceReader(scene, main, {}, set()).read()
+        source, at = held, next(at for at, phrase in enumerate(held) if phrase.type == "SIGN")
+    else:
+        return None
+    found = find_predicates(source[at : at + 1])
+    if len(refs.pairs) != 1 or refs.refs or not found:
+        return None
+    subject = Subject(places=refs, said=True)
+    slices = _readings(clause, scene, subject)
+    return (
+        Assertion(clause, subject, found[0], slices, certain=True) if slices and slices[0][0].values else None
+    )
+
+
+def _has_guards(phrases: list[Phrase]) -> bool:
+    return any(phrase.type in GUARDS for phrase in phrases)
 
 
 def _from_brackets(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets, list[Predicate]]:
@@ -118,6 +175,23 @@ def _from_brackets(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], 
         return longer, shifted, [predicate_of(amounts[0], at + 1)]
     presence = find_presence(main)
     return main, inside, [presence] if presence is not None else []
+
+
+def _with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tuple[list[Phrase], Brackets]:
+    """ "Both columns (A and B) stay below 0.2": a bracketed list in front of the predicate is the place."""
+    for at, held in inside.items():
+        is_list = {phrase.type for phrase in held} == {"REF"} and len(held) == 1
+        if not is_list or not 0 <= at < predicate.first or isinstance(main[at], Ref | Amount):
+            continue
+        if (
+            any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in main[:at])
+            or main[0].type != "SCOPE"
+        ):
+            continue
+        predicate.first, predicate.last = predicate.first + 1, predicate.last + 1
+        shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
+        return [*main[: at + 1], held[0], *main[at + 1 :]], shifted
+    return main, inside
 
 
 def _places_before(scene: Scene, before: list[Phrase]) -> Places:
@@ -213,7 +287,9 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
             return []
         part = "off-diagonal"
     pieces = list(readings(scene, grid, places.refs, clause.heads, part))  # type: ignore[arg-type]
-    for ref in subject.inherited:
-        pieces += readings(scene, grid, [*places.refs, ref], clause.heads, part)  # type: ignore[arg-type]
+    named = subject.inherited
+    for refs in [[ref] for ref in named] + ([named] if len(named) > 1 else []):
+        pieces += readings(scene, grid, [*places.refs, *refs], clause.heads, part)  # type: ignore[arg-type]
     found = [set_aside(scene, piece, places) for piece in dict.fromkeys(pieces)]
-    return [piece for piece in found if piece is not None]
+    known = [piece for piece in found if piece is not None]
+    return [piece for piece in known if piece.values or piece.areas] or known[:1]

@@ -65,7 +65,7 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     elif unit != "cell" and len(piece.rows if unit == "row" else piece.columns) == 1:
         return UNDECIDED  # "three rows" of one row
     found = tally(piece, predicate, unit, subject.universal)
-    judgement = judge_tally(found, subject.quantifier, predicate)
+    judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
     if predicate.relation == "within" and subject.quantifier.counts:
         strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
         other = judge_tally(tally(piece, strict, unit, subject.universal), subject.quantifier, strict)

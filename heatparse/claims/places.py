@@ -11,8 +11,11 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.tokens import fold
+
+_EDGES: dict[str, Callable[[float, float], bool]] = {"above": gt, "at_least": ge, "below": lt, "at_most": le}
 
 
 @dataclass(slots=True)
@@ -85,8 +88,32 @@ class PlaceReader:
                 self.places.refs.append(span)
                 self.taken.update((index + 1, index + 2))
                 return index + 3
+        limited = self._limited(index, ref)
+        if limited is not None:
+            self.places.refs.append(limited)
+            return index + 2
         self.places.refs.append(self._open_span(ref, index) or ref)
         return self._joined(index + 1)
+
+    def _limited(self, index: int, ref: Ref) -> Ref | None:
+        """ "A token limit of 5000 or less": a category that is a number, and those beyond it."""
+        limit = self._at(index + 1)
+        if not isinstance(limit, Word) or limit.type != "LIMIT" or not ref.names:
+            return None
+        for axis in ("x", "y"):
+            numbers = self.scene.names.numbered(axis)
+            edge = next((number for number, label in numbers if label is ref.names[0].label), None)
+            if edge is not None and ref.side in (None, axis):
+                self.taken.add(index + 1)
+                return self._beyond(numbers, _EDGES[limit.value], edge, axis, ref)
+        return None
+
+    def _beyond(
+        self, numbers: list[tuple[float, Label]], is_meant: Callable[[float, float], bool], edge: float,
+        axis: str, ref: Phrase,
+    ) -> Ref:  # fmt: skip
+        labels = tuple(label for number, label in numbers if is_meant(number, edge))
+        return Ref(ref.start, ref.end, (Name("category", labels),), side=axis)  # type: ignore[arg-type]
 
     def _joined(self, index: int) -> int:
         """More names of a list: "2, 3, and 6"."""
@@ -160,18 +187,11 @@ class PlaceReader:
         amount = self._at(at)
         if not isinstance(amount, Amount) or not amount.bound or amount.quantity.value is None:
             return index + 1
-        edge, axis = amount.quantity.value, noun.value.axis
-        fits: dict[str, Callable[[float, float], bool]] = {
-            "above": gt,
-            "at_least": ge,
-            "below": lt,
-            "at_most": le,
-        }
-        is_meant = fits[amount.bound]
-        labels = tuple(label for number, label in self.scene.names.numbered(axis) if is_meant(number, edge))
-        if not labels:
+        axis, is_meant = noun.value.axis, _EDGES[amount.bound]
+        found = self._beyond(self.scene.names.numbered(axis), is_meant, amount.quantity.value, axis, noun)
+        if axis is None or not found.names[0].labels:
             return index + 1
-        self.places.refs.append(Ref(noun.start, amount.end, (Name("category", labels),), side=axis))
+        self.places.refs.append(found)
         self.taken.update(range(index, at + 1))
         return at + 1
 

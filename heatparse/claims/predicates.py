@@ -99,8 +99,6 @@ class Predicate:
         target = grid.measure(self.low) if self.low is not None else _ZERO
         if relation == "near":
             return near(value, target, grid.scale)
-        if relation == "above" and self.low is not None and self.low.approximate:
-            return at_least(value, target)
         return _TESTS[relation](value, target)
 
     def range(self, grid: Grid) -> Measure:

@@ -86,6 +86,9 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
         return
     relation = predicate.relation
     if relation == "within":
+        while predicate.first > 1 and _is_harmless(phrases[predicate.first - 1]):
+            predicate.first -= 1
+            before = phrases[predicate.first - 1]
         if (
             before.type in ("SPREAD", "TREND")
             or _key(phrases, predicate.first - 1) in words("assertions", "inside")
@@ -97,6 +100,14 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
             predicate.first -= 1
     elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
         predicate.first -= 1
+
+
+def _is_harmless(phrase: Phrase) -> bool:
+    return (
+        isinstance(phrase, Word)
+        and phrase.type == "UNKNOWN"
+        and phrase.key in words("assertions", "harmless")
+    )
 
 
 def _from_to(phrases: list[Phrase], predicate: Predicate) -> bool:
@@ -165,7 +176,8 @@ def _is_stated(phrases: list[Phrase], at: int) -> bool:
     if following is not None and following.type in ("OCCUR", "BE", "HAVE"):
         return True
     for phrase in reversed(phrases[:at]):
-        if phrase.type in ("SCOPE", "NEGATION"):
+        harmless = isinstance(phrase, Word) and phrase.key in words("assertions", "harmless")
+        if phrase.type in ("SCOPE", "NEGATION") or harmless:
             continue
         if phrase.type == "PREPOSITION":
             return phrase.key in words("assertions", "at")  # type: ignore[union-attr]
@@ -225,7 +237,9 @@ def _range_end(phrases: list[Phrase], at: int) -> int | None:
     return None
 
 
-def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate:
+def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate | None:
+    if word.value not in ("positive", "negative", "zero"):
+        return None
     before = phrases[at - 1] if at else None
     if word.value == "zero" and isinstance(before, Word) and before.type in ("COMPARATIVE", "BOUND"):
         relation: Relation = "above" if before.value in ("high", "above") else "below"

@@ -239,7 +239,9 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
             depth += 1
         elif type == "CLOSE":
             depth = max(0, depth - 1)
-        elif (type == "STOP" and not _is_abbreviated(words, at)) or (
+        elif type == "STOP" and _is_abbreviated(words, at):
+            word.type = "COMMA"
+        elif type == "STOP" or (
             not depth and (type == "CONTRAST" or (type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)))
         ):
             part = _trim(words[start:at])

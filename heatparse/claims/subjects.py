@@ -59,12 +59,14 @@ class SubjectReader:
     """Reads the phrases around a predicate."""
 
     def __init__(
-        self, clause: Clause, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]]
-    ) -> None:
+        self, clause: Clause, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]],
+        continues: bool = False,
+    ) -> None:  # fmt: skip
         self.clause = clause
         self.scene = scene
         self.main = main
         self.inside = inside
+        self.continues = continues  # what is in front of these phrases may name their places
         self.subject = Subject()
         self.taken: set[int] = set()
         self.counted: list[Counted] = []
@@ -131,6 +133,8 @@ class SubjectReader:
             subject.inherited = named
         elif len(named) == 1:
             subject.places.refs.append(owned(named[0], self.main, pronoun))
+        elif bare and not named and pronoun is None:
+            subject.unknown |= not self.continues and not self.clause.heads
         elif named or (not self.clause.heads and subject.places.part == "all"):
             subject.guarded = True
 
@@ -151,6 +155,9 @@ class SubjectReader:
                     self.counted.append((NONE, self._noun(index + 1)))
                 else:
                     negations += 1
+            elif phrase.type == "FACTOR" and isinstance(phrase, Word) and phrase.key.startswith("half"):
+                self.taken.add(index)
+                self.counted.append((Quantifier("half"), self._noun(index + 1)))
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
                 self._count(index)
         subject = self.subject
@@ -205,6 +212,8 @@ class SubjectReader:
         phrase = self.main[index]
         self.taken.add(index)
         count = _number(phrase)
+        if count > 1 and self._names_as_many(index, count):
+            return
         if self.subject.universal and self._follows_universal(index):
             self.subject.total = self.subject.total or count
             return
@@ -221,6 +230,13 @@ class SubjectReader:
                     self.taken.add(index - 1)
         of = self._of(index + 1)
         self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
+
+    def _names_as_many(self, index: int, count: int) -> bool:
+        """ "The two models A and B": the number only tells how many are named."""
+        for phrase in self.main[index + 1 : index + 4]:
+            if isinstance(phrase, Ref):
+                return sum(len(name.labels) for name in phrase.names) == count and not phrase.is_panel
+        return False
 
     def _follows_universal(self, index: int) -> bool:
         """ "All 25 values", "each of the other four": the number only tells how many there are."""

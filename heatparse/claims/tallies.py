@@ -143,10 +143,12 @@ def _tally_pairs(piece: Slice, predicate: Predicate, values: list[Value]) -> Tal
     return Tally(piece, things, max(0, size * (size - 1) // 2 - len(pairs)))
 
 
-def judge_tally(found: Tally, quantifier: Quantifier, predicate: Predicate) -> Judgement:
-    """Whether a quantifier holds of a tally, with the deciding values."""
+def judge_tally(
+    found: Tally, quantifier: Quantifier, predicate: Predicate, listed: bool = False
+) -> Judgement:
+    """Whether a quantifier holds of a tally, with the deciding values. `listed`: of what is stated."""
     if quantifier.kind in ("all", "none"):
-        return _judge_universal(found, quantifier, predicate)
+        return _judge_universal(found, quantifier, predicate, listed)
     total = len(found.things) + found.unstated
     if quantifier.of is not None and quantifier.of != total:
         return UNDECIDED
@@ -162,7 +164,7 @@ def judge_tally(found: Tally, quantifier: Quantifier, predicate: Predicate) -> J
     return Judgement(truth, f"{text}{_tell(found, true)}", _spans(true))
 
 
-def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate) -> Judgement:
+def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate, listed: bool) -> Judgement:
     wanted = quantifier.kind == "all"
     against = found.false() if wanted else found.true()
     if against:
@@ -171,7 +173,7 @@ def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate)
     if bad:
         return Judgement(False, f"{bad[0].region.value.text} is stated", (bad[0].span,))
     truths = [*found.truths, *(truth for truth, _ in found.areas)]
-    if not truths or any(truth is None for truth in truths) or not _is_enough(found):
+    if not truths or any(truth is None for truth in truths) or not (listed or _is_enough(found)):
         return UNDECIDED
     shown = _tightest(found, predicate)
     return Judgement(True, _tell(found, shown).removeprefix(": "), _spans(shown))

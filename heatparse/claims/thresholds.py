@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from heatparse.claims.assertions import Assertion, find_assertions
+from heatparse.claims.assertions import Assertion, find_assertions, find_partial_assertions
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.diagonals import diagonal_claim
@@ -22,7 +22,12 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    return [claim for assertion in find_assertions(clause, scene) for claim in _claims(assertion, scene)]
+    claims = [claim for assertion in find_assertions(clause, scene) for claim in _claims(assertion, scene)]
+    if len(claims) == 1 and claims[0].verdict == "undecidable" and clause.has("COMMA"):
+        parts = find_partial_assertions(clause, scene)
+        decided = [claim for assertion in parts for claim in _claims(assertion, scene)]
+        return decided if any(claim.verdict != "undecidable" for claim in decided) else claims
+    return claims
 
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
@@ -32,7 +37,7 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     subject, predicate = assertion.subject, assertion.predicate
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
-    totals = total_claims(assertion, scene)
+    totals = total_claims(assertion, scene) if judgement.truth else []
     if predicate.relation == "within":
         return [range_claim(assertion, judgement, scene), *totals]
     places = subject.places
