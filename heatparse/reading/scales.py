@@ -26,14 +26,12 @@ class Scale(NamedTuple):
     """ "The color bar runs from 0 to 1": the ends, the index of the block, and the place.
 
     `named` tells that it is the scale that is spoken of; "values range from 0 (white) to 1 (navy)"
-    may give the ends of the values alone. `whole` tells that a verb or a colon says what its ends
-    are; "the legend's 0.9–1.0 range" may be a part of it.
+    may give the ends of the values alone.
     """
 
     low: Measure
     high: Measure
     named: bool
-    whole: bool
     block: int
     start: int
     end: int
@@ -79,8 +77,7 @@ def read_scale(draft: Draft, block: int, tokens: list[Token], introduces: bool) 
         except NotInGrammar:
             continue
         low, high = sorted(ends, key=lambda end: end.low)
-        whole = not {"VERB", "COLON"}.isdisjoint(kinds[window])
-        return Scale(low, high, start == "start", whole, block, pieces[window][0].start, pieces[window][-1].end)
+        return Scale(low, high, start == "start", block, pieces[window][0].start, pieces[window][-1].end)
     return None
 
 

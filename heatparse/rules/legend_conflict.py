@@ -104,16 +104,20 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
     scales = _scales(survey, draft)
     for index, panel in enumerate(survey.document.panels if scales else ()):
         own = [scale for scale in scales if _is_of_panel(survey, draft, scale, index)]
-        if own and panel.legend is not None and _is_beside(survey, draft, own[0], panel.legend, index):
-            yield from _beyond(survey, own[0], panel.legend)
-        for later in own[1:]:
-            if not _may_agree(own[0], later, survey.opening):
-                earlier = survey.span(own[0].start, own[0].end)
+        main = _main(draft, own, panel.legend)
+        if main is None or panel.legend is None:
+            continue
+        if _is_beside(survey, draft, main, panel.legend, index):
+            yield from _beyond(survey, main, panel.legend)
+        for other in own:
+            if not _may_agree(main, other, survey.opening):
+                earlier, later = sorted((main, other), key=lambda scale: scale.start)
+                place = survey.span(earlier.start, earlier.end)
                 yield Problem(
                     survey.span(later.start, later.end),
                     f"The color scale{survey.of_panel(index)} goes from {_ends(later)} here, "
-                    f"but from {_ends(own[0])} in line {earlier.line}.",
-                    related(f"from {_ends(own[0])}", earlier),
+                    f"but from {_ends(earlier)} in line {place.line}.",
+                    related(f"from {_ends(earlier)}", place),
                 )
 
 
@@ -177,19 +181,29 @@ def _is_of_panel(survey: Survey, draft: Draft, scale: Scale, panel: int) -> bool
     return len(ends) == 1
 
 
-def _may_agree(first: Scale, second: Scale, opening: int) -> bool:
+def _main(draft: Draft, scales: list[Scale], legend: Legend | None) -> Scale | None:
+    """The statement that gives the ends of the legend as they were read, or else the legend's own."""
+    named = [scale for scale in scales if scale.named]
+    if legend is None or legend.low is None or legend.high is None:
+        return None
+    for scale in named:
+        for factor in (1.0, 0.01):
+            low, high = legend.low * factor, legend.high * factor
+            if abs(low - scale.low.low) <= _NOISE and abs(high - scale.high.low) <= _NOISE:
+                return scale
+    return next((scale for scale in named if draft.roles.get(scale.block) == "legend"), None)
+
+
+def _may_agree(main: Scale, other: Scale, opening: int) -> bool:
     """Whether two statements give the same ends, or one may give a part of the scale only.
 
     "The legend's 0.9–1.0 range" in an observation may be a part, and so may the values that the
     introduction tells with their colors.
     """
-    if _is_same(first, second):
+    if _is_same(main, other):
         return True
-    whole, part = (first, second) if first.named else (second, first)
-    if not whole.named:
-        return True
-    may_be_part = not (part.named and part.whole) or part.block >= opening
-    return may_be_part and whole.low.low <= part.low.low and part.high.low <= whole.high.low
+    may_be_part = not other.named or other.block >= opening
+    return may_be_part and main.low.low <= other.low.low and other.high.low <= main.high.low
 
 
 def _is_same(first: Scale, second: Scale) -> bool:

@@ -13,7 +13,7 @@ RULE = "legend-conflict"
     [
         "The color scale ranges from 0.0 to 0.8.",
         "Colors run from white (0.0) to navy (0.8).",
-        "Values range from 0.0 (white) to 0.8 (navy).",
+        "Values range from 0.0 (white) to 1.2 (navy).",
         "Accuracy is shown on a 0.0–0.8 color scale.",
         "The shared colorbar (0 to 2) stands on the right.",
     ],
@@ -29,6 +29,7 @@ def test_two_scales(found, overview):
         "The color scale goes from 0% to 100%.",
         "Colors run from white (0.00) over blue (0.5) to navy (1.00).",
         "The values range from 0.48 to 0.74.",
+        "Values range from 0.4 (white) to 0.8 (navy).",
         "All values lie between 0.4 and 0.8, so half of the color scale is unused.",
         "The scale has steps of 0.1 to 0.2.",
     ],
