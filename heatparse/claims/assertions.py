@@ -50,7 +50,7 @@ class Assertion:
 
 def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     """The assertions of a clause: that of the whole, or else those of its parts between commas."""
-    if clause.is_data or not clause.has("AMOUNT", "SIGN", "MEASURE", "UNKNOWN"):
+    if clause.is_data or not (clause.has("AMOUNT", "SIGN") or find_presence(clause.phrases) is not None):
         return []
     main, inside = strip_brackets(clause.phrases)
     example = _example(clause, scene, main, inside)

@@ -7,6 +7,8 @@ from heatparse.claims.phrases import Phrase, Ref
 
 def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
     """Phrases outside of brackets, and what each bracket holds by the index of the phrase before it."""
+    if all(phrase.type != "OPEN" and phrase.type != "CLOSE" for phrase in phrases):
+        return list(phrases), {}
     main: list[Phrase] = []
     inside: dict[int, list[Phrase]] = {}
     depth, at = 0, 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import copysign
 from typing import Literal
 
@@ -67,6 +67,7 @@ class Predicate:
     verb: str = ""
     spanning: bool = False  # the ends of a range are said to be reached
     open_ends: bool = False  # the ends of a range do not belong to it
+    _measured: tuple[Grid | None, Measure] = field(default=(None, _ZERO), repr=False, compare=False)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
         """Whether it holds of a value of the grid."""
@@ -90,16 +91,27 @@ class Predicate:
         if relation == "nonzero":
             return negate(equal(value, _ZERO))
         if relation == "within":
-            room = self.range(grid)
+            room = self._target(grid)
             if self.open_ends:
                 return both(
                     above(value, room._replace(high=room.low)), below(value, room._replace(low=room.high))
                 )
             return within(value, room)
-        target = grid.measure(self.low) if self.low is not None else _ZERO
+        target = self._target(grid)
         if relation == "near":
             return near(value, target, grid.scale)
         return _TESTS[relation](value, target)
+
+    def _target(self, grid: Grid) -> Measure:
+        """What values of a grid are compared with: the number, the range, or zero; measured once."""
+        if self._measured[0] is not grid:
+            measure = _ZERO
+            if self.relation == "within":
+                measure = self.range(grid)
+            elif self.low is not None:
+                measure = grid.measure(self.low)
+            self._measured = grid, measure
+        return self._measured[1]
 
     def range(self, grid: Grid) -> Measure:
         """The range from `low` to `high` as one measure of the grid."""

@@ -8,6 +8,8 @@ from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
 
+# What a predicate can begin with, before the words in front of it are taken in.
+_OPENING = frozenset(("AMOUNT", "PREPOSITION", "SIGN", "COMPARATIVE"))
 # What stands in front of a number that is said to be a value.
 _STATING = frozenset(("BE", "HAVE", "SHARE", "OCCUR", "COLON"))
 
@@ -17,6 +19,9 @@ def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
     found: list[Predicate] = []
     at = 0
     while at < len(phrases):
+        if phrases[at].type not in _OPENING:
+            at += 1
+            continue
         if _is_coordinate(phrases, at):
             while at < len(phrases) and phrases[at].type in ("PREPOSITION", "AMOUNT", "JOIN", "AND"):
                 at += 1
