@@ -104,6 +104,7 @@ class Locator:
         self.scene = scene
         self.phrases = clause.phrases
         self.groups = _amount_groups(self.phrases)
+        self._bracketed = clause.has("OPEN")
         self.owned = {group[0]: self._owned(group) for group in self.groups}
 
     def all(self) -> Iterator[Located]:
@@ -191,6 +192,8 @@ class Locator:
 
     def _opening(self, index: int) -> int | None:
         """The bracket that an amount stands in."""
+        if not self._bracketed:
+            return None
         depth = 0
         for at in range(index - 1, -1, -1):
             type = self.phrases[at].type

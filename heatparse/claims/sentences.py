@@ -53,6 +53,7 @@ class Clause:
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
     _phrases: list[Phrase] | None = None
     _types: frozenset[str] | None = None
+    _refs: list[Ref] | None = None
 
     @property
     def phrases(self) -> list[Phrase]:
@@ -67,7 +68,10 @@ class Clause:
         return any(word.type in _CLAIMING for word in self.words)
 
     def refs(self) -> list[Ref]:
-        return [phrase for phrase in self.phrases if isinstance(phrase, Ref)]
+        """Its references, in the order of the text."""
+        if self._refs is None:
+            self._refs = [phrase for phrase in self.phrases if isinstance(phrase, Ref)]
+        return self._refs
 
     def of(self, *types: str) -> list[Phrase]:
         """The phrases of some types."""
@@ -81,7 +85,7 @@ class Clause:
 
     def part(self, phrases: list[Phrase]) -> Clause:
         """The clause with a part of its phrases."""
-        return replace(self, _phrases=phrases, _types=None)
+        return replace(self, _phrases=phrases, _types=None, _refs=None)
 
 
 class _Section:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import inf
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, above, equal, extreme, middle, noise
+from heatparse.measures import Measure, above, equal, middle, noise
 from heatparse.models import Quantity
 from heatparse.tokens import fold
 
@@ -18,7 +19,7 @@ Pair = tuple[str, str]
 _NAMES = {"high": "highest", "low": "lowest"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contest:
     """A contest for the highest (lowest) value among `values` of a grid.
 
@@ -47,43 +48,63 @@ class Contest:
             number = abs(number)
         return number if self.direction == "high" else -number
 
+    @cached_property
+    def scored(self) -> list[tuple[float, Value]]:
+        """The values with their scores, the best first; bounds are left out."""
+        found = [(score, value) for value in self.values if (score := self.score(value)) > -inf]
+        found.sort(key=_first, reverse=True)
+        return found
+
+    @property
     def ordered(self) -> list[Value]:
-        return sorted((value for value in self.values if middle(value) is not None), key=self.score, reverse=True)
+        """The values, the best first."""
+        return [value for _, value in self.scored]
+
+
+def _first(entry: tuple[float, Value]) -> float:
+    return entry[0]
 
 
 def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None = None) -> Judgement:
     """Whether the named cells are the best of the contest, and have the stated value."""
     wanted = {(fold(row), fold(column)) for row, column in pairs}
-    named = [value for value in contest.values if (value.row, value.column) in wanted]
-    ordered = contest.ordered()
-    if not ordered or len(named) < len(wanted):
+    named = [(score, value) for score, value in contest.scored if (value.row, value.column) in wanted]
+    scored = contest.scored
+    if not scored or len(named) < len(wanted):
         return UNDECIDED
     if stated is not None:
-        judgement = _has_value(contest, named, stated)
+        judgement = _has_value(contest, [value for _, value in named], stated)
         if judgement.truth is False:
             return judgement
     place = max(contest.rank, contest.count, len(named) if contest.rank == 1 else 1)
-    if place > len(ordered):
+    if place > len(scored):
         return UNDECIDED
-    last = ordered[place - 1]
-    rank_misses = contest.rank > 1 and any(contest.score(v) > contest.score(last) + _noise(v, last) for v in named)
-    worse = [value for value in named if contest.score(value) < contest.score(last) - _noise(value, last)]
-    if worse or rank_misses:
-        return _beaten(contest, worse[0] if worse else named[0], last)
-    mirrors = {(value.column, value.row) for value in named}  # A-B and B-A of a symmetric matrix are one pair
-    ties = [
-        v for v in ordered
-        if abs(contest.score(v) - contest.score(last)) <= _noise(v, last)
-        and v not in named and (v.row, v.column) not in mirrors
-    ]  # fmt: skip
-    text = f"{contest.grid.tell(named[0])} is the {contest.word} of {len(ordered)} values"
-    if ties and contest.alone and contest.rank == 1 and len(named) == 1 and contest.count == 1:
-        if named[0].slack or ties[0].slack:
-            return Judgement(True, text, (named[0].span,))
-        others = ", ".join(contest.grid.tell(value) for value in ties[:3])
-        return Judgement(False, f"{contest.grid.tell(named[0])} shares the {contest.word} value with {others}",
-                         tuple(v.span for v in (named[0], *ties[:3])), "tied-extremum")  # fmt: skip
-    return Judgement(True, text, tuple(value.span for value in named))
+    bound, last = scored[place - 1]
+    room = noise(bound, bound)
+    worst, chosen = min(named, key=_first)
+    if worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room):
+        return _beaten(contest, chosen, last)
+    text = f"{contest.grid.tell(chosen)} is the {contest.word} of {len(scored)} values"
+    if contest.alone and contest.rank == 1 and contest.count == 1 and len(named) == 1:
+        tied = _tied(contest, chosen, bound, room)
+        if tied is not None:
+            return tied
+    return Judgement(True, text, tuple(value.span for _, value in named))
+
+
+def _tied(contest: Contest, named: Value, bound: float, room: float) -> Judgement | None:
+    """The winner is named as the only one, but shares its value; A-B and B-A are one pair."""
+    ties: list[Value] = []
+    for score, value in contest.scored:
+        if score < bound - room:
+            break
+        if (value.row, value.column) not in ((named.row, named.column), (named.column, named.row)):
+            ties.append(value)
+    if not ties or named.slack or ties[0].slack:
+        return None
+    others = ", ".join(contest.grid.tell(value) for value in ties[:3])
+    return Judgement(False, f"{contest.grid.tell(named)} shares the {contest.word} value with {others}",
+                     tuple(value.span for value in (named, *ties[:3])), "tied-extremum")  # fmt: skip
 
 
 def _surely_better(contest: Contest, better: Value, value: Value) -> bool:
@@ -93,10 +114,6 @@ def _surely_better(contest: Contest, better: Value, value: Value) -> bool:
     return (above(better, value) if contest.direction == "high" else above(value, better)) is True and not (
         (better.slack or value.slack) and abs((middle(better) or 0) - (middle(value) or 0)) <= better.slack + value.slack
     )
-
-
-def _noise(first: Value, second: Value) -> float:
-    return noise(middle(first) or 0.0, middle(second) or 0.0)
 
 
 def _beaten(contest: Contest, named: Value, better: Value) -> Judgement:
@@ -115,7 +132,7 @@ def _loses(contest: Contest, named: Value, better: Value) -> Judgement:
     if contest.rank > 1:
         text = f"{contest.grid.tell(named)} is not number {contest.rank}; {contest.grid.tell(better)} is"
     else:
-        best = contest.ordered()[0]
+        best = contest.ordered[0]
         text = f"{contest.grid.tell(best)} is {contest.word}, {contest.grid.tell(named)} is not"
         better = best
     return Judgement(False, text, (named.span, better.span))
@@ -132,7 +149,7 @@ def _has_value(contest: Contest, named: Sequence[Value], stated: Quantity) -> Ju
 
 def judge_value(contest: Contest, stated: Quantity) -> Judgement:
     """Whether the best value of the contest is the stated one."""
-    ordered = contest.ordered()
+    ordered = contest.ordered
     place = contest.rank
     if len(ordered) < place:
         return UNDECIDED
@@ -162,31 +179,35 @@ def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
     return Judgement(truth or None, f"{contest.grid.tell(best)} reaches {end.low:g}", (best.span,))
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A row or a column that takes part in a contest of lines."""
+class Line(NamedTuple):
+    """A row or a column that takes part in a contest of lines: its values, and their numbers."""
 
     label: str
-    values: tuple[Value, ...]
+    values: list[Value]
+    numbers: list[float]
 
     @property
     def mean(self) -> float:
-        numbers = [number for value in self.values if (number := middle(value)) is not None]
-        return sum(numbers) / len(numbers)
+        return sum(self.numbers) / len(self.numbers)
 
     @property
     def spread(self) -> float:
-        numbers = [number for value in self.values if (number := middle(value)) is not None]
-        return max(numbers) - min(numbers)
+        return max(self.numbers) - min(self.numbers)
 
 
 def lines_of(grid: Grid, axis: str, values: Iterable[Value]) -> list[Line]:
     """The lines of an axis with their values, those without any left out."""
-    found: dict[str, list[Value]] = {}
+    found: dict[str, Line] = {}
     for value in values:
-        if middle(value) is not None:
-            found.setdefault(value.row if axis == "row" else value.column, []).append(value)
-    return [Line(label, tuple(line)) for label, line in found.items()]
+        number = middle(value)
+        if number is not None:
+            label = value.row if axis == "row" else value.column
+            line = found.get(label)
+            if line is None:
+                line = found[label] = Line(label, [], [])
+            line.values.append(value)
+            line.numbers.append(number)
+    return list(found.values())
 
 
 def judge_lines(contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None) -> Judgement:
@@ -196,21 +217,17 @@ def judge_lines(contest: Contest, axis: str, labels: Sequence[str], stated: Quan
     mine = [line for line in lines if line.label in wanted]
     if len(mine) < len(wanted) or len(lines) < 2:
         return UNDECIDED
-    readings = [_holds_best(contest, mine, lines, stated), judge_measure(contest, mine, lines, "mean", stated)]
+    readings = [_holds_best(contest, mine, stated), judge_measure(contest, mine, lines, "mean", stated)]
     return charitable(readings)
 
 
-def _holds_best(contest: Contest, mine: Sequence[Line], lines: Sequence[Line], stated: Quantity | None) -> Judgement:
+def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None) -> Judgement:
     """Whether the best cell of all lies in each of the named lines."""
-    best = extreme([v for line in lines for v in line.values], contest.direction) if not contest.magnitude else None
-    ordered = contest.ordered()
-    if not ordered:
+    if not contest.scored:
         return UNDECIDED
-    top = ordered[0] if best is None else best.winners[0]
-    holders = [
-        line for line in mine
-        if any(abs(contest.score(value) - contest.score(top)) <= _noise(value, top) for value in line.values)
-    ]  # fmt: skip
+    score, top = contest.scored[0]
+    room = noise(score, score)
+    holders = [line for line in mine if any(contest.score(value) >= score - room for value in line.values)]
     text = f"the {contest.word} value is {top.text} ({contest.grid.tell(top)})"
     if len(holders) < len(mine):
         rest = [line for line in mine if line not in holders]
