@@ -10,7 +10,7 @@ from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.measures import Measure
 from heatparse.phrases import Phrases, phrases, words
 from heatparse.quantities import read_quantity
-from heatparse.reading.bands import color_end
+from heatparse.reading.bands import color_end, is_color
 from heatparse.reading.draft import Draft
 from heatparse.resources import token_parser
 from heatparse.tokens import Token
@@ -46,10 +46,13 @@ class Piece(NamedTuple):
     measures: tuple[Measure, ...] = ()
 
 
-def scale_sentences(tokens: list[Token], keys: frozenset[str], introduces: bool) -> list[list[Token]]:
+def scale_sentences(
+    tokens: list[Token], keys: frozenset[str], introduces: bool, is_legend: bool
+) -> list[list[Token]]:
     """The sentences of a line that may give the ends of a colour scale.
 
-    `keys` are the folded words of the line; `introduces` tells that the data part is still to come.
+    `keys` are the folded words of the line; `introduces` tells that the data part is still to come,
+    `is_legend` that the line was read as one of a legend.
     """
     starts = _names_of_scales() | words("scales", "ranging") if introduces else _names_of_scales()
     if starts.isdisjoint(keys):
@@ -57,8 +60,15 @@ def scale_sentences(tokens: list[Token], keys: frozenset[str], introduces: bool)
     return [
         sentence
         for sentence in _sentences(tokens)
-        if _has_ends(sentence) and any(token[3] in starts for token in sentence)
+        if _has_ends(sentence) and _is_of_colors({token[3] for token in sentence}, starts, is_legend)
     ]
+
+
+def _is_of_colors(keys: set[str], starts: frozenset[str], is_legend: bool) -> bool:
+    """Whether a sentence names a scale, and not that of an axis."""
+    if starts.isdisjoint(keys) or not words("scales", "axis").isdisjoint(keys):
+        return False
+    return is_legend or not words("scales", "color").isdisjoint(keys) or any(map(is_color, keys))
 
 
 def _has_ends(tokens: list[Token]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import NamedTuple
 
+from heatparse.inventory.counts import Count
 from heatparse.inventory.problems import Problem, number, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure, equal
@@ -123,17 +124,23 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
 
 def _scales(survey: Survey, draft: Draft) -> list[Scale]:
     """All statements about the ends; none where one stands alone, without a list of bands."""
-    sentences = [
-        (line.number, sentence, line.number < survey.opening)
-        for line in survey.prose
-        if draft.roles.get(line.number) not in ("other-figure", "axis")
-        for sentence in scale_sentences(line.tokens, line.keys, line.number < survey.opening)
-    ]
+    sentences = []
+    for line in survey.prose:
+        role, introduces = draft.roles.get(line.number), line.number < survey.opening
+        if role not in ("other-figure", "axis"):
+            found = scale_sentences(line.tokens, line.keys, introduces, role == "legend")
+            sentences += [(line.number, sentence, introduces) for sentence in found]
     legends = [panel.legend for panel in survey.document.panels if panel.legend is not None]
     if len(sentences) < 2 and all(len(legend.bands) < _FEWEST_BANDS for legend in legends):
         return []
     read = (read_scale(draft, *sentence) for sentence in sentences)
     return [scale for scale in read if scale is not None]
+
+
+def _speaks_of_several(survey: Survey) -> bool:
+    """Whether the text counts several panels, of which the reader has found one."""
+    nouns = words("counts", "panels")
+    return any(isinstance(c, Count) and c.number > 1 and c.nouns[-1] in nouns for c in survey.counts)
 
 
 def _is_beside(survey: Survey, draft: Draft, scale: Scale, legend: Legend, panel: int) -> bool:
@@ -168,7 +175,7 @@ def _leaves(band: Band, low: float, high: float) -> bool:
 def _is_of_panel(survey: Survey, draft: Draft, scale: Scale, panel: int) -> bool:
     """Whether a statement is about a panel: by its section; elsewhere, where all share one legend."""
     if len(draft.panels) == 1:
-        return True
+        return not _speaks_of_several(survey)
     owners = survey.owners.get(scale.block)
     if owners:
         return panel in owners
