@@ -8,9 +8,10 @@ from math import inf
 from statistics import median
 from typing import Literal
 
+from heatparse.claims.antecedents import find_pronoun, named_before, owned
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.lexicon import lexicon
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.predications import find_ranges
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -97,6 +98,10 @@ def _word(clause: Clause) -> Word | None:
     """The word of aggregation; "means" as a verb ("darker means higher") is none."""
     for phrases in (clause.phrases, clause.lead):
         for at, phrase in enumerate(phrases):
+            if isinstance(phrase, Superlative):
+                nouns = [noun for noun in phrase.nouns if noun.type == "AGGREGATE"]
+                if nouns:
+                    return nouns[0]  # "the lowest mean (0.35)"
             if not isinstance(phrase, Word) or phrase.type != "AGGREGATE":
                 continue
             following = phrases[at + 1] if at + 1 < len(phrases) else None
@@ -163,6 +168,10 @@ def _judge(
     if any(phrase.type in GUARDS and phrase.start < aggregate.amount.start for phrase in clause.phrases):
         return UNDECIDED
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
+    pronoun = find_pronoun(clause.phrases)
+    if pronoun is not None and all(ref.is_panel for ref in places):
+        named = named_before(clause, scene)
+        places += [owned(named[0], clause.phrases, pronoun)] if len(named) == 1 else []
     parts = _parts(clause)
     if parts is None:
         return UNDECIDED
@@ -193,7 +202,9 @@ def _parts(clause: Clause) -> list[PartName] | None:
     """The parts of the grid that may be meant; without a word, all of it or all but the diagonal."""
     parts: list[PartName] = []
     for phrase in clause.phrases:
-        if isinstance(phrase, Part):
+        if isinstance(phrase, Superlative):
+            parts += [noun.value for noun in phrase.nouns if noun.type == "DIAGONAL"]
+        elif isinstance(phrase, Part):
             parts.append(phrase.part)  # type: ignore[arg-type]
         elif isinstance(phrase, Scope):
             if phrase.noun is not None and phrase.noun.type == "DIAGONAL":

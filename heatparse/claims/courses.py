@@ -41,6 +41,7 @@ class Course:
     every: bool = False
     certain: bool = True
     guarded: bool = False
+    restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
 
     @property
     def points(self) -> list[Ref]:
@@ -135,8 +136,13 @@ class CourseReader:
             self.side = "start"
         elif _is(phrase, "to") or (phrase.type == "ARROW" and self.leg is not None):
             self.side = "stop"
+        elif phrase.type == "RESTRICTION" and self._repeats(at):
+            course.monotone = True  # "month after month"
+        elif phrase.type == "HEDGE" and _is(phrase, "manner"):
+            pass  # "nearly flat"
         elif phrase.type in GUARDS:
             course.guarded = True
+            course.restricted &= phrase.type == "RESTRICTION"
         elif phrase.type == "UNKNOWN":
             known = _is(phrase, "manner") or _is(phrase, "shapes")
             course.certain = course.certain and known
@@ -152,6 +158,10 @@ class CourseReader:
             course.certain = False
         elif phrase.type == "AXISNOUN" and isinstance(phrase, Word) and self._announces_axis(at):
             course.axis = phrase.value.axis
+
+    def _repeats(self, at: int) -> bool:
+        before, after = self._at(at - 1), self._at(at + 1)
+        return isinstance(before, Word) and isinstance(after, Word) and before.key == after.key
 
     def _announces_axis(self, at: int) -> bool:
         before = self._at(at - 1) if at else None
@@ -212,7 +222,7 @@ class CourseReader:
             self.early.append(ref)
             return at + 1
         before = self._at(at - 1)
-        pointing = (
+        pointing = ref.noun not in ("row", "column") and (
             _is(before, "along")
             or _is(before, "to")
             or (before is not None and before.type in ("OPEN", "RESTRICTION"))

@@ -7,10 +7,17 @@ It is supported when its preferred reading holds, refuted when every reading fai
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from heatparse.measures import Truth
 from heatparse.models import Span
+
+
+class HasPlace(Protocol):
+    """A piece of the text."""
+
+    start: int
+    end: int
 
 
 class Judgement(NamedTuple):
@@ -24,6 +31,12 @@ class Judgement(NamedTuple):
 
 
 UNDECIDED = Judgement(None)
+
+
+def is_its_own_evidence(clause: HasPlace, judgement: Judgement) -> bool:
+    """Whether a clause is borne out only by itself: then it is data, and no claim about it."""
+    spans = judgement.spans
+    return bool(spans) and all(clause.start <= span.start and span.end <= clause.end for span in spans)
 
 
 def charitable(readings: Sequence[Judgement]) -> Judgement:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
@@ -32,7 +33,7 @@ def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judge(clause: Clause, scene: Scene) -> Judgement | None:
-    keys = _keys(clause.phrases)
+    keys = _keys(strip_brackets(clause.phrases)[0])
     if keys & words("legends", "scale"):
         if keys & words("legends", "inside") or keys & words("legends", "outside"):
             return _fit(clause, scene, keys)

@@ -124,12 +124,16 @@ _BOLD_LINE, _LIST_HEAD = 10, 11
 def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
     """The clauses of all blocks that may hold claims, in the order of the text."""
     section = _Section()
+    data = [index for index, role in draft.roles.items() if role == "data"]
+    last_data = max(data, default=len(draft.blocks))
     of_panel = {index: number for number, panel in enumerate(draft.panels) for index in panel.blocks}
     stated = {cell.span.line - 1 for panel in draft.panels for cell in panel.cells}
     for index, block in enumerate(draft.blocks):
         role = draft.roles.get(index, "prose")
-        if block.kind not in _PROSE_KINDS or role in ("title", "axis", "legend", "other-figure"):
+        if block.kind not in _PROSE_KINDS or role in ("title", "other-figure"):
             continue
+        if role in ("axis", "legend") and index < last_data:
+            continue  # behind the data part it is an observation about the axis or the legend
         is_data = block.line in stated
         is_head = block.kind == "heading" or (not is_data and _is_list_head(draft, block))
         tokens = draft.tokens_of(block)

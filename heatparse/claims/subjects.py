@@ -135,6 +135,8 @@ class SubjectReader:
             subject.places.refs.append(owned(named[0], self.main, pronoun))
         elif bare and not named and pronoun is None:
             subject.unknown |= not self.continues and not self.clause.heads
+        elif self.continues and not named:
+            pass
         elif named or (not self.clause.heads and subject.places.part == "all"):
             subject.guarded = True
 

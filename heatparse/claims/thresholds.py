@@ -8,7 +8,7 @@ from heatparse.claims.assertions import Assertion, find_assertions, find_partial
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.diagonals import diagonal_claim
-from heatparse.claims.judgement import Judgement
+from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -32,7 +32,7 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
-    if _is_its_own_evidence(assertion.clause, judgement):
+    if is_its_own_evidence(assertion.clause, judgement):
         return []
     subject, predicate = assertion.subject, assertion.predicate
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
@@ -44,12 +44,6 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     if places.part == "diagonal" and not places.refs and not places.pairs:
         return [diagonal_claim(assertion, judgement, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
-
-
-def _is_its_own_evidence(clause: Clause, judgement: Judgement) -> bool:
-    """Whether a clause is borne out only by itself: then it is data, and no claim about it."""
-    spans = judgement.spans
-    return bool(spans) and all(clause.start <= span.start and span.end <= clause.end for span in spans)
 
 
 def _threshold_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> ThresholdClaim:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from heatparse.claims.courses import Course, CourseReader, Leg, motion_of
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -42,22 +43,23 @@ class Line(NamedTuple):
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
-    if (
-        clause.is_data
-        or clause.read & {"threshold", "range", "count", "difference"}
-        or clause.has("BY", "FACTOR")
-    ):
+    if clause.read & {"threshold", "range", "count", "difference"} or clause.has("BY", "FACTOR"):
         return []
     if not _speaks_of_motion(clause):
         return []
     course = CourseReader(clause.phrases).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
         return []
+    guarded = course.guarded
+    if guarded and course.restricted:
+        course.legs = [replace(leg, direction="") for leg in course.legs]
     judgement = _judge(clause, scene, course)
     if judgement is None:
         return []
-    if course.guarded:
+    if guarded and not (course.restricted and judgement.truth is False):
         judgement = UNDECIDED
+    if is_its_own_evidence(clause, judgement):
+        return []
     shape = "-".join(leg.direction for leg in course.legs if leg.direction)
     axis = course.axis if course.axis in ("x", "y") else None
     return [scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)]
