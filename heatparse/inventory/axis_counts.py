@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -50,6 +51,7 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
             yield problem
 
 
+@lru_cache(maxsize=1024)
 def _label_words(label: str | None) -> frozenset[str]:
     if not label:
         return frozenset()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from heatparse.lalr import NotInGrammar, Terminal
@@ -114,7 +114,9 @@ def _starts() -> frozenset[str]:
 
 def _goes_on(token: Token) -> bool:
     """Whether a number in front of this token may count something."""
-    return token[0] in ("WORD", "NAME") or token[3] in "(×"
+    if token[0] in ("WORD", "NAME"):
+        return token[3] not in words("counts", "breaks")
+    return token[3] in "(×"
 
 
 def _read(tokens: list[Token], at: int, block: int) -> Count | Size | None:
@@ -156,17 +158,22 @@ _COUNTED = frozenset(("NOUN", "ROWS", "COLUMNS"))
 
 def _typed(token: Token) -> list[Typed]:
     """A raw token in the terms of counts.lark; empty where the phrase cannot go on."""
-    kind, _, end, key = token
+    return [Typed(name, text, token[2]) for name, text in _types(token[0], token[3])]
+
+
+@lru_cache(maxsize=8192)
+def _types(kind: str, key: str) -> tuple[tuple[str, str], ...]:
+    """The terminals of counts.lark that a token stands for, with their texts."""
     if kind == "QUANTITY":
-        return [Typed("NUMBER", key, end)] if count_of(token) is not None else []
-    if kind in ("DIMENSIONS", "NAME", "WORD"):
-        parts = _compound(key)
-        if parts:
-            return [Typed(_word_type(part), part, end) for part in parts]
-    if kind in ("WORD", "NAME"):
-        return [] if key in words("counts", "breaks") else [Typed(_word_type(key), key, end)]
-    name = _SIGNS.get(key)
-    return [Typed(name, key, end)] if name else []
+        return (("NUMBER", key),) if key in _starts() else ()
+    if kind not in ("DIMENSIONS", "NAME", "WORD"):
+        return ((_SIGNS[key], key),) if key in _SIGNS else ()
+    parts = _compound(key)
+    if parts:
+        return tuple((_word_type(part), part) for part in parts)
+    if kind == "DIMENSIONS" or key in words("counts", "breaks"):
+        return ()
+    return ((_word_type(key), key),)
 
 
 _SIGNS = {"(": "OPEN", ")": "CLOSE", "×": "BY", ",": "AND"}

@@ -54,7 +54,7 @@ def scale_sentences(
     `keys` are the folded words of the line; `introduces` tells that the data part is still to come,
     `is_legend` that the line was read as one of a legend.
     """
-    starts = _names_of_scales() | words("scales", "ranging") if introduces else _names_of_scales()
+    starts = _names_of_scales(introduces)
     if starts.isdisjoint(keys):
         return []
     return [
@@ -92,9 +92,10 @@ def read_scale(draft: Draft, block: int, tokens: list[Token], introduces: bool) 
 
 
 @cache
-def _names_of_scales() -> frozenset[str]:
-    """The first words of the names of scales."""
-    return frozenset(phrase.split()[0] for phrase in words("scales", "scale"))
+def _names_of_scales(introduces: bool) -> frozenset[str]:
+    """The first words of the names of scales; in an introduction a verb of ranging may do."""
+    names = frozenset(phrase.split()[0] for phrase in words("scales", "scale"))
+    return names | words("scales", "ranging") if introduces else names
 
 
 def _sentences(tokens: list[Token]) -> Iterator[list[Token]]:

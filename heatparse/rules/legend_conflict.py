@@ -15,6 +15,7 @@ from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
 from heatparse.rules.colors import color_names
+from heatparse.tokens import Token
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
 _APPROXIMATE = 0.05
@@ -123,7 +124,7 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
 
 
 def _scales(survey: Survey, draft: Draft) -> list[Scale]:
-    """All statements about the ends; none where one stands alone, without a list of bands."""
+    """All statements about the ends; none where no sentence can differ from the legends as read."""
     sentences = []
     for line in survey.prose:
         role, introduces = draft.roles.get(line.number), line.number < survey.opening
@@ -131,10 +132,20 @@ def _scales(survey: Survey, draft: Draft) -> list[Scale]:
             found = scale_sentences(line.tokens, line.keys, introduces, role == "legend")
             sentences += [(line.number, sentence, introduces) for sentence in found]
     legends = [panel.legend for panel in survey.document.panels if panel.legend is not None]
-    if len(sentences) < 2 and all(len(legend.bands) < _FEWEST_BANDS for legend in legends):
+    listed = any(len(legend.bands) >= _FEWEST_BANDS for legend in legends)
+    if not listed and all(_gives_ends(sentence, legends) for _, sentence, _ in sentences):
         return []
     read = (read_scale(draft, *sentence) for sentence in sentences)
     return [scale for scale in read if scale is not None]
+
+
+def _gives_ends(tokens: list[Token], legends: list[Legend]) -> bool:
+    """Whether the two ends of a legend stand in a sentence: a quick look before it is read."""
+    keys = {token[3].rstrip("%") for token in tokens if token[0] == "QUANTITY"}
+    return any(
+        legend.low is not None and legend.high is not None and {f"{legend.low:g}", f"{legend.high:g}"} <= keys
+        for legend in legends
+    )
 
 
 def _speaks_of_several(survey: Survey) -> bool:
