@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.blocks import Block
+from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.cells.clauses import clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
@@ -28,7 +29,7 @@ class Lines:
         self.found = found
         self.context: dict[str, Coordinate] = {}  # of the groups around: x, y, or open
         self.ranks: dict[str, int] = {}
-        self.last_cell: str | None = None  # marker of the last line that gave one cell
+        self.forms: set[str] = set()  # of the lines that gave cells: their shapes up to the first value
         self.reversed: set[str] = set()  # axes whose order is said to be turned round
 
     # --- groups -------------------------------------------------------------------------------
@@ -98,6 +99,8 @@ class Lines:
             self._leave_diagonal(block)
             self._diagonal(block, pieces)
         statement = read_shape(letters)
+        if "w" in letters and not new_only:
+            pieces, letters, statement = self._with_unlisted(pieces, letters, statement)
         if statement is None or not statement.items:
             return self._sentences(block, pieces, letters, new_only)
         if all(item.value is None for item in statement.items):
@@ -207,6 +210,9 @@ class Lines:
                     at += 1
                     continue
                 run = self._run(pieces, items, at)
+                if len(head) == len(key) == 1 and head[0].axis and head[0].axis == key[0].axis:
+                    # a row by the name of a column is a row that no axis lists
+                    head = [head[0]._replace(axis=OTHER[head[0].axis], known=False)]
                 any_read |= self._row_or_cell(pieces, [*head, *key], item, run, new_only)
                 if self._names_place(pieces, run[0]):
                     head, used = [*head, *key], False  # "Brent: 0.12 (Alpha), 0.56 (Beta)"
@@ -217,8 +223,8 @@ class Lines:
                 any_read |= self._plain(block, pieces, statement, head, run, new_only)
             used = True
             at += len(run)
-        if any_read and len(items) == 1:
-            self.last_cell = block.marker
+        if any_read and not new_only:
+            self.forms.add(_form(shape(pieces)))
         return any_read
 
     def _row_or_cell(
@@ -248,9 +254,6 @@ class Lines:
             return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
         if new_only:
             return False
-        if len(run) == 1 and statement.lead is not None and not head:
-            unknown = self._unlisted(block, pieces, statement.lead)
-            head = [unknown] if unknown is not None else head
         place = settle(head, self.context, self.frame)
         if len(run) > 1:
             return self._row(pieces, place, run)
@@ -283,16 +286,21 @@ class Lines:
         axes = {c.axis for c in key}
         return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
 
-    def _unlisted(self, block: Block, pieces: list[Piece], lead: tuple[int, int]) -> Coordinate | None:
-        """A label that no axis lists, where the lines beside it name labels that one lists."""
-        if block.marker != self.last_cell or len(self.context) != 1:
-            return None
-        named = pieces[slice(*lead)]
-        text = clean_label(self.draft.text[named[0][1] : named[-1][2]].rstrip(":"))
-        if not text or len(text.split()) > _LONGEST_LABEL:
-            return None
-        axis = next(iter(self.context))
-        return Coordinate(OTHER.get(axis), (text,), False, named[0][1], named[-1][2])
+    def _with_unlisted(
+        self, pieces: list[Piece], letters: str, statement: StatementShape | None
+    ) -> tuple[list[Piece], str, StatementShape | None]:
+        """A line in the form of those read before, with a word where they have a label: an unlisted label."""
+        for index, letter in enumerate(letters):
+            if letter != "w":
+                continue
+            text = clean_label(self.draft.text[pieces[index][1] : pieces[index][2]])
+            if not text or len(text.split()) > _LONGEST_LABEL:
+                continue
+            same = letters[:index] + "k" + letters[index + 1 :]
+            if _form(same) in self.forms:
+                label = pieces[index]._replace(letter="k", value=Label(text))
+                return [*pieces[:index], label, *pieces[index + 1 :]], same, read_shape(same)
+        return pieces, letters, statement
 
     # --- what they give -----------------------------------------------------------------------
 
@@ -337,6 +345,10 @@ class Lines:
             target = {axis: place[axis], other: Coordinate(other, (label,), True, start, end)}
             self.found.add(target, quantity, color_of(pieces, value), start, end)
         return True
+
+
+def _form(letters: str) -> str:
+    return letters[: letters.find("v") + 1]
 
 
 def _block_rank(block: Block) -> int:
