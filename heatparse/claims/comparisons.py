@@ -223,7 +223,7 @@ def _coordinates(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[dict[str
 
 
 def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> Judgement:
-    relations = _relations(comparison.relation)
+    relations = _relations(comparison.relation, scene)
     if one.function or two.function:
         return charitable([_judge_numbers(relation, one, two) for relation in relations])
     pairs, aligned = _aligned(comparison, one, two)
@@ -237,11 +237,12 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     return judgement
 
 
-def _relations(relation: str) -> list[str]:
+def _relations(relation: str, scene: Scene) -> list[str]:
     """The orders that a word may mean: "better" is lower where less is better."""
-    return {
-        "better": ["high", "low"], "worse": ["low", "high"], "dark": ["high", "low"], "bright": ["low", "high"],
-    }.get(relation, [relation])  # fmt: skip
+    if relation in ("better", "worse"):
+        orders = ["high", "low"] if relation == "better" else ["low", "high"]
+        return orders if scene.less_is_better else orders[:1]
+    return {"dark": ["high", "low"], "bright": ["low", "high"]}.get(relation, [relation])
 
 
 def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:

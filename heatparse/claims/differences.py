@@ -258,12 +258,18 @@ def _factor(clause: Clause, word: Word, phrases: Sequence[Phrase], scene: Scene)
     change = Change(clause, amount, "factor", sign=1)
     change.guarded = any(p.type in GUARDS for p in phrases)
     change.unsure = True
-    amounts = [p for p in phrases if isinstance(p, Amount) and not p.bound]
-    if len(amounts) == 2:
-        change.ends = (amounts[0].quantity, amounts[1].quantity)
+    places = [i for i, p in enumerate(phrases) if isinstance(p, Amount) and not p.bound]
+    if len(places) == 2:
+        one, two = (phrases[i].quantity for i in places)  # type: ignore[union-attr]
+        versus = any(p.type in ("VERSUS", "THAN") for p in phrases[places[0] : places[1]])
+        change.ends = (two, one) if versus else (one, two)
         change.unsure = False
         return change
-    comparison = find_comparison(clause, scene) or _pair(clause, 0, scene)
+    comparison = find_comparison(clause, scene)
+    if comparison is None:
+        comparison = _pair(clause, 0, scene)
+        if comparison is not None and _from_to(phrases, clause.refs()) is None:
+            comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
     if comparison is None:
         return None
     change.comparison = comparison

@@ -94,7 +94,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
         return UNDECIDED
     grid, value = chosen[0]
     readings = []
-    for direction in directions(statement):
+    for direction in directions(statement, scene):
         contest = Contest(grid, grid.select(part=statement.part), direction, alone=statement.alone)  # type: ignore[arg-type]
         readings += _cell_readings(contest, [(value.row, value.column)], None)[: 1 if statement.whole else 3]
     return charitable(readings)
@@ -112,7 +112,7 @@ def _count_panels(statement: Statement, scene: Scene) -> Judgement:
 
 def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
     """Whether a panel holds the best value of all, or is best on average."""
-    direction = directions(statement)[0]
+    direction = directions(statement, scene)[0]
     sign = 1 if direction == "high" else -1
     scores: dict[int, tuple[float, float]] = {}
     for grid in scene.all_filled():
@@ -132,7 +132,7 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
     return Judgement(any(truths), f"the {direction}est values are {text}")
 
 
-def directions(statement: Statement) -> list[Direction]:
+def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
     word = statement.direction
     if word in ("high", "warm", "varied"):
@@ -140,9 +140,9 @@ def directions(statement: Statement) -> list[Direction]:
     if word in ("low", "cold", "steady"):
         return ["low"]
     if word == "best":
-        return ["high", "low"]
+        return ["high", "low"] if scene.less_is_better else ["high"]
     if word == "worst":
-        return ["low", "high"]
+        return ["low", "high"] if scene.less_is_better else ["low"]
     return ["high", "low"] if word == "dark" else ["low", "high"]
 
 
@@ -151,12 +151,12 @@ def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     if not grid.cells:
         return UNDECIDED
     judgements: list[Judgement] = []
-    for direction in directions(statement):
+    for direction in directions(statement, scene):
         judgements.append(charitable(_readings(statement, grid, direction, scene)))
     judgement = charitable(judgements)
     if judgement.truth is False and statement.top.key in ("strongest", "weakest", "most severe", "most pronounced"):
         if any(value.low < 0 for value in grid.values):
-            others = _readings(statement, grid, directions(statement)[0], scene, magnitude=True)
+            others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
             return preferring(judgement, others)
     return judgement
 
@@ -375,6 +375,8 @@ def _of_line(
         if not mine or statement.universal or slices:
             return [UNDECIDED]
         return [judge_measure(contest, mine, lines, statement.measure, stated)]
+    if statement.universal and statement.over == axis:
+        statement = replace(statement, universal=False)  # "of all agents": those it is compared with
     if statement.universal:
         if slices or (statement.over and statement.over != other):
             return [UNDECIDED]
@@ -427,7 +429,7 @@ def _ranking(statement: Statement, judgement: Judgement, scene: Scene) -> Rankin
 
 def _claim(statement: Statement, judgement: Judgement, scene: Scene) -> ExtremumClaim:
     amount = statement.amounts[0][0].quantity if statement.amounts else None
-    direction = directions(statement)[0] if len(scene.grids) else None
+    direction = directions(statement, scene)[0] if len(scene.grids) else None
     winners: list[Place] = []
     panel = statement.panels[0] if len(statement.panels) == 1 else None
     for ref in statement.winners:

@@ -68,8 +68,11 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     if not any(isinstance(p, Word) and p.key in words("names", "orders") for p in phrases) or clause.has("SUPERLATIVE"):
         return None
     ref = next((p for p in phrases if isinstance(p, Ref) and len(p.names) > 2), None)
+    listed = _listed(phrases)
     if ref is not None:
         order = [replace(ref, names=(name,)) for name in ref.names]
+    elif len(listed) > 2:
+        order = listed
     elif sum(p.type == "NEXT" for p in phrases) > 1:
         order = []
     else:
@@ -77,7 +80,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     keys = [p.key for p in phrases if isinstance(p, Word)]
     falling = "ascending" not in keys and not ("low" in keys and "high" in keys and keys.index("low") < keys.index("high"))
     order = order if falling else order[::-1]
-    heads = list(clause.heads[:1])
+    heads = [p for p in clause.refs() if p is not ref and p not in order] or list(clause.heads[:1])
     if any(p.type in GUARDS for p in phrases):
         judgement = UNDECIDED
     elif order:
@@ -87,6 +90,16 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     if judgement.truth is False and not order:
         judgement = UNDECIDED
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=_places(order, scene))
+
+
+def _listed(phrases: Sequence[Phrase]) -> list[Ref]:
+    """"A (10), B (9), C (8)": the names of a list whose items carry their numbers."""
+    found: list[Ref] = []
+    for index, phrase in enumerate(phrases):
+        behind = [p.type for p in phrases[index + 1 : index + 4]]
+        if isinstance(phrase, Ref) and behind == ["OPEN", "AMOUNT", "CLOSE"]:
+            found.append(phrase)
+    return found
 
 
 def _judge_pairs(clause: Clause, scene: Scene) -> Judgement:
@@ -168,7 +181,7 @@ def _followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED if statement.guarded else _judge_followed(statement, tail, scene)
         if judgement.truth is False and statement.unsure:
             judgement = UNDECIDED
-        direction = directions(statement)[0]
+        direction = directions(statement, scene)[0]
         refs = [*statement.winners, *(p for p in tail if isinstance(p, Ref))]
         found.append(scene.claim(RankingClaim, clause, judgement, direction=direction, order=_places(refs, scene)))
     return found
@@ -180,7 +193,7 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
     if len(panels) != 1 or not first.truth:
         return UNDECIDED if len(panels) != 1 else first
     grid = scene.filled(panels[0])
-    contest = contest_of(statement, grid, directions(statement)[0])
+    contest = contest_of(statement, grid, directions(statement, scene)[0])
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
     if not pairs and len(refs) == 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -13,6 +14,7 @@ from heatparse.grid import Grid, grids_of
 from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.reading.draft import Draft
+from heatparse.phrases import words
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
@@ -43,6 +45,15 @@ class Scene:
         self._filled: dict[int, Grid] = {}
         self.names = Names(draft.labels, _bounds(document))
         self.names.tuple_order = _tuple_order(document, draft)
+
+    @cached_property
+    def less_is_better(self) -> bool:
+        """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
+        blocks, roles = self.draft.blocks, self.draft.roles
+        data = next((i for i in range(len(blocks)) if roles.get(i) == "data"), len(blocks))
+        end = blocks[data].start if data < len(blocks) else len(self.text)
+        said = {token[3] for token in self.draft.tokens.between(0, end)}
+        return not said.isdisjoint(words("names", "lower_is_better"))
 
     def filled(self, panel: int) -> Grid:
         """The grid of a panel in which statements for several cells stand for each of their cells."""

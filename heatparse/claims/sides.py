@@ -64,6 +64,14 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
     if at is None or _is_vague(phrases, at):
         return None
+    first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
+    if first is not None:  # "Compared to B, A is higher"
+        comma = next((i for i in range(first, at) if phrases[i].type in ("COMMA", "JOIN")), at)
+        phrases = [*phrases[:first], *phrases[comma + 1 : at + 1], *phrases[first:comma], *phrases[at + 1 :]]
+        moved = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
+        if moved is None:
+            return None
+        at = moved
     than = _than(phrases, at)
     end = _end(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
@@ -75,6 +83,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     _read_exceptions(comparison, scene)
     _read_rest(comparison, phrases[end:], scene)
     _read_guards(comparison, end)
+    if comparison.relation in ("equal", "close") and not _is_double(comparison.left) and _is_double(comparison.right):
+        comparison.left, comparison.right = comparison.right, comparison.left  # "A has the same value in B and C"
     if comparison.relation in ("equal", "close") and not comparison.right.panels and _is_double(comparison.left):
         comparison.slices += comparison.right.refs  # "A and B have the same value at C"
         comparison.right = Side()

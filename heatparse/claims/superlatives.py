@@ -72,6 +72,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         end = _boundary(clause.phrases, at, places[number + 1]) if number + 1 < len(places) else len(clause.phrases)
         if start is None or end is None:
             return found  # "between the best and the worst": no statement of either
+        if number == 0 and len(places) == 2:
+            both = _highest_and_lowest(clause, places, scene)
+            if both:
+                return both
         end = _cut(clause.phrases, at, end)
         for phrases, index in _distribute(clause.phrases[start:end], at - start, scene):
             statement = _fill(clause, clause.phrases[at], phrases, index, scene)
@@ -79,6 +83,24 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                 if number and found:
                     _inherit(statement, found[-1])
                 found.append(statement)
+    return found
+
+
+def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
+    """"The highest and lowest values are 15 and 3": each superlative with its own amount."""
+    phrases = clause.phrases
+    first, second = places
+    behind = [i for i in range(second, len(phrases)) if isinstance(phrases[i], Amount)]
+    if second - first != 2 or phrases[first + 1].type != "AND" or len(behind) != 2 or clause.has("DIFFERENCE"):
+        return []
+    if any(p.type not in ("BE", "JOIN", "AMOUNT", "MEASURE", "OPEN", "CLOSE") for p in phrases[second + 1 :]):
+        return []
+    found = []
+    for place, amount in zip(places, behind, strict=True):
+        parts = [*phrases[:first], phrases[place], phrases[amount]]
+        statement = _fill(clause, phrases[place], parts, first, scene)
+        if statement is not None:
+            found.append(statement)
     return found
 
 
@@ -320,6 +342,8 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         elif dimension == "panel":
             statement.panels = list(range(len(scene.grids)))
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
+        elif index and _is_competitors(statement.phrases[index - 1], phrase):
+            statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
         elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
             statement.guarded = statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
         elif phrase.noun is None and following is not None and following.type == "REF":
@@ -328,6 +352,13 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
                 statement.unsure = statement.unsure or len(scene.grids) > 1 or not is_thing(phrase.noun)
+
+
+def _is_competitors(before: Phrase, scope: Scope) -> bool:
+    """"Of all", "among all agents": those that the winner is compared with."""
+    if not isinstance(before, Word):
+        return False
+    return (before.key == "of" and scope.noun is None) or before.key in ("among", "amongst", "out of")
 
 
 def dimension_of(noun: Word | None) -> str:

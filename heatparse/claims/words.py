@@ -213,6 +213,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"
+    elif type == "DIMENSION" and before == "NUMBER" and word.key in ("point", "points"):
+        word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
         word.type, word.value = "POSITION", word.key
     elif type == "BOUND" and not _before_number(words, at):
