@@ -14,7 +14,7 @@ from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.resources import token_parser
-from heatparse.tokens import Token
+from heatparse.tokens import Token, fold
 
 # Below this part of the cells the data part was meant, or read, in another way.
 _FEWEST = 0.6
@@ -48,14 +48,14 @@ def incomplete_grids(survey: Survey) -> Iterator[Problem]:
 
 def _gaps(grid: Grid) -> list[str]:
     """The cells that are missing from a grid that is nearly whole."""
-    rows, columns = grid.panel.y_axis.categories, grid.panel.x_axis.categories
-    size = len(grid.rows) * len(grid.columns)
-    if not rows or not columns or len(grid.cells) == size or len(grid.cells) < _FEWEST * size:
+    panel = grid.panel
+    if panel.regions or any(cell.row is None or cell.column is None for cell in panel.cells):
         return []
-    if grid.panel.regions or any(cell.row is None or cell.column is None for cell in grid.panel.cells):
+    rows = dict.fromkeys(map(fold, panel.y_axis.categories))
+    columns = dict.fromkeys(map(fold, panel.x_axis.categories))
+    if len(grid.cells) < _FEWEST * len(rows) * len(columns):
         return []
-    places = [(row, column) for row in grid.rows for column in grid.columns]
-    missing = [place for place in places if place not in grid.cells]
+    missing = [(row, column) for row in rows for column in columns if (row, column) not in grid.cells]
     if all(row == column for row, column in missing):
         return []
     return [place_name(grid.names[row], grid.names[column]) for row, column in missing]
