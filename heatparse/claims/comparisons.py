@@ -256,9 +256,7 @@ def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
 def _aligned(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[Value, Value]], bool]:
     """The values of both sides that face each other; all against all where nothing aligns them."""
     left, right = one.values(), two.values()
-    skipped = {fold(label.text) for ref in comparison.excepted for name in ref.names for label in name.labels}
-    left = [v for v in left if v.row not in skipped and v.column not in skipped]
-    right = [v for v in right if v.row not in skipped and v.column not in skipped]
+    left, right = ([v for v in side if not _is_excepted(v, comparison)] for side in (left, right))
     if len(left) * len(right) > _MOST_PAIRS and (one.part != two.part or comparison.right.others):
         return [], False
     if one.part != two.part:
@@ -278,6 +276,19 @@ def _aligned(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[V
         if other is not None:
             pairs.append((value, other))
     return pairs, True
+
+
+def _is_excepted(value: Value, comparison: Comparison) -> bool:
+    """Whether the text sets a value aside: "except in A", "except at A and B" for the one cell."""
+    named = [{fold(label.text) for name in ref.names for label in name.labels} for ref in comparison.excepted]
+    hits = [value.row in labels or value.column in labels for labels in named]
+    return bool(hits) and (all(hits) if len(hits) == 2 and _other_axes(comparison) else any(hits))
+
+
+def _other_axes(comparison: Comparison) -> bool:
+    """Whether the two excepted references are a row and a column."""
+    one, two = (ref.names[0].label for ref in comparison.excepted if ref.names)
+    return bool((one.rows and two.columns and not two.rows) or (one.columns and two.rows and not two.columns))
 
 
 def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: float) -> Truth:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from heatparse.claims.cells import mentions
 from heatparse.claims.comparisons import place_of, spots_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
@@ -207,11 +207,12 @@ def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         if any(isinstance(p, Word) and p.key in ("directions", "direction") for p in phrases):
             base.left, base.right = Side((), [one, two]), Side((), [two, one])
         else:
-            base.left, base.right, base.slices = Side((), [one]), Side((), [two]), rest
+            part = next((p.part for p in phrases if isinstance(p, Part)), "")
+            base.left, base.right, base.slices = Side((), [one], part), Side((), [two], part), rest
         return base
     ends = _from_to(phrases, refs)
-    if ends is None and len(refs) >= 2 and _same_axis(refs[0], refs[1], scene):
-        ends = (refs[0], refs[1])
+    if ends is None:
+        ends = next(((a, b) for a, b in combinations(refs, 2) if _same_axis(a, b, scene)), None)
     if ends is not None:
         base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
         base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]

@@ -345,6 +345,9 @@ def _of_own(
 
 def _winning_pairs(statement: Statement, winners: list[Ref], scene: Scene, grid: Grid) -> list[Pair]:
     """The cells that are named as winners: one pair, or several in a list."""
+    labels = [label.text for ref in winners for name in ref.names for label in name.labels]
+    if statement.part == "diagonal" and all((fold(label), fold(label)) in grid.cells for label in labels):
+        return [(label, label) for label in labels]
     chosen = {id(ref) for ref in winners}
     found: list[Pair] = []
     used: set[int] = set()

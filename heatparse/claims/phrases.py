@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Literal
@@ -283,6 +283,7 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
             after += 1
         following = phrases[after] if after < len(phrases) else None
         paired = after + 1 < len(phrases) and phrases[after + 1].type in ("ARROW", "VERSUS")
+        paired = paired or _is_introduced(joined, phrases, at, after)
         if after > at and not paired and isinstance(before, Ref) and isinstance(following, Ref) and _alike(before, following, joined):
             joined[-1] = Ref(
                 before.start, following.end, before.names + following.names,
@@ -293,6 +294,15 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
         joined.append(phrase)
         at += 1
     return joined
+
+
+def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
+    """"Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
+    if len(joined) != 2 or joined[0].type not in ("THAN", "PREPOSITION") or after != at + 1:
+        return False
+    comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None
+    said = isinstance(comma, Word) and comma.key == ","
+    return said and following is not None and following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE")
 
 
 def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:

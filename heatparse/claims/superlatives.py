@@ -51,7 +51,7 @@ class Statement:
     own: bool = False  # "its highest": among the values of the subject
     whole: bool = False  # "of the matrix": not of a row or a column
     signs: bool = False  # "of both signs": the highest and the lowest
-    measure: str = ""  # of lines: mean, spread; of cells: uncertainty
+    measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
     of: str = "cell"  # what wins: cell, row, column, line, panel
     of_pairs: bool = False  # "the strongest pair": of two different things
     direction: str = "high"
@@ -207,8 +207,13 @@ def _fill(clause: Clause, top: Phrase, phrases: list[Phrase], at: int, scene: Sc
     statement.unsure = any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR")
     if top.direction in ("steady", "varied"):
         statement.measure = "spread"
+    if top.direction in ("common", "rare"):
+        statement.direction = "high" if top.direction == "common" else "low"
+        statement.measure = "sum"
     if not _read_nouns(statement, scene):
         return None
+    if statement.measure == "sum" and statement.part == "off-diagonal":
+        statement.measure = ""  # "the most common confusion": a cell
     _read_references(statement, scene)
     _read_scopes(statement, scene)
     _read_words(statement, scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
@@ -186,13 +186,12 @@ class Line(NamedTuple):
     values: list[Value]
     numbers: list[float]
 
-    @property
-    def mean(self) -> float:
-        return sum(self.numbers) / len(self.numbers)
-
-    @property
-    def spread(self) -> float:
-        return max(self.numbers) - min(self.numbers)
+    def number(self, measure: str) -> float:
+        """The mean, the sum or the spread of its values."""
+        if measure == "spread":
+            return max(self.numbers) - min(self.numbers)
+        total = sum(self.numbers)
+        return total if measure == "sum" else total / len(self.numbers)
 
 
 def lines_of(grid: Grid, axis: str, values: Iterable[Value]) -> list[Line]:
@@ -246,18 +245,18 @@ def judge_measure(
     size = {len(line.values) for line in lines}
     if max(size, default=0) < 2:
         return UNDECIDED
-    number: Callable[[Line], float] = (lambda line: line.mean) if measure == "mean" else (lambda line: line.spread)
+    numbers = {line.label: line.number(measure) for line in lines}
     sign = 1 if contest.direction == "high" else -1
-    best = max(lines, key=lambda line: sign * number(line))
-    chosen = min(mine, key=lambda line: sign * number(line))
+    best = max(lines, key=lambda line: sign * numbers[line.label])
+    chosen = min(mine, key=lambda line: sign * numbers[line.label])
     rest = [line for line in lines if line not in mine]
-    text = f"{measure} of {contest.grid.name(chosen.label)}: {number(chosen):.4g}, of {contest.grid.name(best.label)}: {number(best):.4g}"
-    if rest and any(sign * number(line) > sign * number(chosen) + 1e-9 for line in rest):
+    text = f"{measure} of {contest.grid.name(chosen.label)}: {numbers[chosen.label]:.4g}, of {contest.grid.name(best.label)}: {numbers[best.label]:.4g}"
+    if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
         sure = len(size) == 1 and not any(value.slack for line in lines for value in line.values)
         return Judgement(False if sure else None, text)
     if stated is not None:
         amount = contest.grid.measure(stated)
-        truth = equal(amount, Measure(number(chosen), number(chosen), amount.resolution))
+        truth = equal(amount, Measure(numbers[chosen.label], numbers[chosen.label], amount.resolution))
         return Judgement(truth, text)
     return Judgement(True, text)
 

@@ -23,6 +23,8 @@ _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY", "COMMA",
     "AND", "OR", "DASH", "UNIT", "LIMIT",
 ))  # fmt: skip
+# What is "most common" in a way that the numbers tell.
+_COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 
@@ -75,7 +77,9 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         entry = vocabulary.match(tokens, at - 1) if key in known else None
         if entry is not None:
             at += len(entry[0]) - 1
-            if entry[1] != "FILLER":
+            if entry[3] == "most" and at > 1 and tokens[at - 2][3] == "the":
+                words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
+            elif entry[1] != "FILLER":
                 words.append(Word(entry[1], entry[2], entry[3], start, tokens[at - 1][2]))
         elif kind == "WORD" and "-" not in key:
             words.append(Word("UNKNOWN", key, key, start, end))
@@ -215,6 +219,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "RANK"
     elif type == "DIMENSION" and before == "NUMBER" and word.key in ("point", "points"):
         word.type = "UNIT"
+    elif type == "SUPERLATIVE" and word.value in ("common", "rare") and after not in _COUNTED:
+        word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
         word.type, word.value = "POSITION", word.key
     elif type == "BOUND" and not _before_number(words, at):
