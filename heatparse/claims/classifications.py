@@ -1,0 +1,217 @@
+"""Claims about confusion matrices of counts: accuracies of classes and panels, hits and errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
+from heatparse.claims.metrics import is_introduced
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.models.claims import AggregateClaim, BaseClaim
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+_JOINTS = frozenset(("PREPOSITION", "MEASURE", "OPEN", "UNKNOWN", "BE", "HAVE"))
+
+
+class Share(NamedTuple):
+    """So many of so many: correct ones of a class, of what was taken for it, or of all."""
+
+    hits: float
+    total: float
+
+    @property
+    def rate(self) -> float:
+        return self.hits / self.total
+
+
+def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause about hits, errors and accuracies."""
+    if not clause.has("AMOUNT") or not _counts_things(scene):
+        return []
+    keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
+    claims: list[BaseClaim] = []
+    for amounts, judgement in [*_parts_of_wholes(clause, scene, keys), *_rates(clause, scene, keys)]:
+        if any(phrase.type in GUARDS and phrase.start < amounts[0].start for phrase in clause.phrases):
+            judgement = UNDECIDED
+        if not is_its_own_evidence(clause, judgement):
+            claims.append(scene.claim(AggregateClaim, clause, judgement, value=amounts[0].quantity))
+    return claims
+
+
+@lru_cache(maxsize=2)
+def _counts_things(scene: Scene) -> bool:
+    """Whether the grids are confusion matrices that hold whole numbers of things."""
+    if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
+        return False
+    grids = [grid for grid in scene.grids.all() if grid.values]
+    return bool(grids) and all(_is_matrix_of_counts(grid) for grid in grids)
+
+
+def _is_matrix_of_counts(grid: Grid) -> bool:
+    if not grid.is_square or not grid.is_complete or grid.is_percent:
+        return False
+    return all(v.low == v.high >= 0 and v.low == int(v.low) and v.resolution >= 1 for v in grid.values)
+
+
+# Shares that the numbers give
+
+
+def _shares(grid: Grid, category: str | None) -> list[Share]:
+    """Of a class: the part of its row and of its column that is correct. Of all: the diagonal."""
+    if category is None:
+        return [Share(sum(value.low for value in grid.diagonal), sum(value.low for value in grid.values))]
+    own = grid.at(category, category)
+    lines = [grid.row(category), grid.column(category)]
+    return [Share(own.low, sum(v.low for v in line)) for line in lines if own is not None and line]
+
+
+def _panels(clause: Clause, scene: Scene, ref: Ref | None) -> list[Grid]:
+    named = scene.panels_named(ref) if ref is not None else ()
+    return [scene.grids[n] for n in named or scene.panels(clause)]
+
+
+# "198 of 200 samples are classified correctly"
+
+
+def _parts_of_wholes(
+    clause: Clause, scene: Scene, keys: set[str]
+) -> Iterator[tuple[list[Amount], Judgement]]:
+    on_diagonal = any(isinstance(phrase, Part) and phrase.part == "diagonal" for phrase in clause.phrases)
+    right = on_diagonal or bool(keys & words("classifications", "correct"))
+    wrong = bool(keys & words("classifications", "wrong"))
+    if right is wrong:
+        return
+    phrases = clause.phrases
+    for at in range(len(phrases) - 2):
+        hits, joint, total = phrases[at : at + 3]
+        if not (
+            isinstance(hits, Amount)
+            and isinstance(joint, Word)
+            and joint.key == "of"
+            and isinstance(total, Amount)
+        ):
+            continue
+        panel, classes = _beside(phrases, at, scene)
+        grids = _panels(clause, scene, panel)
+        if len(grids) == 1:
+            yield [hits, total], _judge_part(grids[0], classes, hits, total, right)
+
+
+def _beside(phrases: Sequence[Phrase], at: int, scene: Scene) -> tuple[Ref | None, list[str]]:
+    """The panel and the classes that a clause names around an amount."""
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    panels = [ref for ref in refs if scene.panels_named(ref) and ref.start < phrases[at].start]
+    classes = [label.text for ref in refs if not ref.is_panel for name in ref.names for label in name.labels]
+    return (panels[-1] if panels else None), classes
+
+
+def _judge_part(grid: Grid, classes: list[str], hits: Amount, total: Amount, right: bool) -> Judgement:
+    if len(classes) > 1:
+        return UNDECIDED
+    judged = []
+    for share in _shares(grid, classes[0] if classes else None):
+        found = share.hits if right else share.total - share.hits
+        same = found == hits.quantity.value and share.total == total.quantity.value
+        judged.append(Judgement(same, f"{found:g} of {share.total:g}"))
+    return charitable(judged)
+
+
+# "An accuracy of 92.0 %", "96 % accuracy for T1, 98 % for T2"
+
+
+def _rates(clause: Clause, scene: Scene, keys: set[str]) -> Iterator[tuple[list[Amount], Judgement]]:
+    if not keys & words("classifications", "rate"):
+        return
+    phrases = clause.phrases
+    panel: Ref | None = None
+    for at, phrase in enumerate(phrases):
+        if isinstance(phrase, Ref) and scene.panels_named(phrase):
+            panel = phrase
+        if not isinstance(phrase, Amount) or not _is_rate(phrase) or phrase.bound:
+            continue
+        classes = _classes_behind(phrases, at, scene) or _classes_before(phrases, at, scene)
+        grids = _panels(clause, scene, panel)
+        if (
+            classes is None
+            or len(grids) != 1
+            or (not classes and not keys & words("classifications", "overall"))
+        ):
+            continue
+        if not classes and any(isinstance(p, Superlative) for p in phrases):
+            continue
+        named: list[str | None] = list(classes) or [None]
+        judged = [_judge_rate(grids[0], name, phrase) for name in named]
+        yield [phrase], _all(judged)
+
+
+def _is_rate(amount: Amount) -> bool:
+    quantity = amount.quantity
+    percent = quantity.unit == "%" or amount.unit in ("%", "percent")
+    return quantity.value is not None and (
+        percent or (0 <= quantity.value <= 1 and (quantity.resolution or 1) < 1)
+    )
+
+
+def _classes_behind(phrases: Sequence[Phrase], at: int, scene: Scene) -> list[str]:
+    """The classes directly behind a rate: "98 % for T4", "100 % accuracy for T1-T3"."""
+    for index in range(at + 1, len(phrases)):
+        phrase = phrases[index]
+        if isinstance(phrase, Ref) and not phrase.is_panel:
+            return _span(phrases, index, scene)
+        if phrase.type not in _JOINTS:
+            return []
+    return []
+
+
+def _classes_before(phrases: Sequence[Phrase], at: int, scene: Scene) -> list[str]:
+    """The class that a clause begins with: "love reaches a recall of 0.81"."""
+    for phrase in reversed(phrases[:at]):
+        if isinstance(phrase, Ref) and not phrase.is_panel:
+            return [label.text for name in phrase.names for label in name.labels]
+        if phrase.type not in _JOINTS:
+            return []
+    return []
+
+
+def _span(phrases: Sequence[Phrase], index: int, scene: Scene) -> list[str]:
+    first = phrases[index]
+    assert isinstance(first, Ref)
+    labels = [label.text for name in first.names for label in name.labels]
+    if index + 2 < len(phrases) and phrases[index + 1].type == "VERSUS":
+        last = phrases[index + 2]
+        order = list(scene.grids[0].rows)
+        if isinstance(last, Ref) and last.names:
+            ends = [order.index(k) for k in (fold(labels[0]), fold(last.names[0].label.text)) if k in order]
+            if len(ends) == 2:
+                return order[ends[0] : ends[1] + 1]
+    return labels
+
+
+def _judge_rate(grid: Grid, category: str | None, amount: Amount) -> Judgement:
+    stated = amount.quantity.value or 0.0
+    factor = 100.0 if amount.quantity.unit == "%" or amount.unit else 1.0
+    room = (amount.quantity.resolution or 0.0) / 2 * (2 if amount.quantity.approximate else 1)
+    judged = []
+    for share in _shares(grid, category):
+        if share.total:
+            rate = share.rate * factor
+            name = f"{category}: " if category else ""
+            text = f"{name}{share.hits:g} of {share.total:g} are {rate:.4g}{'%' if factor > 1 else ''}"
+            judged.append(Judgement(abs(rate - stated) <= room + 1e-9, text))
+    return charitable(judged)
+
+
+def _all(judged: Sequence[Judgement]) -> Judgement:
+    failed = next((judgement for judgement in judged if judgement.truth is False), None)
+    if failed is not None:
+        return failed
+    if not judged or any(judgement.truth is None for judgement in judged):
+        return UNDECIDED
+    return Judgement(True, "; ".join(judgement.explanation for judgement in judged))
