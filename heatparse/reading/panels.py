@@ -64,10 +64,11 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
         else {}
     )
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    by_first = {section.first: section for section in sections}
     for section in sections:
         section.panel = by_group.get(id(section))
         if section.panel is None and section.heatmap:
-            section.panel = panel_named(section.statement.key_tokens, keys, draft.panels)
+            section.panel = _named_within(section, by_first, keys, draft.panels)
     _stretch_items(sections)
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
@@ -79,6 +80,20 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
     for index, number in sorted(owner.items()):
         if draft.roles.get(index) != "other-figure":
             draft.panels[number].blocks.append(index)
+
+
+def _named_within(
+    section: Section, by_first: dict[int, Section], keys: list[set[str]], panels: list[PanelDraft]
+) -> int | None:
+    """The panel that a head names, together with the heads around it: "Layer 9" under "Loss-free"."""
+    tokens = list(section.statement.key_tokens)
+    number = panel_named(tokens, keys, panels)
+    outer = by_first.get(section.parent)
+    while number is None and outer is not None and outer.panel is None:
+        tokens = [*outer.statement.key_tokens, *tokens]
+        number = panel_named(tokens, keys, panels, whole=True)
+        outer = by_first.get(outer.parent)
+    return number
 
 
 def _stretch_items(sections: list[Section]) -> None:
@@ -105,7 +120,7 @@ _PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "
 
 
 def panel_named(
-    tokens: list[Token], keys: list[set[str]], panels: list[PanelDraft], placed: bool = False,
+    tokens: list[Token], keys: list[set[str]], panels: list[PanelDraft], placed: bool = False, whole: bool = False,
     places: tuple[tuple[str, str], ...] = _PLACES,
 ) -> int | None:  # fmt: skip
     """The panel that a piece of text names: the one title whose own words stand in it, or its place.
@@ -115,7 +130,7 @@ def panel_named(
     have = {token[3] for token in split_slashes(tokens)}
     scores = [len(own & have) / len(own) if own else 0.0 for own in keys]
     best = max(scores, default=0.0)
-    if best >= (1.0 if placed else 0.5) and scores.count(best) == 1:
+    if best >= (1.0 if placed or whole else 0.5) and scores.count(best) == 1:
         return scores.index(best)
     return _by_place(have, panels, placed, places)
 

@@ -37,7 +37,7 @@ class Lines:
     def head(self, block: Block) -> None:
         """A heading: it may open a group, and it ends those of the sections before it."""
         self._leave(block.level)
-        pieces = read_pieces(self.draft.tokens_of(block), self.draft.text, self.frame)
+        pieces = read_pieces(self.draft.tokens_of(block), self.draft.text, self.frame, key=True)
         self._note_order(pieces)
         coordinates = read_coordinates(pieces, self.frame)
         if any(c.known and not c.whole for c in coordinates):
@@ -134,7 +134,7 @@ class Lines:
         tokens = self.draft.tokens.between(start, close) if close > 0 else []
         if not tokens or len(tokens) > 12:
             return
-        pieces = read_pieces(tokens, text, self.frame)
+        pieces = read_pieces(tokens, text, self.frame, key=True)
         if any(piece[0] == "w" for piece in pieces):
             return
         named = [c for c in read_coordinates(pieces, self.frame) if c.known and not c.whole]

@@ -39,9 +39,12 @@ def shape(pieces: list[Piece]) -> str:
     return "".join([piece[0] for piece in pieces])
 
 
-def read_pieces(tokens: list[Token], text: str, frame: Frame) -> list[Piece]:
-    """The pieces of a list of tokens."""
-    return _Reader(tokens, text, frame).read()
+def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False) -> list[Piece]:
+    """The pieces of a list of tokens. In a `key`, such as a heading, every number may be a label."""
+    reader = _Reader(tokens, text, frame)
+    if key:
+        reader.places = range(len(tokens))
+    return reader.read()
 
 
 class _Reader:
