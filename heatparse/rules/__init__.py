@@ -65,8 +65,17 @@ def run_rules(document: Document, claims: tuple[Claim, ...]) -> tuple[Finding, .
     found: dict[tuple[int, str], Finding] = {}
     for finding in _findings(survey_of(document), claims):
         found.setdefault((finding.span.line, finding.rule), finding)
-    kept = [finding for place, finding in found.items() if not _is_covered(place, found)]
+    covered = {place for finding in found.values() for place in _covered(finding)}
+    kept = [finding for place, finding in found.items() if place not in covered]
     return tuple(sorted(kept, key=lambda finding: (finding.span.start, finding.rule)))
+
+
+def _covered(finding: Finding) -> Iterator[tuple[int, str]]:
+    """The places at which other rules would only report the same fault again."""
+    lines = {finding.span.line, *(related.span.line for related in finding.related)}
+    for name in RULES[finding.rule].covers:
+        for line in lines:
+            yield line, name
 
 
 def _findings(survey: Survey, claims: tuple[Claim, ...]) -> Iterator[Finding]:
@@ -85,12 +94,6 @@ def _finding(rule: Rule, problem: Problem) -> Finding:
         related=problem.related,
         fix=problem.fix,
     )
-
-
-def _is_covered(place: tuple[int, str], found: dict[tuple[int, str], Finding]) -> bool:
-    """Whether another rule reports the same fault of that line better."""
-    line, name = place
-    return any(name in rule.covers and (line, rule.name) in found for rule in _ALL)
 
 
 __all__ = ["RULES", "Rule", "run_rules"]

@@ -28,12 +28,12 @@ def _by_mistake(draft: Draft, noted: list[Stated]) -> list[Stated]:
     """The rows of a panel that do not differ by design: in a triangle, or under an axis of ticks."""
     panel = draft.panels[noted[0].panel or 0]
     across = noted[0].axis == "x"
-    rows = [cell.row if across else cell.column for cell in panel.cells]
-    sizes = Counter(rows)
-    if _is_triangle(panel, sizes, across):
+    sizes = Counter(cell.row if across else cell.column for cell in panel.cells)
+    width = len(panel.x.categories if across else panel.y.categories)
+    whole = sum(size == width for size in sizes.values())
+    if whole < max(1, len(sizes) / 2) or _is_triangle(panel, sizes, across):
         return []
-    lengths = Counter(stated.value for stated in noted)
-    return [stated for stated in noted if lengths[stated.value] <= max(1, len(sizes) / 2)]
+    return noted
 
 
 def _is_triangle(panel: PanelDraft, sizes: Counter[str | None], across: bool) -> bool:
