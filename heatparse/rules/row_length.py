@@ -30,7 +30,11 @@ def _by_mistake(draft: Draft, noted: list[Stated]) -> list[Stated]:
     across = noted[0].axis == "x"
     sizes = Counter(cell.row if across else cell.column for cell in panel.cells)
     width = len(panel.x.categories if across else panel.y.categories)
-    whole = sum(size == width for size in sizes.values())
+    lines = {draft.source.line_index(stated.span[0]) + 1 for stated in noted}
+    others = Counter(
+        cell.row if across else cell.column for cell in panel.cells if cell.span.line not in lines
+    )
+    whole = sum(size == width for size in others.values())
     if whole < max(1, len(sizes) / 2) or _is_triangle(panel, sizes, across):
         return []
     return noted
