@@ -51,13 +51,33 @@ def _lists(clause: list[Token]) -> bool:
 
 
 def _clauses(sentence: list[Token]) -> list[list[Token]]:
+    """Between semicolons, and in front of a second axis: "…, and the horizontal axis lists …"."""
+    axes = vocabulary("structure")["axis_words"]
     clauses: list[list[Token]] = [[]]
+    spoken: set[str] = set()
     for token in sentence:
+        axis = axes.get(token[3])
         if token[3] == ";":
             clauses.append([])
-        else:
-            clauses[-1].append(token)
+            spoken = set()
+            continue
+        if axis in ("x", "y") and spoken - {axis} and _lists(clauses[-1]):
+            opening = _opening(clauses[-1])
+            clauses.append(clauses[-1][opening:])
+            clauses[-2] = clauses[-2][:opening]
+            spoken = set()
+        clauses[-1].append(token)
+        if axis:
+            spoken.add(axis)
     return [clause for clause in clauses if clause]
+
+
+def _opening(clause: list[Token]) -> int:
+    """Where the words in front of a new subject begin: the "and the" of "…, and the horizontal axis"."""
+    at = len(clause)
+    while at and clause[at - 1][3] in words("structure", "subject_openers"):
+        at -= 1
+    return at
 
 
 def _pair_of_names(

@@ -291,7 +291,7 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     """An enumeration of plain words: short pieces, without verbs of description."""
     if not pieces:
         return None
-    pieces = _behind_introduction(pieces)
+    pieces = _behind_noun(_behind_introduction(pieces), text)
     remarks = words("structure", "remarks")
     kept: list[list[Token]] = []
     for piece in pieces:
@@ -333,6 +333,17 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
             return [first, *pieces[1:]]
         pieces = pieces[1:]
     return pieces
+
+
+def _behind_noun(pieces: list[list[Token]], text: str) -> list[list[Token]]:
+    """ "sites Brent, Oslo" -> "Brent, Oslo": a common noun in front of names with a capital is no part of them."""
+    if len(pieces) < 2 or any(text[piece[0][1]].islower() for piece in pieces[1:]):
+        return pieces
+    first = pieces[0]
+    at = 0
+    while at < len(first) and first[at][0] == "WORD" and text[first[at][1]].islower():
+        at += 1
+    return [first[at:], *pieces[1:]] if 0 < at < len(first) else pieces
 
 
 def _without_introduction(piece: list[Token]) -> list[Token]:

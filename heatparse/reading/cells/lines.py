@@ -202,6 +202,8 @@ class Lines:
         any_read = False
         while at < len(items):
             item = items[at]
+            if item.fresh:
+                head, used = [], False
             if item.key is not None:
                 key = read_coordinates(pieces[slice(*item.key)], self.frame)
                 if item.value is None:
@@ -253,7 +255,7 @@ class Lines:
             place = settle([*head, *noted], {} if new_only else self.context, self.frame)
             return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
         if new_only:
-            return False
+            return len(run) > 1 and bool(head) and self._row(pieces, settle(head, {}, self.frame), run, exact=True)
         place = settle(head, self.context, self.frame)
         if len(run) > 1:
             return self._row(pieces, place, run)
@@ -269,7 +271,7 @@ class Lines:
         if self._names_place(pieces, first):
             return run
         for item in items[at + 1 :]:
-            if item.key is not None or item.value is None or self._names_place(pieces, item.value):
+            if item.key is not None or item.value is None or item.fresh or self._names_place(pieces, item.value):
                 break
             run.append(item.value)
         return run
@@ -320,8 +322,10 @@ class Lines:
     def _has_axes(self) -> bool:
         return bool(self.frame.columns and self.frame.rows)
 
-    def _row(self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape]) -> bool:
-        """Values by position: one for each label of the other axis."""
+    def _row(
+        self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape], exact: bool = False
+    ) -> bool:
+        """Values by position: one for each label of the other axis; no more and no fewer where `exact`."""
         if len(place) != 1 or any(c.whole for c in place.values()):
             return False
         axis = next(iter(place))
@@ -329,7 +333,7 @@ class Lines:
             return False
         other = OTHER[axis]
         labels = list(self.frame.categories(other))
-        if not labels or len(run) > 2 * len(labels) + 2:
+        if not labels or len(run) > 2 * len(labels) + 2 or (exact and len(run) != len(labels)):
             return False
         if other in self.reversed:
             labels.reverse()

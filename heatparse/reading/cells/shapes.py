@@ -28,6 +28,7 @@ class ItemShape(NamedTuple):
 
     key: tuple[int, int] | None
     value: ValueShape | None
+    fresh: bool = False  # a full stop stands before it
 
 
 class StatementShape(NamedTuple):
@@ -67,13 +68,17 @@ class _Shapes:
     def start(self, children: list[Any]) -> StatementShape:
         lead, behind = None, 1 << 30
         items: list[ItemShape] = []
+        stopped = False
         for child in children:
             if isinstance(child, ItemShape):
-                items.append(child)
+                items.append(child._replace(fresh=stopped) if stopped else child)
+                stopped = False
             elif child is not None and child.type == "LEAD":
                 lead = (child.start, child.end)
             elif child is not None and child.type == "REMARK":
                 behind = child.start
+            elif child is not None and child.type == "LIST":
+                stopped = "." in child
         return StatementShape(lead, tuple(items), behind)
 
     def name(self, children: list[Any]) -> ItemShape:
