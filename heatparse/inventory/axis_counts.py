@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from heatparse.inventory.counts import Count, Size, cardinal, sentence_at, singular
+from heatparse.inventory.counts import Count, Size, cardinal, count_of, sentence_at, singular
 from heatparse.inventory.listings import Listing, categories_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -73,7 +73,7 @@ def _judge_count(
         return None
     if _is_label(draft, count, tokens):
         return None
-    listing = categories_behind(draft, count, tokens)
+    listing = None if _is_whole_of_part(count, tokens) else categories_behind(draft, count, tokens)
     if listing is not None:
         return _judge_listing(survey, draft, count, tokens, listing)
     meant = _axes_meant(draft, count, tokens, sides, names)
@@ -120,6 +120,14 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
         return not any(token[3] in telling for token in sentence_at(tokens, count.first))
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
+
+
+def _is_whole_of_part(count: Count, tokens: list[Token]) -> bool:
+    """ "In two of the four models (A, B)": the list is that of the part."""
+    at = count.first - 1
+    while at >= 0 and tokens[at][3] in ("of", "the"):
+        at -= 1
+    return at >= 0 and at < count.first - 1 and count_of(tokens[at]) is not None
 
 
 def _axes_meant(

@@ -35,8 +35,6 @@ def panels_behind(draft: Draft, count: Count, tokens: list[Token]) -> Listing | 
 
 
 Labels = list[Label | None]
-
-
 Fits = Callable[[Labels], bool]
 
 
@@ -45,8 +43,8 @@ def _listing(draft: Draft, count: Count, tokens: list[Token], fits: Fits) -> Lis
     if not rest:
         return None
     if rest[0][3] == "(":
-        depth_end = next((i for i, token in enumerate(rest) if token[3] == ")"), None)
-        return _inline(draft, rest[1:depth_end], fits) if depth_end else None
+        close = next((i for i, token in enumerate(rest) if token[3] == ")"), 1)
+        return _span(draft, rest[1:close], fits) or _inline(draft, rest[1:close], fits)
     colon = next((i for i, token in enumerate(rest) if token[3] in (":", ".", ";")), None)
     if colon is None or rest[colon][3] != ":":
         return None
@@ -54,6 +52,24 @@ def _listing(draft: Draft, count: Count, tokens: list[Token], fits: Fits) -> Lis
         return _below(draft, count.block, fits)
     stop = next((i for i in range(colon, len(rest)) if rest[i][3] in (".", ";")), len(rest))
     return _inline(draft, rest[colon + 1 : stop], fits)
+
+
+def _span(draft: Draft, tokens: list[Token], fits: Fits) -> Listing | None:
+    """ "0–11", "T1-T4", "a to d": a span of which both ends are categories, or letters of panels."""
+    parts = [part for token in tokens for part in token[3].replace("–", "-").replace("-", " - ").split()]
+    if len(parts) != 3 or parts[1] not in ("-", "to", "through"):
+        return None
+    first, last = parts[0], parts[2]
+    stem = first.rstrip("0123456789")
+    if fits is _are_panels:
+        numbers = [ord(part) for part in (first, last)] if len(first) == len(last) == 1 else []
+    elif last.startswith(stem) and fits([draft.labels.get(first), draft.labels.get(last)]):
+        numbers = [int(part[len(stem) :]) for part in (first, last) if part[len(stem) :].isdecimal()]
+    else:
+        numbers = []
+    if len(numbers) != 2 or numbers[0] >= numbers[1]:
+        return None
+    return Listing(numbers[1] - numbers[0] + 1, tokens[0][1], tokens[-1][2])
 
 
 def _inline(draft: Draft, tokens: list[Token], fits: Fits) -> Listing | None:

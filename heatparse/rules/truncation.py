@@ -15,6 +15,8 @@ _STOPS = frozenset(".!?:;…")
 _CLOSERS = {")": "(", "]": "["}
 # A sentence of fewer words may be a caption or a note, which need no full stop.
 _FEWEST_WORDS = 6
+# Characters of a line that is a sentence, and how many lines make a habit.
+_SENTENCE, _FEWEST_OTHERS = 50, 3
 
 
 def broken_ends(survey: Survey) -> Iterator[Problem]:
@@ -37,15 +39,20 @@ def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
     if block.kind not in ("text", "item") or last[3] in _STOPS:
         return None
     text = draft.text[block.start : block.end]
-    if last[0] == "WORD" and last[3] in words("endings", "dangling") and len(tokens) > 2:
+    if last[0] == "WORD" and len(tokens) > 2 and _announces_more(block, last[3]):
         return f"“{draft.text[last[1] : last[2]]}” cannot be its last word"
     if last[3] == "," or _open_bracket(tokens):
         return "a bracket is left open" if last[3] != "," else "a comma cannot be its end"
     if text.startswith("**") and text.count("**") == 1:
         return "bold text is left open"
-    if block.kind == "text" and _breaks_off(draft, tokens):
+    if last[0] == "WORD" and _breaks_off(draft, block, tokens):
         return "its last sentence has no end"
     return None
+
+
+def _announces_more(block: Block, word: str) -> bool:
+    leaning = block.kind == "text" and word in words("endings", "leaning")
+    return leaning or word in words("endings", "dangling")
 
 
 def _open_bracket(tokens: list[Token]) -> bool:
@@ -58,13 +65,25 @@ def _open_bracket(tokens: list[Token]) -> bool:
     return depth > 0
 
 
-def _breaks_off(draft: Draft, tokens: list[Token]) -> bool:
-    """Whether a paragraph of whole sentences ends in one without a full stop, as no other paragraph does."""
+def _breaks_off(draft: Draft, block: Block, tokens: list[Token]) -> bool:
+    """Whether a sentence has no full stop, although every other one of its kind has.
+
+    Behind a sentence in the same paragraph there need be no others to compare it with.
+    """
     stops = [at for at, token in enumerate(tokens) if token[3] in ".!?"]
-    if not stops or len(tokens) - stops[-1] <= _FEWEST_WORDS or tokens[-1][0] != "WORD":
+    start = stops[-1] + 1 if stops else 0
+    if len(tokens) - start < _FEWEST_WORDS:
         return False
-    others = [block for block in draft.blocks[:-1] if block.kind == "text" and block.end - block.start > 80]
-    return all(draft.text[block.start : block.end].rstrip('*_"”) ')[-1:] in _STOPS for block in others)
+    others = [
+        other
+        for index, other in enumerate(draft.blocks[:-1])
+        if other.kind == block.kind
+        and other.end - other.start > _SENTENCE
+        and draft.roles.get(index, "prose") == "prose"
+    ]
+    if len(others) < (0 if stops and block.kind == "text" else _FEWEST_OTHERS):
+        return False
+    return all(draft.text[other.start : other.end].rstrip('*_"”) ')[-1:] in _STOPS for other in others)
 
 
 def _row_reason(draft: Draft, block: Block) -> str | None:

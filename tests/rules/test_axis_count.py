@@ -23,6 +23,7 @@ OVERVIEW = 3
         "A 3-row by 3-column grid of cells.",
         "The accuracy of three models (Ada, Bea) on three tasks.",
         "A matrix of two models and four tasks: Math, Code, Law.",
+        "All of the three models (Ada, Bea) were trained on three tasks.",
     ],
 )
 def test_a_number_that_the_axes_do_not_have(found, overview):
@@ -43,10 +44,28 @@ def test_a_number_that_the_axes_do_not_have(found, overview):
         "The 2x2 block on the left is dark.",
         "Each of the two models reads 12 pages.",
         "The top two models and the other three tasks.",
+        "One value for each of the three tasks of two models (Ada, Bea).",
     ],
 )
 def test_numbers_that_are_right_or_are_of_something_else(found, overview):
     assert found(describe(overview=overview)) == []
+
+
+@pytest.mark.parametrize(
+    ("axis", "overview", "is_wrong"),
+    [
+        ("0 to 11", "A heatmap of 12 layers (0–11).", False),
+        ("0 to 11", "A heatmap of 11 layers (0–11).", True),
+        ("0 to 11", "A heatmap of 13 layers (0 to 11).", True),
+        ("T1, T2, T3, T4", "A heatmap of four layers (T1-T4).", False),
+        ("T1, T2, T3, T4", "A heatmap of five layers (T1–T4).", True),
+    ],
+)
+def test_a_span_behind_the_number(found, axis, overview, is_wrong):
+    text = describe(overview=overview, y=axis, data="* **T1:** 0.5, 0.6, 0.7").replace("(Model)", "(Layer)")
+    if axis.startswith("0"):
+        text = text.replace("* **T1:**", "* **0:**")
+    assert found(text) == ([(OVERVIEW, RULE)] if is_wrong else [])
 
 
 def test_a_list_below_the_number(found):

@@ -34,6 +34,8 @@ def test_an_end_that_cannot_be_one(found, ending):
         "Source: own measurements",
         "What is the model good at?",
         "* The value goes up to 0.74",
+        "* Math, the task that Ada was trained on",
+        "Created by the authors of the study on the basis of their own measurements",
         "> Ada",
         "---",
         "| Model | Math |\n|---|---|\n| Ada | 0.62 |",
@@ -41,3 +43,14 @@ def test_an_end_that_cannot_be_one(found, ending):
 )
 def test_an_end_that_may_be_one(found, ending):
     assert RULE not in [rule for _, rule in found(describe() + ending)]
+
+
+def test_an_item_that_alone_has_no_full_stop(found):
+    items = "".join(f"* Model {n} has values that differ a good deal from task to task.\n" for n in range(4))
+    text = describe() + items + "* The last model is another one that differs from all the oth"
+    assert found(text) == [(len(text.splitlines()), RULE)]
+
+
+def test_items_without_full_stops_are_a_habit(found):
+    items = "".join(f"* Model {n} has values that differ a good deal from task to task\n" for n in range(4))
+    assert RULE not in [rule for _, rule in found(describe() + items.rstrip())]
