@@ -40,8 +40,8 @@ class Tokens:
                 (
                     m.lastgroup,
                     m.start(),
-                    m.end(m.lastindex),
-                    known(m[m.lastindex]) or _fold_token(m.lastgroup or "", m[m.lastindex]),
+                    m.end(m.lastindex or 0),
+                    known(m[m.lastindex or 0]) or _fold_token(m.lastgroup or "", m[m.lastindex or 0]),
                 ),
             )
             for m in scanner("scan").finditer(text)

@@ -174,7 +174,7 @@ def _label_of(tokens: list[Token], text: str) -> str | None:
 def _bold_label(tokens: list[Token], text: str) -> str | None:
     """The bold piece that an item starts with, when only a remark follows it."""
     start = tokens[0][1]
-    if text[max(0, start - 2):start] != "**":
+    if text[max(0, start - 2) : start] != "**":
         return None
     close = text.find("**", start, tokens[-1][2] + 2)
     return clean_label(text[start:close]) if close > start else None

@@ -46,7 +46,9 @@ def key_name(head: Statement, text: str) -> str | None:
     """The name inside the key: "X-axis (Ratio)" -> Ratio, "Tasks (Horizontal Axis)" -> Tasks."""
     tokens = head.key_tokens
     vague = words("structure", "orientation")
-    outside, inside, depth = [], [], 0
+    outside: list[Token] = []
+    inside: list[Token] = []
+    depth = 0
     for token in tokens:
         if token[3] == "(":
             depth += 1

@@ -110,7 +110,11 @@ def index_labels(draft: Draft) -> None:
             label = draft.labels.add(category)
             if label is not None:
                 label.columns.add(number)
-        for name, attribute in ((panel.y.label, "y_names"), (panel.x.label, "x_names"), (panel.title, "panels")):
+        for name, attribute in (
+            (panel.y.label, "y_names"),
+            (panel.x.label, "x_names"),
+            (panel.title, "panels"),
+        ):
             label = draft.labels.add(name) if name else None
             if label is not None:
                 getattr(label, attribute).add(number)

@@ -67,8 +67,12 @@ def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
             vague = all(key in words("structure", "kinds", "fillers") for key in named)
             opening = _opening_kinds(draft, statements)
             if vague and not opening:
-                return any(statement.role == "legend" for statement in statements) and _looks_like_one(draft, statements)
-            return "heatmap" in opening and (vague or opening.count("heatmap") > 1 or _announces(draft, statements))
+                return any(statement.role == "legend" for statement in statements) and _looks_like_one(
+                    draft, statements
+                )
+            return "heatmap" in opening and (
+                vague or opening.count("heatmap") > 1 or _announces(draft, statements)
+            )
         if "heatmap" in _kinds(tokens):
             return True
     first = _first_kinds(draft, statements)

@@ -47,7 +47,9 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     ):
         return False
     if any(is_property(statement.key_tokens, kind) for kind in ("name", "list", "span", "step", "remark")):
-        return bool(statement.rest_tokens) and not {token[3] for token in statement.rest_tokens} & words("structure", "legend", "not_legend")
+        return bool(statement.rest_tokens) and not {token[3] for token in statement.rest_tokens} & words(
+            "structure", "legend", "not_legend"
+        )
     tokens = draft.tokens_of(statement.block)
     if statement.role == "legend":
         return True
@@ -127,7 +129,11 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
 
 def _is_scale_key(tokens: list[Token]) -> bool:
     """Whether the key of a line without colours still speaks of the scale: "Top: 1.0", "Minimum: 0", "0.5: …"."""
-    known = words("structure", "legend", "scale_keys") | words("structure", "orientation") | words("colors", "modifiers")
+    known = (
+        words("structure", "legend", "scale_keys")
+        | words("structure", "orientation")
+        | words("colors", "modifiers")
+    )
     return all(token[0] != "WORD" or token[3] in known for token in tokens)
 
 

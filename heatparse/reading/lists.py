@@ -52,6 +52,7 @@ def clean_label(text: str) -> str:
 def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:
     """Index of the token that closes the quotation opened at `at`, or None when there is none."""
     kind, key = tokens[at][0], tokens[at][3]
+    closers: tuple[str, ...]
     if kind == "TICK":
         closers = (key,)
     elif kind == "QUOTE":

@@ -77,7 +77,9 @@ def panel_sections(
                 candidates.append(chosen)
                 break
     grids = _grid_sections(draft, sections)
-    if len(grids) >= 2 and (len(grids) == count or (not candidates and _are_panels(draft, statements, grids))):
+    if len(grids) >= 2 and (
+        len(grids) == count or (not candidates and _are_panels(draft, statements, grids))
+    ):
         return grids
     if not candidates:
         return []
@@ -108,6 +110,7 @@ def _data_blocks(draft: Draft, members: list[Section]) -> int:
                 total += 1
     return total
 
+
 # --- grids ------------------------------------------------------------------------------------
 
 
@@ -133,7 +136,10 @@ def _is_row(draft: Draft, index: int) -> bool:
     if block.kind not in ("row", "code", "item", "text"):
         return False
     numbers = sum(1 for token in draft.tokens_of(block) if token[0] == "QUANTITY")
-    return numbers >= (2 if block.kind == "row" else _FEWEST_VALUES) and len(draft.tokens_of(block)) < 12 * numbers
+    return (
+        numbers >= (2 if block.kind == "row" else _FEWEST_VALUES)
+        and len(draft.tokens_of(block)) < 12 * numbers
+    )
 
 
 def _are_panels(draft: Draft, statements: list[Statement], grids: list[Section]) -> bool:

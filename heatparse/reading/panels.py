@@ -5,8 +5,8 @@ from __future__ import annotations
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
-from heatparse.reading.panel_names import named_panels, panel_name
 from heatparse.reading.panel_groups import panel_sections, stated_panel_count
+from heatparse.reading.panel_names import named_panels, panel_name
 from heatparse.reading.sections import Section, read_sections, section_rank
 from heatparse.reading.statements import Statement, split_slashes
 from heatparse.tokens import Token, label_keys
@@ -44,7 +44,10 @@ def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]
     # "MMLU" under "Llama" and again under "Mistral"
     outer = {section.first: section for section in sections}
     parents = [outer.get(section.parent) for section in groups]
-    return [f"{panel_name(draft, p.statement)} | {name}" if p else name for p, name in zip(parents, names, strict=True)]
+    return [
+        f"{panel_name(draft, p.statement)} | {name}" if p else name
+        for p, name in zip(parents, names, strict=True)
+    ]
 
 
 # --- which blocks belong to which panel -------------------------------------------------------

@@ -94,8 +94,14 @@ def _own_axes(draft: Draft, statements: list[Statement], position: int) -> int:
     pieces = [(head, piece) for piece in _semicolon_pieces(head.rest_tokens)]
     behind = position + 1
     if not head.rest_tokens:
-        while behind < len(statements) and statements[behind].block.kind == "item" and statements[behind].role is None:
-            pieces.append((statements[behind], statements[behind].key_tokens + statements[behind].rest_tokens))
+        while (
+            behind < len(statements)
+            and statements[behind].block.kind == "item"
+            and statements[behind].role is None
+        ):
+            pieces.append(
+                (statements[behind], statements[behind].key_tokens + statements[behind].rest_tokens)
+            )
             behind += 1
     found: dict[int, AxisReading] = {}
     for statement, piece in pieces:
@@ -125,7 +131,11 @@ def _semicolon_pieces(tokens: list[Token]) -> list[list[Token]]:
 
 def _without_names(tokens: list[Token], statement: Statement) -> list[Token]:
     """The list of a piece without the panel's name: behind its key, in front of a closing bracket."""
-    tokens = [token for token in tokens if token[1] >= statement.rest[0]] if tokens[0][1] < statement.rest[0] else tokens
+    tokens = (
+        [token for token in tokens if token[1] >= statement.rest[0]]
+        if tokens[0][1] < statement.rest[0]
+        else tokens
+    )
     while tokens and tokens[0][3] in ":–—-":
         tokens = tokens[1:]
     if tokens and tokens[-1][3] == ")":

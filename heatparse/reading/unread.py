@@ -43,13 +43,16 @@ def _places(draft: Draft, document: Document) -> Iterable[tuple[int, int]]:
         elif block.marker_start < block.start:
             yield block.marker_start, block.start
     for panel in document.panels:
-        for part in (panel.x_axis, panel.y_axis, panel.legend, panel):
-            if part is not None and part.span is not None:
-                yield part.span.start, part.span.end
+        legend = panel.legend.span if panel.legend else None
+        for span in (panel.x_axis.span, panel.y_axis.span, legend, panel.span):
+            if span is not None:
+                yield span.start, span.end
         for band in panel.legend.bands if panel.legend else ():
             yield band.span.start, band.span.end
-        for statement in (*panel.cells, *panel.regions):
-            yield statement.span.start, statement.span.end
+        for cell in panel.cells:
+            yield cell.span.start, cell.span.end
+        for region in panel.regions:
+            yield region.span.start, region.span.end
 
 
 def _merged(places: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -47,11 +47,17 @@ def nested(head: str, item: str, by_column: bool = False) -> Writer:
     return write
 
 
-def table(corner: str = "", outer: bool = True, rule: str = "---", bold: bool = False, transposed: bool = False) -> Writer:
+def table(
+    corner: str = "", outer: bool = True, rule: str = "---", bold: bool = False, transposed: bool = False
+) -> Writer:
     def write(g: Grid) -> list[str]:
         side, top, body = (g[1], g[0], [list(column) for column in zip(*g[2])]) if transposed else g
         mark = "**" if bold else ""
-        lines = [[corner, *top], [rule] * (len(top) + 1), *([f"{mark}{s}{mark}", *row] for s, row in zip(side, body))]
+        lines = [
+            [corner, *top],
+            [rule] * (len(top) + 1),
+            *([f"{mark}{s}{mark}", *row] for s, row in zip(side, body)),
+        ]
         edge = "| " if outer else ""
         return [edge + " | ".join(cells) + (" |" if outer else "") for cells in lines]
 
@@ -68,7 +74,9 @@ def long_table(head: str) -> Writer:
 
 def html(g: Grid) -> list[str]:
     lines = ["<table>", "<tr><th></th>" + "".join(f"<th>{c}</th>" for c in g[1]) + "</tr>"]
-    lines += [f"<tr><th>{r}</th>" + "".join(f"<td>{v}</td>" for v in row) + "</tr>" for r, row in zip(g[0], g[2])]
+    lines += [
+        f"<tr><th>{r}</th>" + "".join(f"<td>{v}</td>" for v in row) + "</tr>" for r, row in zip(g[0], g[2])
+    ]
     return [*lines, "</table>"]
 
 
@@ -82,7 +90,8 @@ def fenced(separator: str, corner: str = "name", kind: str = "csv") -> Writer:
 
 def json_rows(g: Grid) -> list[str]:
     body = [
-        f'  "{r}": {{' + ", ".join(f'"{c}": {v}' for c, v in zip(g[1], row)) + "}" for r, row in zip(g[0], g[2])
+        f'  "{r}": {{' + ", ".join(f'"{c}": {v}' for c, v in zip(g[1], row)) + "}"
+        for r, row in zip(g[0], g[2])
     ]
     return ["```json", "{", *",\n".join(body).split("\n"), "}", "```"]
 
@@ -98,7 +107,9 @@ def fenced_rows(g: Grid) -> list[str]:
 
 def sentences(g: Grid) -> list[str]:
     parts = [
-        f"For {r}, the values are " + ", ".join(f"{v} under {c}" for c, v in zip(g[1][:-1], row)) + f", and {row[-1]} under {g[1][-1]}."
+        f"For {r}, the values are "
+        + ", ".join(f"{v} under {c}" for c, v in zip(g[1][:-1], row))
+        + f", and {row[-1]} under {g[1][-1]}."
         for r, row in zip(g[0], g[2])
     ]
     return [" ".join(parts)]
@@ -160,8 +171,17 @@ WITH_AXES: dict[str, Writer] = {
 WITHOUT_AXES: dict[str, Writer] = {
     name: WITH_AXES[name]
     for name in (
-        "arrow", "unicode arrow", "versus", "keyed rows", "keyed rows with equals", "nested", "nested under headings",
-        "table, no corner", "html", "csv", "json",
+        "arrow",
+        "unicode arrow",
+        "versus",
+        "keyed rows",
+        "keyed rows with equals",
+        "nested",
+        "nested under headings",
+        "table, no corner",
+        "html",
+        "csv",
+        "json",
     )  # fmt: skip
 } | {
     "table with a corner for both": table("From \\ To"),

@@ -33,7 +33,9 @@ def _read_loose_tables(draft: Draft) -> None:
     loose = [
         index
         for index, block in enumerate(draft.blocks)
-        if block.kind in ("row", "code", "delimiter") and index not in taken and draft.roles.get(index) != "other-figure"
+        if block.kind in ("row", "code", "delimiter")
+        and index not in taken
+        and draft.roles.get(index) != "other-figure"
     ]
     runs: list[list[int]] = []
     for index in loose:
@@ -114,7 +116,9 @@ class _Panel:
         if read_matrix(self.draft, self.frame, self.found, run):
             return True
         before = len(self.found.placed)
-        numbered = [i for i in run if any(t[0] == "QUANTITY" for t in self.draft.tokens_of(self.draft.blocks[i]))]
+        numbered = [
+            i for i in run if any(t[0] == "QUANTITY" for t in self.draft.tokens_of(self.draft.blocks[i]))
+        ]
         read = [index for index in run if self.lines.read(self.draft.blocks[index])]
         if len(self.found.placed) == before or 2 * len(read) < len(numbered):
             return False

@@ -39,10 +39,7 @@ class Place(NamedTuple):
     @property
     def is_cell(self) -> bool:
         return (
-            self.row is not None
-            and self.column is not None
-            and not self.row.whole
-            and not self.column.whole
+            self.row is not None and self.column is not None and not self.row.whole and not self.column.whole
         )
 
 
@@ -160,4 +157,4 @@ def _forms(label: str) -> set[str]:
     return forms
 
 
-__all__ = ["OTHER", "X", "Y", "Coordinate", "Frame", "Place"]
+__all__ = ["OTHER", "Coordinate", "Frame", "Place", "X", "Y"]

@@ -101,7 +101,9 @@ def _label(draft: Draft, tokens: list[Token]) -> str:
         tokens = tokens[:-1]
     if not tokens or len(tokens) > _LONGEST_LABEL:
         return ""
-    talk = words("relations", "prose") | words("relations", "aggregates") | words("structure", "plain_sections")
+    talk = (
+        words("relations", "prose") | words("relations", "aggregates") | words("structure", "plain_sections")
+    )
     if any(token[3] in talk for token in tokens):
         return ""
     return clean_label(draft.text[tokens[0][1] : tokens[-1][2]])
@@ -121,7 +123,9 @@ def _pair(draft: Draft, tokens: list[Token]) -> tuple[str, str] | None:
 
 def _starts_with_value(tokens: list[Token]) -> bool:
     at = 0
-    while at < len(tokens) and (tokens[at][3] in "~≈[(<>≤≥" or tokens[at][3] in words("numbers", "approximate")):
+    while at < len(tokens) and (
+        tokens[at][3] in "~≈[(<>≤≥" or tokens[at][3] in words("numbers", "approximate")
+    ):
         at += 1
     if at + 1 < len(tokens) and tokens[at][3] in words("relations", "values"):
         at += 1

@@ -46,7 +46,10 @@ class Lines:
     def _diagonal(self, block: Block, pieces: list[Piece]) -> None:
         """ "**Diagonal values** (train = test):": single labels below it are cells of the diagonal."""
         spoken = words("relations", "diagonal")
-        if not any(key in spoken for piece in pieces for key in piece[3].split()) or "off-diagonal" in pieces[0][3]:
+        if (
+            not any(key in spoken for piece in pieces for key in piece[3].split())
+            or "off-diagonal" in pieces[0][3]
+        ):
             return
         self._leave(_block_rank(block))
         self.context["diagonal"] = Coordinate(None, (), True, block.start, block.end)
@@ -54,7 +57,9 @@ class Lines:
 
     def _leave_diagonal(self, block: Block) -> None:
         """A bold line of the same rank ends it; "Other notable values:" goes on with it."""
-        if self.draft.text.startswith("*", block.start) and self.ranks.get("diagonal", -1) >= _block_rank(block):
+        if self.draft.text.startswith("*", block.start) and self.ranks.get("diagonal", -1) >= _block_rank(
+            block
+        ):
             del self.context["diagonal"], self.ranks["diagonal"]
 
     def _leave(self, rank: int) -> None:
@@ -230,7 +235,12 @@ class Lines:
         return any_read
 
     def _row_or_cell(
-        self, pieces: list[Piece], key: list[Coordinate], item: ItemShape, run: list[ValueShape], new_only: bool
+        self,
+        pieces: list[Piece],
+        key: list[Coordinate],
+        item: ItemShape,
+        run: list[ValueShape],
+        new_only: bool,
     ) -> bool:
         if len(run) > 1:
             place = settle(key, self.context, self.frame)
@@ -242,7 +252,9 @@ class Lines:
         if new_only and len(key) < 2:
             return False
         start = pieces[item.key[0]][1] if item.key else value_span(pieces, value)[0]
-        return self._cell(pieces, settle(key, {} if new_only else self.context, self.frame), value, start, new_only)
+        return self._cell(
+            pieces, settle(key, {} if new_only else self.context, self.frame), value, start, new_only
+        )
 
     def _plain(
         self, block: Block, pieces: list[Piece], statement: StatementShape, head: list[Coordinate],
@@ -255,7 +267,11 @@ class Lines:
             place = settle([*head, *noted], {} if new_only else self.context, self.frame)
             return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
         if new_only:
-            return len(run) > 1 and bool(head) and self._row(pieces, settle(head, {}, self.frame), run, exact=True)
+            return (
+                len(run) > 1
+                and bool(head)
+                and self._row(pieces, settle(head, {}, self.frame), run, exact=True)
+            )
         place = settle(head, self.context, self.frame)
         if len(run) > 1:
             return self._row(pieces, place, run)
@@ -271,14 +287,21 @@ class Lines:
         if self._names_place(pieces, first):
             return run
         for item in items[at + 1 :]:
-            if item.key is not None or item.value is None or item.fresh or self._names_place(pieces, item.value):
+            if (
+                item.key is not None
+                or item.value is None
+                or item.fresh
+                or self._names_place(pieces, item.value)
+            ):
                 break
             run.append(item.value)
         return run
 
     def _names_place(self, pieces: list[Piece], value: ValueShape) -> bool:
         """Whether a remark behind a value names a label: "47.3 (0.1)", "0.95 with Multimodal"."""
-        return any(c.known for first, last in value.notes for c in read_coordinates(pieces[first:last], self.frame))
+        return any(
+            c.known for first, last in value.notes for c in read_coordinates(pieces[first:last], self.frame)
+        )
 
     def _noted(self, pieces: list[Piece], value: ValueShape, key: list[Coordinate]) -> list[Coordinate]:
         """Labels behind a value: "0.69 (apples)", "0.95 with Multimodal"."""

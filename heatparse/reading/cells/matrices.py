@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from heatparse.reading.cells.frame import X, Y, Coordinate, Frame
+from heatparse.quantities import read_quantity
+from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
-from heatparse.quantities import read_quantity
 from heatparse.tokens import Token
 
 
@@ -21,7 +21,9 @@ def read_matrix(draft: Draft, frame: Frame, found: Found, blocks: list[int]) -> 
             quantity = read_quantity(draft.text[start:end])
             if quantity is None:
                 continue
-            place = {axis: Coordinate(axis, (text,), True, start, end) for axis, text in ((Y, label), (X, head))}
+            place = {
+                axis: Coordinate(axis, (text,), True, start, end) for axis, text in ((Y, label), (X, head))
+            }
             found.add(place, quantity, None, start, end)
     for index in blocks:
         draft.roles[index] = "data"

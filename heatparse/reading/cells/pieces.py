@@ -43,7 +43,7 @@ def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False)
     """The pieces of a list of tokens. In a `key`, such as a heading, every number may be a label."""
     reader = _Reader(tokens, text, frame)
     if key:
-        reader.places = range(len(tokens))
+        reader.places = set(range(len(tokens)))
     return reader.read()
 
 
@@ -59,7 +59,10 @@ class _Reader:
         self.quoted = False
         self.prefix: int | None = None  # where words in front of a number ("about", "<") begin
         self.lexicon = _lexicon()
-        self.places = label_positions(tokens, words("relations", "between")) if frame.has_plain else frozenset()
+        # indices of the tokens that stand in the place of a label
+        self.places: set[int] = set()
+        if frame.has_plain:
+            self.places = label_positions(tokens, words("relations", "between"))
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
@@ -77,7 +80,11 @@ class _Reader:
                 self._number(start, end, key)
                 continue
             entries = lexicon.get(key)
-            if entries is not None and (key not in axis_words or kind != "WORD") and self._phrase(entries, start, end):
+            if (
+                entries is not None
+                and (key not in axis_words or kind != "WORD")
+                and self._phrase(entries, start, end)
+            ):
                 continue
             self._other(kind, start, end, key)
         self._flush()
@@ -108,20 +115,26 @@ class _Reader:
         last = self.tokens[found.last - 1]
         if single and kind == "QUANTITY" and (self.at not in self.places or not self._is_category(label)):
             return False
-        if single and kind != "QUANTITY" and not self.quoted and not _is_telling(label, self.text[start : last[2]]):
+        if (
+            single
+            and kind != "QUANTITY"
+            and not self.quoted
+            and not _is_telling(label, self.text[start : last[2]])
+        ):
             behind_axis = bool(self.pieces) and self.pieces[-1][0] in "ab"
             if self.at not in self.places and not behind_axis:
                 return False
         key = " ".join(token[3] for token in self.tokens[found.first : found.last] if token[0] not in _QUOTES)
         number = frame.number
+        value: Label | str | None = label
         if number in label.rows or number in label.columns:
-            letter, value = "k", label
+            letter = "k"
         elif number in label.y_names or number in label.x_names:
             letter, value = "a", frame.name_axis(label)
         elif label.is_category:
-            letter, value = "k", label
+            letter = "k"
         elif label.panels:
-            letter, value = "p", label
+            letter = "p"
         else:
             return False
         self._add(letter, start, last[2], key, value)
@@ -190,7 +203,8 @@ class _Reader:
         """Words in front of a number; they are nothing where no number follows."""
         tokens = self.tokens
         follows = behind < len(tokens) and (
-            tokens[behind][0] == "QUANTITY" or any(e[1] == "~" for e in self.lexicon.get(tokens[behind][3], ()))
+            tokens[behind][0] == "QUANTITY"
+            or any(e[1] == "~" for e in self.lexicon.get(tokens[behind][3], ()))
         )
         if strict and not follows:
             return False
@@ -241,7 +255,9 @@ class _Reader:
         best = rank
         while at < len(tokens) and tokens[at][0] == "WORD":
             rank = colour_rank(tokens[at][3])
-            if not rank and not (tokens[at][3] == "to" and at + 1 < len(tokens) and colour_rank(tokens[at + 1][3])):
+            if not rank and not (
+                tokens[at][3] == "to" and at + 1 < len(tokens) and colour_rank(tokens[at + 1][3])
+            ):
                 break
             best = max(best, rank)
             at += 1

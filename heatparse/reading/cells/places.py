@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-
 from heatparse.models import Quantity
-from heatparse.reading.cells.frame import OTHER, X, Y, Coordinate, Frame
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.lists import clean_label
 
@@ -49,7 +48,8 @@ def _label_follows(pieces: list[Piece], index: int) -> bool:
 
 
 def _coordinates(piece: Piece, frame: Frame, hints: list[str | None]) -> list[Coordinate]:
-    axes = [axis for axis in dict.fromkeys(hints) if axis] or [None]
+    named: list[str | None] = [axis for axis in dict.fromkeys(hints) if axis]
+    axes = named or [None]
     if piece[0] == "k":
         return [_of_label(piece, frame, axis) for axis in axes]
     if piece[0] == "v":
@@ -79,7 +79,12 @@ def _of_number(piece: Piece, frame: Frame, axis: str | None) -> Coordinate | Non
         if label is not None:
             both = axis is None and frame.on(OTHER[candidate], key) is not None
             return Coordinate(None if both else candidate, (label,), True, piece[1], piece[2])
-    if axis and frame.categories(axis) and quantity.value == int(quantity.value) and not _numeric(frame, axis):
+    if (
+        axis
+        and frame.categories(axis)
+        and quantity.value == int(quantity.value)
+        and not _numeric(frame, axis)
+    ):
         return _counted(piece, frame, axis, int(quantity.value))
     text = clean_label(frame.draft.text[piece[1] : piece[2]])
     return Coordinate(axis, (text,), False, piece[1], piece[2])
@@ -124,7 +129,9 @@ def _within(value: float, low: float | None, high: float | None) -> bool:
     return (low is None or value >= low) and (high is None or value <= high)
 
 
-def settle(coordinates: list[Coordinate], context: dict[str, Coordinate], frame: Frame) -> dict[str, Coordinate]:
+def settle(
+    coordinates: list[Coordinate], context: dict[str, Coordinate], frame: Frame
+) -> dict[str, Coordinate]:
     """Row and column of a statement: its own coordinates, and those of the groups around it.
 
     An open coordinate takes the axis that is left; of two open ones the first is the row, unless the

@@ -39,7 +39,11 @@ def _key(tokens: list[Token], plain: list[int]) -> list[int]:
             depth += 1
         elif key in _CLOSE:
             depth -= 1
-        elif depth <= 0 and (key in (":", "=") or tokens[index][0] == "ARROW") and _value_follows(tokens, plain, at + 1):
+        elif (
+            depth <= 0
+            and (key in (":", "=") or tokens[index][0] == "ARROW")
+            and _value_follows(tokens, plain, at + 1)
+        ):
             last = at
             break
     return plain[:last] if last is not None else []

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from heatparse.blocks import Block
+from heatparse.quantities import read_quantity
 from heatparse.reading.cells.tables import Place, Table
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label
-from heatparse.quantities import read_quantity
 
 
 def pipe_table(draft: Draft, blocks: list[int]) -> Table:
     """A table of the neighbouring row blocks; a delimiter line tells that the first row is the head."""
-    rows, headed = [], False
+    rows: list[list[Place]] = []
+    headed = False
     for index in blocks:
         block = draft.blocks[index]
         if block.kind == "delimiter":

@@ -8,7 +8,7 @@ from functools import lru_cache
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.frame import OTHER, X, Y, Coordinate, Frame
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import colour_rank, read_pieces
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.values import Found
@@ -29,7 +29,9 @@ class Table:
     blocks: list[int] = field(default_factory=list)
 
 
-def read_table(draft: Draft, frame: Frame, found: Found, table: Table, context: dict[str, Coordinate]) -> bool:
+def read_table(
+    draft: Draft, frame: Frame, found: Found, table: Table, context: dict[str, Coordinate]
+) -> bool:
     """Take the cells of a table; False when it is no grid of this panel."""
     if not table.rows or len(table.rows[0]) < 2 or len(table.rows) < 2:
         return False
@@ -200,7 +202,11 @@ class _Grid:
             if column is not None and not column.known and not column.whole:
                 label = column.labels[0].lower().strip("*")
                 margin = _is_margin(label)
-                if margin or (listed and not self._numeric(index + 1)) or (not listed and not self._numeric(index + 1)):
+                if (
+                    margin
+                    or (listed and not self._numeric(index + 1))
+                    or (not listed and not self._numeric(index + 1))
+                ):
                     column = None
             kept.append(column)
         return kept
@@ -218,7 +224,11 @@ class _Grid:
         for axis, labels in ((side, rows), (OTHER[side], columns)):
             target = panel.x if axis == X else panel.y
             if not target.categories:
-                wanted = [c for c in labels if c is not None and not (axis == side and _is_margin(c.labels[0].lower()))]
+                wanted = [
+                    c
+                    for c in labels
+                    if c is not None and not (axis == side and _is_margin(c.labels[0].lower()))
+                ]
                 target.categories = [c.labels[0] for c in wanted]
                 if wanted:
                     target.span = target.span or (wanted[0].start, wanted[-1].end)
@@ -259,7 +269,12 @@ def _is_margin(label: str) -> bool:
     if bare in aggregates:
         return True
     first = bare.split("(")[0].strip()
-    return first in aggregates or bool(first.split()) and first.split()[0] in aggregates and len(first.split()) <= 3
+    return (
+        first in aggregates
+        or (bool(first.split())
+        and first.split()[0] in aggregates
+        and len(first.split()) <= 3)
+    )
 
 
 def _with_name(label: str, frame: Frame, axis: str) -> str | None:
@@ -298,7 +313,9 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
     texts = [[_text(draft, row[index]) if index < len(row) else "" for row in body] for index in range(width)]
     if frame.rows and frame.columns:
         row = next((i for i in range(width) if all(frame.on(Y, _key(t)) for t in texts[i])), None)
-        column = next((i for i in range(width) if i != row and all(frame.on(X, _key(t)) for t in texts[i])), None)
+        column = next(
+            (i for i in range(width) if i != row and all(frame.on(X, _key(t)) for t in texts[i])), None
+        )
     else:
         pairs = set(zip(texts[0], texts[1], strict=True))
         sides = len(set(texts[0])), len(set(texts[1]))
@@ -345,7 +362,9 @@ def read_cell(text: str) -> tuple[Quantity | None, str | None]:
         return quantity, None
     tokens = Tokens(bare).items
     first = next((i for i, token in enumerate(tokens) if token[0] == "QUANTITY"), None)
-    if first is None or any(token[0] in ("WORD", "NAME") and not _is_about(token[3]) for token in tokens[:first]):
+    if first is None or any(
+        token[0] in ("WORD", "NAME") and not _is_about(token[3]) for token in tokens[:first]
+    ):
         return None, None
     for end in (len(tokens), *range(len(tokens) - 1, first, -1)):
         stop = tokens[end - 1][2]

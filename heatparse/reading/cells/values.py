@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.models import Cell, Quantity, Region
-from heatparse.reading.cells.frame import X, Y, Coordinate, Frame
+from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
 
@@ -39,9 +39,7 @@ class Found:
             return False
         self.placed.add(key)
         span = self.frame.draft.source.span(start, end)
-        self.frame.panel.cells.append(
-            Cell(row=key[0], column=key[1], value=quantity, color=color, span=span)
-        )
+        self.frame.panel.cells.append(Cell(row=key[0], column=key[1], value=quantity, color=color, span=span))
         return True
 
     def _region(
