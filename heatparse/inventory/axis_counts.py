@@ -80,7 +80,7 @@ def _judge_count(
     if not meant:
         return None
     sizes = [_sizes(draft, sided) for sided in meant]
-    if any(not size or count.number in size for size in sizes):
+    if any(not size or count.number in size for size in sizes) or count.number in _totals(meant):
         return None
     found = len(meant[0].axis.categories)
     is_near = abs(found - count.number) <= max(_FARTHEST, found * _FARTHEST_PART)
@@ -165,6 +165,11 @@ def _sizes(draft: Draft, sided: Sided) -> set[int]:
 def _is_numeric(axis: AxisDraft) -> bool:
     quantities = [read_quantity(category) for category in axis.categories]
     return all(quantity is not None and quantity.value is not None for quantity in quantities)
+
+
+def _totals(meant: list[Sided]) -> set[int]:
+    """How many there are in all panels together: two panels of two rows have four rows."""
+    return {sum(len(sided.axis.categories) for sided in meant if sided.side == side) for side in "xy"}
 
 
 def _is_in_use(draft: Draft, sided: Sided) -> bool:
