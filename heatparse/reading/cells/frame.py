@@ -47,7 +47,8 @@ class Frame:
     """The axes of one panel, ready for look-ups."""
 
     __slots__ = (
-        "axis_words", "columns", "draft", "has_plain", "head_axis", "labels", "number", "order", "panel", "roles", "rows",
+        "axis_words", "columns", "draft", "has_plain", "head_axis", "labels", "number", "order", "panel",
+        "roles", "rows",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:

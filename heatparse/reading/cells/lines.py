@@ -169,9 +169,9 @@ class Lines:
     def _clause(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Cells of one clause of a sentence; places are only what the clause itself names."""
         statement = read_shape(letters)
-        if statement is not None and any(item.value is not None for item in statement.items):
-            if self._values(block, pieces, statement, True):
-                return True
+        valued = statement is not None and any(item.value is not None for item in statement.items)
+        if valued and statement is not None and self._values(block, pieces, statement, True):
+            return True
         verb = letters.find("i")
         if verb <= 0 or _is_talk(pieces):
             return False

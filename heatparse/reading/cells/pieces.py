@@ -224,6 +224,9 @@ class _Reader:
                 return
             if key in axis_words:
                 axis = axis_words[key]
+                particles = words("relations", "particles")
+                while self.at + 1 < len(self.tokens) and self.tokens[self.at][3] in particles:
+                    self.at += 1  # "predicted as T2", "trained on NLI"
                 if axis is not None:
                     last = self.pieces[-1] if self.pieces else None
                     if last is not None and last[0] == "a" and last[4] == axis:
@@ -341,7 +344,7 @@ def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
         for word in group["words"]:
             if role not in ("x", "y") or len(word) > 1:
                 add([word], "b" if word in forward else "a", role)
-        add([word for word in forward if word in group["words"]], "b", role)
+        add([phrase for phrase in forward if phrase.split()[0] in group["words"]], "b", role)
     numbers = vocabulary("numbers")
     add([*numbers["approximate"], *numbers["negative"]], "~", "about")
     add([*numbers["below"], *numbers["above"], *numbers["between"]], "~", "bound")
