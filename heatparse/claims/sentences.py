@@ -24,6 +24,7 @@ _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL", "TREND",
     "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
+_OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 
@@ -31,7 +32,7 @@ _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 # A clause without any of these says nothing that could be judged.
 _CLAIMING = frozenset((
     "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "COMPARATIVE", "DIFFERENCE", "FACTOR", "QUANTIFIER", "ADVERB",
-    "SIGN", "DIAGONAL", "SYMMETRY", "TREND", "AGGREGATE", "COLOUR", "SPREAD", "SHARE", "AREA", "NEXT", "NEGATION",
+    "SIGN", "DIAGONAL", "SYMMETRY", "TREND", "AGGREGATE", "COLOUR", "SPREAD", "SHARE", "AREA", "NEXT", "NEGATION", "ORDER",
 ))  # fmt: skip
 
 
@@ -250,7 +251,10 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
         elif type == "STOP" and _is_abbreviated(words, at):
             word.type = "COMMA"
         elif type == "STOP" or (
-            not depth and (type == "CONTRAST" or (type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)))
+            not depth and (type == "CONTRAST" or (
+                type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)
+                and not _is_conditional(words[start])
+            ))
         ):
             part = _trim(words[start:at])
             if part:
@@ -260,6 +264,11 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _is_conditional(word: Word) -> bool:
+    """Whether a clause begins with a condition: what follows its comma holds only under it."""
+    return word.type == "CONDITION" or word.key == "if"
 
 
 def _predicates_ahead(words: list[Word]) -> list[bool]:
@@ -291,6 +300,12 @@ def _trim(words: list[Word]) -> list[Word]:
     return words[first:last]
 
 
+def _is_conditional(words: list[Word], start: int, at: int) -> bool:
+    """"If A, B", "it may be that A, B": the condition holds for what follows as well."""
+    types = {word.type for word in words[start:at]}
+    return "CONDITION" in types or ("HEDGE" in types and any(word.key in _OPENERS for word in words[start:at]))
+
+
 def _is_compared(words: list[Word], start: int, at: int) -> bool:
     """Whether a joint belongs to the far side of a comparison: "than A and B are"."""
     if words[at].type != "JOIN":
@@ -310,7 +325,7 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
         return True  # ", suggesting that …"
-    if not predicate:
+    if not predicate or _is_conditional(words, start, at):
         return False
     behind = ahead[at] or (following is not None and following.type == "COMMA" and ahead[at + 1])
     if following is not None and following.type in ("AND", "OR") and at + 1 < len(words):

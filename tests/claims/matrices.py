@@ -1,0 +1,106 @@
+"""Matrices and the descriptions that state them, for tests of claims."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+import heatparse
+
+ROWS = ("Alpha", "Beta", "Gamma", "Delta", "Omega", "Sigma")
+COLUMNS = ("Paris", "Rome", "Oslo", "Lima", "Cairo", "Quito")
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """Values in hundredths, row by row."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    values: tuple[tuple[int, ...], ...]
+
+    @property
+    def all(self) -> list[int]:
+        return [value for row in self.values for value in row]
+
+    @property
+    def diagonal(self) -> list[int]:
+        return [self.values[i][i] for i in range(len(self.rows))]
+
+    @property
+    def off_diagonal(self) -> list[int]:
+        return [value for i, row in enumerate(self.values) for j, value in enumerate(row) if i != j]
+
+    def row(self, index: int) -> tuple[int, ...]:
+        return self.values[index]
+
+    def column(self, index: int) -> tuple[int, ...]:
+        return tuple(row[index] for row in self.values)
+
+    def describe(self, *sentences: str, legend: str = "from -1.00 (blue) to 1.00 (red)") -> str:
+        """A description with the matrix as a table, and sentences about it."""
+        table = ["| City | " + " | ".join(self.columns) + " |", "|" + "---|" * (len(self.columns) + 1)]
+        for row, values in zip(self.rows, self.values, strict=True):
+            table.append(f"| {row} | " + " | ".join(map(text, values)) + " |")
+        return "\n".join([
+            "## Heatmap: Scores by City", "### Overview", "The heatmap shows the score of each model in each city.",
+            "### Components/Axes", f"- **X-axis (City)**: {', '.join(self.columns)}",
+            f"- **Y-axis (Model)**: {', '.join(self.rows)}", f"- **Color scale**: {legend}",
+            "### Detailed Analysis", *table, "### Key Observations", *(f"- {sentence}" for sentence in sentences),
+        ])  # fmt: skip
+
+
+def text(hundredths: int) -> str:
+    """A value as descriptions write it: -7 -> "-0.07"."""
+    return f"{hundredths / 100:.2f}"
+
+
+def matrices(
+    low: int = -99, high: int = 99, size: int = 4, square: bool = False
+) -> st.SearchStrategy[Matrix]:
+    """Matrices of whole hundredths between two ends, at least 3 by 3."""
+
+    def build(rows: int, columns: int) -> st.SearchStrategy[Matrix]:
+        line = st.tuples(*[st.integers(low, high)] * columns)
+        names = ROWS[:columns] if square else COLUMNS[:columns]
+        return st.tuples(*[line] * rows).map(lambda values: Matrix(ROWS[:rows], names, values))
+
+    sizes = st.integers(3, size)
+    if square:
+        return sizes.flatmap(lambda n: build(n, n))
+    return st.tuples(sizes, sizes).flatmap(lambda pair: build(*pair))
+
+
+def verdicts(matrix: Matrix, sentence: str, *kinds: str, legend: str = "from -1.00 (blue) to 1.00 (red)") -> list[str]:
+    """The verdicts of the claims of some kinds that a sentence about a matrix makes."""
+    description = matrix.describe(sentence, legend=legend)
+    report = heatparse.check(description)
+    last = description.count("\n") + 1
+    return [claim.verdict for claim in report.claims if claim.span.line == last and claim.kind in kinds]
+
+
+def judged(matrix: Matrix, sentence: str, *kinds: str) -> bool:
+    """The one verdict of a sentence that must be decided."""
+    found = set(verdicts(matrix, sentence, *kinds))
+    assert found in ({"supported"}, {"refuted"}), (sentence, found, matrix)
+    return found == {"supported"}
+
+
+def undecided(matrix: Matrix, sentence: str, *kinds: str) -> None:
+    """A sentence that nothing may be decided of, because a word in it may change the truth."""
+    assert set(verdicts(matrix, sentence, *kinds)) <= {"undecidable"}, (sentence, matrix)
+
+
+# Words that may change the truth of "X is so": with one of them nothing is decided.
+GUARDS: Sequence[str] = (
+    "It may be that {}", "If the scale is right, {}", "{}, except possibly in other cases",
+    "Apparently {}", "{} unless the labels are wrong",
+)  # fmt: skip
+
+
+def benign(sentence: str) -> list[str]:
+    """Rewordings that mean the same."""
+    first = sentence[0].lower() + sentence[1:]
+    return [f"**Note:** {sentence}", f"Notably, {first}", f"{sentence.rstrip('.')}, as the table shows."]

@@ -1,0 +1,51 @@
+"""Claims that give the span of the values of a place."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from matrices import GUARDS, Matrix, judged, matrices, text, undecided, verdicts
+
+KINDS = ("range",)
+FEW = settings(max_examples=20, deadline=None)
+INSIDE = [
+    "All values lie between {} and {}.", "The values stay between {} and {}.", "Every value falls between {} and {}.",
+    "All values stay within {} to {}.",
+]  # fmt: skip
+SPANNING = ["The values range from {} to {}.", "Values run from {} to {}.", "The scores span {} to {}."]
+
+
+@FEW
+@given(matrix=matrices(), low=st.integers(-3, 3), high=st.integers(-3, 3), data=st.data())
+def test_values_between_two_numbers(matrix: Matrix, low: int, high: int, data: st.DataObject) -> None:
+    ends = sorted((min(matrix.all) + low, max(matrix.all) + high))
+    sentence = data.draw(st.sampled_from(INSIDE)).format(*map(text, ends))
+    assert judged(matrix, sentence, *KINDS) is all(ends[0] <= value <= ends[1] for value in matrix.all)
+
+
+@FEW
+@given(matrix=matrices(), data=st.data())
+def test_a_span_whose_ends_are_there(matrix: Matrix, data: st.DataObject) -> None:
+    wording = data.draw(st.sampled_from(SPANNING))
+    low, high = min(matrix.all), max(matrix.all)
+    assume(low < high)
+    assert judged(matrix, wording.format(text(low), text(high)), *KINDS)
+    narrower = wording.format(text(low + 2), text(high))
+    assert low + 2 > high or "supported" not in verdicts(matrix, narrower, *KINDS)
+
+
+@FEW
+@given(matrix=matrices(), index=st.integers(0, 2), error=st.integers(-2, 2))
+def test_the_span_of_a_row(matrix: Matrix, index: int, error: int) -> None:
+    values = matrix.row(index)
+    low, high = sorted((min(values) + error, max(values)))
+    assume(low < high)
+    sentence = f"The values in the {matrix.rows[index]} row lie between {text(low)} and {text(high)}."
+    assert judged(matrix, sentence, *KINDS) is all(low <= value <= high for value in values)
+
+
+@pytest.mark.parametrize("guard", GUARDS)
+def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
+    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+    undecided(matrix, guard.format("all values lie between 0.10 and 0.50") + ".", *KINDS, "threshold", "count")

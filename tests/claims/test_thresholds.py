@@ -1,0 +1,105 @@
+"""Claims that values lie above or below a number, or have a sign."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
+
+KINDS = ("threshold",)
+FEW = settings(max_examples=20, deadline=None)
+
+ABOVE = [
+    "All values exceed {}.", "Every value is above {}.", "All cells are greater than {}.",
+    "Each cell lies above {}.", "All scores are higher than {}.",
+]  # fmt: skip
+AT_LEAST = [
+    "No value falls below {}.", "No cell drops under {}.", "All values are at least {}.",
+    "Every cell is at {} or higher.", "The scores never drop below {}.", "No score is lower than {}.",
+]  # fmt: skip
+BELOW = ["All values are below {}.", "Every cell stays under {}.", "All scores are less than {}."]
+AT_MOST = [
+    "No value exceeds {}.", "No cell is above {}.", "The scores never exceed {}.",
+    "Every value is at most {}.", "All cells are at or below {}.",
+]  # fmt: skip
+TESTS = {
+    "above": (ABOVE, lambda value, bound: value > bound),
+    "at least": (AT_LEAST, lambda value, bound: value >= bound),
+    "below": (BELOW, lambda value, bound: value < bound),
+    "at most": (AT_MOST, lambda value, bound: value <= bound),
+}
+
+
+@pytest.mark.parametrize("relation", TESTS)
+@FEW
+@given(matrix=matrices(), step=st.integers(-3, 3), data=st.data())
+def test_a_bound_for_all_values(relation: str, matrix: Matrix, step: int, data: st.DataObject) -> None:
+    wordings, test = TESTS[relation]
+    ends = (min(matrix.all), max(matrix.all))
+    bound = data.draw(st.sampled_from(ends)) + step
+    sentence = data.draw(st.sampled_from(wordings)).format(text(bound))
+    assert judged(matrix, sentence, *KINDS) is all(test(value, bound) for value in matrix.all)
+
+
+ROW_WORDINGS = [
+    "The {row} row stays above {bound}.", "{row} never drops to {bound} or lower: every value in its row exceeds {bound}.",
+    "In the {row} row, every value exceeds {bound}.", "Every value in the {row} row is above {bound}.",
+    "All values of {row} are above {bound}.", "{row} is consistently above {bound}.",
+]  # fmt: skip
+
+
+@FEW
+@given(matrix=matrices(), index=st.integers(0, 2), bound=st.integers(-99, 99), data=st.data())
+def test_a_bound_for_a_row(matrix: Matrix, index: int, bound: int, data: st.DataObject) -> None:
+    sentence = data.draw(st.sampled_from([ROW_WORDINGS[0], *ROW_WORDINGS[2:]]))
+    sentence = sentence.format(row=matrix.rows[index], bound=text(bound))
+    assert judged(matrix, sentence, *KINDS) is all(value > bound for value in matrix.row(index))
+
+
+@FEW
+@given(matrix=matrices(), index=st.integers(0, 2), bound=st.integers(-99, 99))
+def test_a_bound_for_a_column(matrix: Matrix, index: int, bound: int) -> None:
+    for wording in ("No value in the {} column exceeds {}.", "The {} column never exceeds {}."):
+        sentence = wording.format(matrix.columns[index], text(bound))
+        assert judged(matrix, sentence, *KINDS) is all(value <= bound for value in matrix.column(index))
+
+
+@FEW
+@given(matrix=matrices(), index=st.integers(0, 2))
+def test_signs(matrix: Matrix, index: int) -> None:
+    row, values = matrix.rows[index], matrix.row(index)
+    assert judged(matrix, f"All values in the {row} row are negative.", *KINDS) is all(v < 0 for v in values)
+    assert judged(matrix, f"All values in the {row} row are positive.", *KINDS) is all(v > 0 for v in values)
+    assert judged(matrix, "No value is negative.", *KINDS) is all(v >= 0 for v in matrix.all)
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(-99, 99))
+def test_what_is_excepted_does_not_count(matrix: Matrix, bound: int) -> None:
+    sentence = f"All values except ({matrix.rows[0]}, {matrix.columns[1]}) exceed {text(bound)}."
+    rest = [v for i, row in enumerate(matrix.values) for j, v in enumerate(row) if (i, j) != (0, 1)]
+    assert judged(matrix, sentence, *KINDS) is all(value > bound for value in rest)
+
+
+@FEW
+@given(matrix=matrices(square=True), bound=st.integers(-99, 99))
+def test_a_bound_off_the_diagonal(matrix: Matrix, bound: int) -> None:
+    for wording in ("All off-diagonal values exceed {}.", "Outside the diagonal, every value exceeds {}."):
+        sentence = wording.format(text(bound))
+        assert judged(matrix, sentence, *KINDS) is all(value > bound for value in matrix.off_diagonal)
+
+
+@pytest.mark.parametrize("guard", GUARDS)
+@pytest.mark.parametrize("claim", ["all values exceed 0.50", "no value exceeds 0.50"])
+def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
+    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+    undecided(matrix, guard.format(claim) + ".", *KINDS, "range", "count")
+
+
+@pytest.mark.parametrize("sentence", ["All values exceed 0.04.", "All values exceed 0.40.", "No value exceeds 0.85."])
+def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
+    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+    verdict = judged(matrix, sentence, *KINDS)
+    for other in benign(sentence):
+        assert judged(matrix, other, *KINDS) is verdict
