@@ -209,7 +209,7 @@ Reading = Callable[[int, int, int], "Count | Size"]
 
 def _parse(window: list[Typed]) -> Reading | None:
     try:
-        reading: Reading = _parser()(window)
+        reading: Reading | None = _parser()(window)
     except NotInGrammar:
         return None
     return reading
@@ -223,10 +223,13 @@ def _parser() -> Callable[[Iterable[Terminal]], Any]:
 class _Counts:
     """One method for each alias of counts.lark; each tells how to make the statement at its place."""
 
-    def start(self, children: list[Reading]) -> Reading:
+    def start(self, children: list[Reading | None]) -> Reading | None:
         return children[0]
 
-    def size(self, children: list[Any]) -> Reading:
+    def size(self, children: list[Any]) -> Reading | None:
+        written = {child.text.isdecimal() for child in children if isinstance(child, Typed) and child.type == "NUMBER"}
+        if len(written) > 1:
+            return None  # "reached 100 by two cells"
         first, second = _numbers(children)
         named = "row" in children
         return lambda block, at, last: Size(first, second, named, block, at, last)

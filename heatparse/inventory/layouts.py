@@ -46,7 +46,7 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
                 product = count.rows * count.columns
                 what = f"{count.rows} by {count.columns}, which are {product}"
                 yield _contradiction(survey, stated[0], place, what)
-        elif count.nouns[-1] in words("counts", "panels") and _is_of_all(count, tokens, bool(stated)):
+        elif _is_of_all(count, tokens, stated[0].number if stated else 0):
             found = place._replace(number=count.number)
             listed = panels_behind(draft, count, tokens)
             if listed is not None and listed.size != count.number:
@@ -59,17 +59,23 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
         yield _miscounted(survey, stated[0], len(draft.panels), last.span)
 
 
-def _is_of_all(count: Count, tokens: list[Token], is_later: bool) -> bool:
-    """Whether a count is of all the panels: the first of the text introduces them, later ones say so."""
-    if count.number < 2 or len(set(count.nouns) - words("counts", "panels")) > (0 if is_later else 1):
+def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
+    """Whether a count is of all the panels.
+
+    The first of the text introduces them. Later ones say "all", or are more than there are.
+    """
+    extra = set(count.nouns) - words("counts", "panels")
+    if count.number < 2 or count.nouns[-1] in extra or len(extra) > (0 if introduced else 1):
         return False
     before = [token[3] for token in tokens[max(0, count.first - 2) : count.first]]
-    if before and before[-1] in words("counts", "partial"):
-        return False
     after = tokens[count.last][3] if count.last < len(tokens) else "."
-    if is_later:
-        return before[-1:] == ["all"] and after not in words("counts", "restricted") | {"of", "with", "that"}
-    return not set(count.nouns) & words("counts", "selecting") and after not in words("counts", "restricted")
+    if (before and before[-1] in words("counts", "partial")) or after in words("counts", "restricted"):
+        return False
+    if not introduced:
+        return not extra & words("counts", "selecting")
+    if before[-1:] == ["the"] and count.number > introduced:
+        return True
+    return before[-1:] == ["all"] and after not in words("layout", "narrowing")
 
 
 def _is_arrangement(size: Size, tokens: list[Token]) -> bool:
@@ -101,7 +107,10 @@ def _miscounted(survey: Survey, stated: _Number, described: int, place: Span | N
 
 
 class _Placed(NamedTuple):
+    """A direction in which panels follow each other; `said` of all, or seen from the place of one."""
+
     direction: str  # "horizontal" or "vertical"
+    said: bool
     start: int
     end: int
 
@@ -115,29 +124,33 @@ def _places(survey: Survey, draft: Draft) -> Iterator[Problem]:
         if openers.isdisjoint(line.keys):
             continue
         for placed in _placed(draft, line.tokens):
-            if first is None:
+            if first is None and (placed.said or len(draft.panels) == 2):
                 first = placed
-            elif placed.direction != first.direction:
-                earlier = survey.span(first.start, first.end)
-                yield Problem(
-                    survey.span(placed.start, placed.end),
-                    f"The panels are arranged {placed.direction}ly here, but {first.direction}ly "
-                    f"in line {earlier.line}.",
-                    related(f"arranged {first.direction}ly", earlier),
-                )
+            elif first is not None and placed.direction != first.direction:
+                yield _misplaced(survey, first, placed)
                 return
+
+
+def _misplaced(survey: Survey, first: _Placed, second: _Placed) -> Problem:
+    earlier = survey.span(first.start, first.end)
+    return Problem(
+        survey.span(second.start, second.end),
+        f"The panels are arranged {second.direction}ly here, but {first.direction}ly in line {earlier.line}.",
+        related(f"arranged {first.direction}ly", earlier),
+    )
 
 
 def _placed(draft: Draft, tokens: list[Token]) -> Iterator[_Placed]:
     """What a line says about the direction in which the panels follow each other."""
-    other = words("layout", "other")
+    other = words("layout", "other") - {"row", "column"}
     for value, first, last in phrases("layout").find(tokens):
+        place = tokens[first][1], tokens[last - 1][2]
         if value in ("horizontal", "vertical"):
             around = {token[3] for token in tokens[max(0, first - 8) : last + 3]}
-            if around & words("layout", "panels") and not around & (other - {"row", "column"}):
-                yield _Placed(value, tokens[first][1], tokens[last - 1][2])
-        elif value.endswith("_place") and len(draft.panels) == 2 and _names_panel(draft, tokens, first, last):
-            yield _Placed(value.removesuffix("_place"), tokens[first][1], tokens[last - 1][2])
+            if around & words("layout", "panels") and not around & other:
+                yield _Placed(value, True, *place)
+        elif value.endswith("_place") and _names_panel(draft, tokens, first, last):
+            yield _Placed(value.removesuffix("_place"), False, *place)
 
 
 @cache
@@ -147,14 +160,18 @@ def _openers() -> frozenset[str]:
 
 
 def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bool:
-    """ "Top heatmap: …", "Probe heatmap (left)": a place that tells one of two panels from the other."""
-    panels = words("layout", "panels")
-    if first <= 1 and last < len(tokens) and tokens[last][3] in panels:
-        return last + 1 == len(tokens) or tokens[last + 1][3] in ":(,"
-    bracketed = first and tokens[first - 1][3] == "(" and last < len(tokens) and tokens[last][3] == ")"
-    if not bracketed:
+    """Whether a place tells a panel from the others.
+
+    "Top heatmap: …", "in the right panel", "Probe heatmap (left)", "Arm C (bottom panel)".
+    """
+    before = tokens[first - 1][3] if first else ""
+    after = tokens[last][3] if last < len(tokens) else ""
+    if after in words("layout", "panels"):
+        behind = tokens[last + 1][3] if last + 1 < len(tokens) else ":"
+        return (first <= 1 and behind in ":(,") or (before == "(" and behind == ")") or before == "the"
+    if before != "(" or after != ")":
         return False
-    before = tokens[: first - 1]
-    return any(token[3] in panels for token in before[-1:]) or any(
-        found.label.panels and found.last == len(before) for found in draft.labels.find(before)
+    named = [token for token in tokens[: first - 1] if token[0] not in ("TICK", "QUOTE")]
+    return any(token[3] in words("layout", "panels") for token in named[-1:]) or any(
+        found.label.panels and found.last == len(named) for found in draft.labels.find(named)
     )

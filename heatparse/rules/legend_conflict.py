@@ -106,21 +106,37 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
     scales = _scales(survey, draft)
     for index, panel in enumerate(survey.document.panels if scales else ()):
         own = [scale for scale in scales if _is_of_panel(survey, draft, scale, index)]
-        main = _main(draft, own, panel.legend)
-        if main is None or panel.legend is None:
+        legend = panel.legend
+        if legend is None or legend.low is None or legend.high is None or not own:
             continue
-        if _is_beside(survey, draft, main, panel.legend, index):
-            yield from _beyond(survey, main, panel.legend)
+        main = _main(draft, own, legend)
+        if main is not None and _is_beside(survey, draft, main, legend, index):
+            yield from _beyond(survey, main, legend)
+        stated = main or _as_read(legend)
         for other in own:
-            if not _may_agree(main, other, survey.opening):
-                earlier, later = sorted((main, other), key=lambda scale: scale.start)
-                place = survey.span(earlier.start, earlier.end)
-                yield Problem(
-                    survey.span(later.start, later.end),
-                    f"The color scale{survey.of_panel(index)} goes from {_ends(later)} here, "
-                    f"but from {_ends(earlier)} in line {place.line}.",
-                    related(f"from {_ends(earlier)}", place),
-                )
+            if stated is not None and not _may_agree(stated, other, survey.opening):
+                yield _two_scales(survey, index, stated, other)
+
+
+def _two_scales(survey: Survey, panel: int, first: Scale, second: Scale) -> Problem:
+    earlier, later = sorted((first, second), key=lambda scale: scale.start)
+    place = survey.span(earlier.start, earlier.end)
+    return Problem(
+        survey.span(later.start, later.end),
+        f"The color scale{survey.of_panel(panel)} goes from {_ends(later)} here, "
+        f"but from {_ends(earlier)} in line {place.line}.",
+        related(f"from {_ends(earlier)}", place),
+    )
+
+
+def _as_read(legend: Legend) -> Scale | None:
+    """A legend that no single statement gives, as one; None for ends that were put together from bands."""
+    if legend.low is None or legend.high is None or legend.span is None or legend.bands:
+        return None
+    resolution = legend.resolution or 0.0
+    slack = resolution / 2 if legend.approximate else 0.0
+    low, high = (Measure(end, end, resolution, slack) for end in (legend.low, legend.high))
+    return Scale(low, high, True, -1, legend.span.start, legend.span.end)
 
 
 def _scales(survey: Survey, draft: Draft) -> list[Scale]:
@@ -199,14 +215,12 @@ def _is_of_panel(survey: Survey, draft: Draft, scale: Scale, panel: int) -> bool
     return len(ends) == 1
 
 
-def _main(draft: Draft, scales: list[Scale], legend: Legend | None) -> Scale | None:
+def _main(draft: Draft, scales: list[Scale], legend: Legend) -> Scale | None:
     """The statement that gives the ends of the legend as they were read, or else the legend's own."""
     named = [scale for scale in scales if scale.named]
-    if legend is None or legend.low is None or legend.high is None:
-        return None
     for scale in named:
         for factor in (1.0, 0.01):
-            low, high = legend.low * factor, legend.high * factor
+            low, high = (legend.low or 0.0) * factor, (legend.high or 0.0) * factor
             if abs(low - scale.low.low) <= _NOISE and abs(high - scale.high.low) <= _NOISE:
                 return scale
     return next((scale for scale in named if draft.roles.get(scale.block) == "legend"), None)
