@@ -21,7 +21,7 @@ class Entry(NamedTuple):
 _REMARKS = frozenset(("superlative", "leads", "peaks", "comparative"))
 _TRIGGERS = frozenset((
     "superlative", "leads", "peaks", "comparative", "difference", "factor", "quantifier", "diagonal", "aggregate",
-    "trend", "sign", "symmetry", "colour", "cardinal", "area", "spread", "share",
+    "trend", "sign", "symmetry", "colour", "cardinal", "area", "spread", "share", "order",
 ))  # fmt: skip
 
 

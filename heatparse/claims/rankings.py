@@ -18,7 +18,6 @@ from heatparse.grid import Grid
 from heatparse.measures import middle
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, RankingClaim
-from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _SIGNS = {">": "high", "<": "low", "»": "high", "«": "low"}
@@ -65,7 +64,7 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """"Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     phrases = clause.phrases
-    if not any(isinstance(p, Word) and p.key in words("names", "orders") for p in phrases) or clause.has("SUPERLATIVE"):
+    if not (clause.has("ORDER") or sum(p.type == "NEXT" for p in phrases) > 1) or clause.has("SUPERLATIVE"):
         return None
     ref = next((p for p in phrases if isinstance(p, Ref) and len(p.names) > 2), None)
     listed = _listed(phrases)

@@ -253,7 +253,6 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
         elif type == "STOP" or (
             not depth and (type == "CONTRAST" or (
                 type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)
-                and not _is_conditional(words[start])
             ))
         ):
             part = _trim(words[start:at])
@@ -264,11 +263,6 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
-
-
-def _is_conditional(word: Word) -> bool:
-    """Whether a clause begins with a condition: what follows its comma holds only under it."""
-    return word.type == "CONDITION" or word.key == "if"
 
 
 def _predicates_ahead(words: list[Word]) -> list[bool]:

@@ -266,7 +266,10 @@ def _read_references(statement: Statement, scene: Scene) -> None:
     """Who wins and in which slice, by the place of the references around superlative and verb."""
     phrases, at, verb = statement.phrases, statement.at, statement.top.verb
     predicate = next((i for i, p in enumerate(phrases) if i > at and p.type in _VERBS), None)
-    has_subject = at > 0 and any(isinstance(p, Ref | Part) or p.type == "PRONOUN" for p in phrases[:at])
+    has_subject = any(
+        p.type == "PRONOUN" or (isinstance(p, Ref | Part) and not is_prepositional(phrases, i))
+        for i, p in enumerate(phrases[: max(at, 0)])
+    )
     statement.own = verb == "peaks" or _is_own(phrases, at)
     for index, phrase in enumerate(phrases):
         if isinstance(phrase, Part):
