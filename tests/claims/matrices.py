@@ -41,7 +41,7 @@ class Matrix:
 
     def describe(self, *sentences: str, legend: str = "from -1.00 (blue) to 1.00 (red)") -> str:
         """A description with the matrix as a table, and sentences about it."""
-        table = ["| City | " + " | ".join(self.columns) + " |", "|" + "---|" * (len(self.columns) + 1)]
+        table = ["| Model | " + " | ".join(self.columns) + " |", "|" + "---|" * (len(self.columns) + 1)]
         for row, values in zip(self.rows, self.values, strict=True):
             table.append(f"| {row} | " + " | ".join(map(text, values)) + " |")
         return "\n".join([
@@ -73,7 +73,9 @@ def matrices(
     return st.tuples(sizes, sizes).flatmap(lambda pair: build(*pair))
 
 
-def verdicts(matrix: Matrix, sentence: str, *kinds: str, legend: str = "from -1.00 (blue) to 1.00 (red)") -> list[str]:
+def verdicts(
+    matrix: Matrix, sentence: str, *kinds: str, legend: str = "from -1.00 (blue) to 1.00 (red)"
+) -> list[str]:
     """The verdicts of the claims of some kinds that a sentence about a matrix makes."""
     description = matrix.describe(sentence, legend=legend)
     report = heatparse.check(description)

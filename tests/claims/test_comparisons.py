@@ -1,0 +1,112 @@
+"""Claims that order two things."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
+
+KIND = "comparison"
+FEW = settings(max_examples=25, deadline=None)
+MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
+HIGHER = ["scores higher than", "outperforms", "exceeds", "beats", "is ahead of", "is better than", "is stronger than"]
+LOWER = ["scores lower than", "is below", "trails", "is weaker than", "underperforms"]
+
+
+@FEW
+@given(matrix=matrices(), column=st.integers(0, 2), up=st.booleans(), data=st.data())
+def test_two_rows_in_one_column(matrix: Matrix, column: int, up: bool, data: st.DataObject) -> None:
+    one, two = matrix.values[0][column], matrix.values[1][column]
+    verb = data.draw(st.sampled_from(HIGHER if up else LOWER))
+    wording = data.draw(st.sampled_from(["{} {} {} in {}.", "In {3}, {0} {1} {2}.", "For {3}, {0} {1} {2}."]))
+    sentence = wording.format(matrix.rows[0], verb, matrix.rows[1], matrix.columns[column])
+    assert judged(matrix, sentence, KIND) is (one > two if up else one < two)
+
+
+@FEW
+@given(matrix=matrices(), data=st.data())
+def test_two_rows_everywhere(matrix: Matrix, data: st.DataObject) -> None:
+    wording = data.draw(st.sampled_from([
+        "{} consistently outperforms {}.", "{} outperforms {} in every column.", "{} is higher than {} in all columns.",
+        "{} always scores higher than {}.", "{} beats {} everywhere.",
+    ]))  # fmt: skip
+    true = all(a > b for a, b in zip(matrix.row(0), matrix.row(1), strict=True))
+    assert judged(matrix, wording.format(matrix.rows[0], matrix.rows[1]), KIND) is true
+
+
+@FEW
+@given(matrix=matrices(), count=st.integers(0, 4))
+def test_in_how_many_columns(matrix: Matrix, count: int) -> None:
+    assume(not any(a == b for a, b in zip(matrix.row(0), matrix.row(1), strict=True)))
+    words = ("zero", "one", "two", "three", "four")
+    assume(0 < count <= len(matrix.columns))
+    size = words[len(matrix.columns)]
+    true = count == sum(a > b for a, b in zip(matrix.row(0), matrix.row(1), strict=True))
+    sentence = f"{matrix.rows[0]} scores higher than {matrix.rows[1]} in {words[count]} of the {size} columns."
+    assert judged(matrix, sentence, KIND) is true
+
+
+@FEW
+@given(matrix=matrices(), column=st.integers(0, 2))
+def test_all_but_one(matrix: Matrix, column: int) -> None:
+    pairs = [p for i, p in enumerate(zip(matrix.row(0), matrix.row(1), strict=True)) if i != column]
+    there = matrix.values[0][column] > matrix.values[1][column]
+    assume(not there)
+    sentence = f"{matrix.rows[0]} is higher than {matrix.rows[1]} in all columns except {matrix.columns[column]}."
+    assert judged(matrix, sentence, KIND) is all(a > b for a, b in pairs)
+
+
+@FEW
+@given(matrix=matrices(), cells=st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 2), st.integers(0, 2)))
+def test_two_cells(matrix: Matrix, cells: tuple[int, int, int, int]) -> None:
+    a, b, c, d = cells
+    assume((a, b) != (c, d))
+    one, two = matrix.values[a][b], matrix.values[c][d]
+    rows, columns = matrix.rows, matrix.columns
+    sentence = f"({rows[a]}, {columns[b]}) is higher than ({rows[c]}, {columns[d]})."
+    assert judged(matrix, sentence, KIND) is (one > two)
+
+
+@FEW
+@given(matrix=matrices(), row=st.integers(0, 2))
+def test_one_row_in_two_columns(matrix: Matrix, row: int) -> None:
+    one, two = matrix.values[row][0], matrix.values[row][1]
+    sentence = f"{matrix.rows[row]} scores higher in {matrix.columns[0]} than in {matrix.columns[1]}."
+    assert judged(matrix, sentence, KIND) is (one > two)
+
+
+@FEW
+@given(matrix=matrices(low=0, high=6), column=st.integers(0, 2))
+def test_equal_values(matrix: Matrix, column: int) -> None:
+    one, two = matrix.values[0][column], matrix.values[1][column]
+    for wording in ("{} and {} have the same score in {}.", "In {2}, {0} and {1} are equal."):
+        sentence = wording.format(matrix.rows[0], matrix.rows[1], matrix.columns[column])
+        assert judged(matrix, sentence, KIND) is (one == two)
+
+
+def test_the_two_values_behind_it_are_claims_too() -> None:
+    sentence = f"In Rome, Beta beats Gamma ({text(70)} vs. {text(26)})."
+    assert judged(MATRIX, sentence, KIND) and judged(MATRIX, sentence, "cell-value")
+
+
+@pytest.mark.parametrize("guard", GUARDS)
+@pytest.mark.parametrize("claim", ["Alpha outperforms Beta in Rome", "Beta consistently outperforms Alpha"])
+def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
+    undecided(MATRIX, guard.format(claim) + ".", KIND)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["Alpha does not outperform Gamma in Oslo.", "Alpha is more stable than Beta.", "Newer models beat older ones.",
+     "Alpha outperforms the weighted Beta in Rome."],  # fmt: skip
+)
+def test_what_is_not_understood_is_not_refuted(sentence: str) -> None:
+    undecided(MATRIX, sentence, KIND)
+
+
+@pytest.mark.parametrize("sentence", ["Beta outperforms Alpha in Rome.", "Alpha outperforms Beta in Rome."])
+def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
+    verdict = judged(MATRIX, sentence, KIND)
+    for other in (*benign(sentence)[:2], sentence.replace("Beta", "**Beta**"), sentence.replace("Rome", '"Rome"')):
+        assert judged(MATRIX, other, KIND) is verdict

@@ -1,0 +1,73 @@
+"""Claims that give a difference, a drop, a gain or a factor."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from matrices import GUARDS, Matrix, judged, matrices, text, undecided
+
+KIND = "difference"
+FEW = settings(max_examples=25, deadline=None)
+MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
+
+
+@FEW
+@given(matrix=matrices(low=0), column=st.integers(0, 2), off=st.sampled_from([0, 0, 3, 7]), data=st.data())
+def test_by_how_much_one_row_beats_another(matrix: Matrix, column: int, off: int, data: st.DataObject) -> None:
+    one, two = matrix.values[0][column], matrix.values[1][column]
+    assume(one > two)
+    wording = data.draw(st.sampled_from([
+        "{0} beats {1} by {3} in {2}.", "In {2}, {0} is {3} above {1}.", "In {2}, {1} is {3} below {0}.",
+        "In {2}, {1} trails {0} by {3}.", "The difference between {0} and {1} in {2} is {3}.",
+        "In {2}, {0} and {1} differ by {3}.", "In {2}, the gap between {0} and {1} is {3}.",
+    ]))  # fmt: skip
+    sentence = wording.format(matrix.rows[0], matrix.rows[1], matrix.columns[column], text(one - two + off))
+    assert judged(matrix, sentence, KIND) is (off == 0)
+
+
+@FEW
+@given(matrix=matrices(low=0), column=st.integers(0, 2))
+def test_the_direction_counts(matrix: Matrix, column: int) -> None:
+    one, two = matrix.values[0][column], matrix.values[1][column]
+    assume(one != two)
+    size = text(abs(one - two))
+    sentence = f"{matrix.rows[0]} beats {matrix.rows[1]} by {size} in {matrix.columns[column]}."
+    assert judged(matrix, sentence, KIND) is (one > two)
+
+
+@FEW
+@given(matrix=matrices(low=0), row=st.integers(0, 2), off=st.sampled_from([0, 4]), data=st.data())
+def test_a_step_with_its_ends(matrix: Matrix, row: int, off: int, data: st.DataObject) -> None:
+    first, last = matrix.values[row][0], matrix.values[row][1]
+    assume(first != last)
+    change = "a gain" if last > first else "a drop"
+    verb = "climbs" if last > first else "falls"
+    sentence = (
+        f"{matrix.rows[row]} {verb} from {text(first)} in {matrix.columns[0]} to {text(last)} in {matrix.columns[1]}, "
+        f"{change} of {text(abs(last - first) + off)}."
+    )
+    assert judged(matrix, sentence, KIND) is (off == 0)
+
+
+@FEW
+@given(matrix=matrices(low=0), off=st.sampled_from([0, 5]))
+def test_between_the_highest_and_the_lowest(matrix: Matrix, off: int) -> None:
+    size = max(matrix.all) - min(matrix.all)
+    assume(size > 0)
+    sentence = f"The difference between the highest and the lowest value is {text(size + off)}."
+    assert judged(matrix, sentence, KIND) is (off == 0)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "true"),
+    [("In Paris, Alpha doubles the score of Gamma.", True), ("In Rome, Alpha scores twice as much as Gamma (0.20 vs. 0.26).", False),
+     ("From Paris to Oslo, Alpha triples from 0.10 to 0.30.", True), ("From Paris to Rome, Beta more than doubles (0.60 → 0.70).", False)],  # fmt: skip
+)
+def test_factors(sentence: str, true: bool) -> None:
+    assert judged(MATRIX, sentence, KIND) is true
+
+
+@pytest.mark.parametrize("guard", GUARDS)
+def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
+    undecided(MATRIX, guard.format("Beta beats Alpha by 0.10 in Rome") + ".", KIND)

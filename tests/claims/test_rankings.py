@@ -1,0 +1,66 @@
+"""Claims that list an order."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from matrices import GUARDS, Matrix, judged, matrices, text, undecided
+
+KIND = "ranking"
+FEW = settings(max_examples=25, deadline=None)
+MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
+
+
+@FEW
+@given(matrix=matrices(), column=st.integers(0, 2), order=st.permutations([0, 1, 2]), data=st.data())
+def test_an_order_of_rows_in_a_column(matrix: Matrix, column: int, order: list[int], data: st.DataObject) -> None:
+    values = [matrix.values[i][column] for i in order]
+    assume(len(set(values)) == 3)
+    named = [matrix.rows[i] for i in order]
+    wording = data.draw(st.sampled_from([
+        "In {3}, {0} > {1} > {2}.", "In {3}, the order is {0}, {1}, {2}.", "In {3}, the ranking is {0}, {1} and {2}.",
+        "In {3}, {2} < {1} < {0}.",
+    ]))  # fmt: skip
+    sentence = wording.format(*named, matrix.columns[column])
+    assert judged(matrix, sentence, KIND) is (values == sorted(values, reverse=True))
+
+
+@FEW
+@given(matrix=matrices(), row=st.integers(0, 2), column=st.integers(0, 2))
+def test_the_second_highest(matrix: Matrix, row: int, column: int) -> None:
+    assume(len(set(matrix.all)) == len(matrix.all))
+    value = matrix.values[row][column]
+    true = value == sorted(matrix.all)[-2]
+    for word in ("second-highest", "second highest"):
+        sentence = f"The {word} value is {text(value)} ({matrix.rows[row]}, {matrix.columns[column]})."
+        assert judged(matrix, sentence, KIND) is true
+
+
+@FEW
+@given(matrix=matrices(), seed=st.permutations(range(9)))
+def test_the_three_highest(matrix: Matrix, seed: list[int]) -> None:
+    assume(len(set(matrix.all)) == len(matrix.all))
+    width = len(matrix.columns)
+    ranked = sorted(range(len(matrix.all)), key=lambda i: -matrix.all[i])
+    for chosen in (ranked[:3], [ranked[0], ranked[2], ranked[1]], [*ranked[:2], ranked[5]]):
+        cells = ", ".join(f"({matrix.rows[i // width]}, {matrix.columns[i % width]})" for i in chosen)
+        sentence = f"The three highest values are {cells}."
+        assert judged(matrix, sentence, KIND) is (set(chosen) == set(ranked[:3]))
+
+
+@FEW
+@given(matrix=matrices(), column=st.integers(0, 2), order=st.permutations([0, 1, 2]))
+def test_a_leader_and_who_follows(matrix: Matrix, column: int, order: list[int]) -> None:
+    values = list(matrix.column(column))
+    assume(len(set(values)) == len(values))
+    ranked = sorted(range(len(values)), key=lambda i: -values[i])
+    first, second = order[:2]
+    sentence = f"In {matrix.columns[column]}, {matrix.rows[first]} has the highest score, followed by {matrix.rows[second]}."
+    if first == ranked[0] or values[first] != max(matrix.row(first)):
+        assert judged(matrix, sentence, KIND) is ([first, second] == ranked[:2])
+
+
+@pytest.mark.parametrize("guard", GUARDS)
+def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
+    undecided(MATRIX, guard.format("in Rome, Alpha > Beta > Gamma") + ".", KIND)
