@@ -9,7 +9,8 @@ from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided, 
 
 KINDS = ("count",)
 FEW = settings(max_examples=20, deadline=None)
-WORDS = dict(enumerate("zero one two three four five six seven eight nine ten eleven twelve".split()))
+NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve"
+WORDS = dict(enumerate(NUMBERS.split()))
 SMALL = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
 
 
@@ -93,7 +94,9 @@ def test_signs_and_zeros(matrix: Matrix) -> None:
 
 def test_the_categories_and_the_size_of_the_grid() -> None:
     for sentence in ("The heatmap compares three models in three cities.", "It is a 3x3 heatmap."):
-        description = SMALL.describe().replace("The heatmap shows the score of each model in each city.", sentence)
+        description = SMALL.describe().replace(
+            "The heatmap shows the score of each model in each city.", sentence
+        )
         import heatparse
 
         found = [claim for claim in heatparse.check(description).claims if claim.kind == "count"]
@@ -105,7 +108,9 @@ def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
     undecided(SMALL, guard.format("two cells exceed 0.50") + ".", *KINDS, "threshold")
 
 
-@pytest.mark.parametrize("sentence", ["Three cells exceed 0.50.", "Two cells exceed 0.50.", "Most values are below 0.50."])
+@pytest.mark.parametrize(
+    "sentence", ["Three cells exceed 0.50.", "Two cells exceed 0.50.", "Most values are below 0.50."]
+)
 def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
     verdict = judged(SMALL, sentence, *KINDS)
     for other in benign(sentence):
@@ -113,5 +118,11 @@ def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
 
 
 def test_a_count_that_goes_on() -> None:
-    assert verdicts(SMALL, "Three cells exceed 0.50 and four lie below 0.15.", *KINDS) == ["supported", "supported"]
-    assert verdicts(SMALL, "Three cells exceed 0.50 and two lie below 0.15.", *KINDS) == ["supported", "refuted"]
+    assert verdicts(SMALL, "Three cells exceed 0.50 and four lie below 0.15.", *KINDS) == [
+        "supported",
+        "supported",
+    ]
+    assert verdicts(SMALL, "Three cells exceed 0.50 and two lie below 0.15.", *KINDS) == [
+        "supported",
+        "refuted",
+    ]

@@ -47,5 +47,9 @@ def test_the_span_of_a_row(matrix: Matrix, index: int, error: int) -> None:
 
 @pytest.mark.parametrize("guard", GUARDS)
 def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
-    undecided(matrix, guard.format("all values lie between 0.10 and 0.50") + ".", *KINDS, "threshold", "count")
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7))
+    )
+    undecided(
+        matrix, guard.format("all values lie between 0.10 and 0.50") + ".", *KINDS, "threshold", "count"
+    )

@@ -43,7 +43,7 @@ def test_a_bound_for_all_values(relation: str, matrix: Matrix, step: int, data: 
 
 
 ROW_WORDINGS = [
-    "The {row} row stays above {bound}.", "{row} never drops to {bound} or lower: every value in its row exceeds {bound}.",
+    "The {row} row stays above {bound}.",
     "In the {row} row, every value exceeds {bound}.", "Every value in the {row} row is above {bound}.",
     "All values of {row} are above {bound}.", "{row} is consistently above {bound}.",
 ]  # fmt: skip
@@ -52,7 +52,7 @@ ROW_WORDINGS = [
 @FEW
 @given(matrix=matrices(), index=st.integers(0, 2), bound=st.integers(-99, 99), data=st.data())
 def test_a_bound_for_a_row(matrix: Matrix, index: int, bound: int, data: st.DataObject) -> None:
-    sentence = data.draw(st.sampled_from([ROW_WORDINGS[0], *ROW_WORDINGS[2:]]))
+    sentence = data.draw(st.sampled_from(ROW_WORDINGS))
     sentence = sentence.format(row=matrix.rows[index], bound=text(bound))
     assert judged(matrix, sentence, *KINDS) is all(value > bound for value in matrix.row(index))
 
@@ -93,13 +93,19 @@ def test_a_bound_off_the_diagonal(matrix: Matrix, bound: int) -> None:
 @pytest.mark.parametrize("guard", GUARDS)
 @pytest.mark.parametrize("claim", ["all values exceed 0.50", "no value exceeds 0.50"])
 def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7))
+    )
     undecided(matrix, guard.format(claim) + ".", *KINDS, "range", "count")
 
 
-@pytest.mark.parametrize("sentence", ["All values exceed 0.04.", "All values exceed 0.40.", "No value exceeds 0.85."])
+@pytest.mark.parametrize(
+    "sentence", ["All values exceed 0.04.", "All values exceed 0.40.", "No value exceeds 0.85."]
+)
 def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7))
+    )
     verdict = judged(matrix, sentence, *KINDS)
     for other in benign(sentence):
         assert judged(matrix, other, *KINDS) is verdict

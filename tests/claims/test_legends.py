@@ -1,0 +1,68 @@
+"""Claims about the colour scale, and about how panels are placed."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from matrices import GUARDS, Matrix, matrices, text, verdicts
+
+import heatparse
+
+FEW = settings(max_examples=20, deadline=None)
+FITS = [
+    "All values lie within the color scale.", "All values fit the range of the legend.",
+    "No value leaves the color scale.", "Every value stays within the limits of the color bar.",
+    "No value exceeds the range of the legend.",
+]  # fmt: skip
+
+
+@FEW
+@given(matrix=matrices(), low=st.integers(-99, -1), high=st.integers(1, 99), data=st.data())
+def test_values_and_the_ends_of_the_scale(matrix: Matrix, low: int, high: int, data: st.DataObject) -> None:
+    legend = f"from {text(low)} (blue) to {text(high)} (red)"
+    sentence = data.draw(st.sampled_from(FITS))
+    inside = all(low <= value <= high for value in matrix.all)
+    assert set(verdicts(matrix, sentence, "legend", legend=legend)) == {"supported" if inside else "refuted"}
+
+
+SMALL = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+
+
+@pytest.mark.parametrize("guard", GUARDS)
+def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
+    sentence = guard.format("all values lie within the color scale") + "."
+    found = verdicts(SMALL, sentence, "legend", legend="from 0.00 (blue) to 0.50 (red)")
+    assert set(found) <= {"undecidable"}
+
+
+PANELS = """## Heatmaps: Two Models
+### Overview
+{opening}
+### Components/Axes
+- **X-axis**: Paris, Rome
+- **Y-axis**: Alpha, Beta
+### Detailed Analysis
+**Left heatmap: Small**
+| City | Paris | Rome |
+|---|---|---|
+| Alpha | 0.1 | 0.2 |
+| Beta | 0.3 | 0.4 |
+
+**Right heatmap: Large**
+| City | Paris | Rome |
+|---|---|---|
+| Alpha | 0.1 | 0.2 |
+| Beta | 0.3 | 0.4 |
+"""
+
+
+def test_the_number_and_the_places_of_panels() -> None:
+    report = heatparse.check(PANELS.format(opening="Two heatmaps are placed side by side."))
+    assert [c.verdict for c in report.claims if c.kind == "layout"] == ["supported", "supported"]
+
+
+def test_a_wrong_number_of_panels_is_not_supported() -> None:
+    report = heatparse.check(PANELS.format(opening="Three heatmaps are placed side by side."))
+    counted = [c for c in report.claims if c.kind == "layout" and c.count is not None]
+    assert all(claim.verdict != "supported" for claim in counted)
