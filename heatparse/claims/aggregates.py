@@ -165,8 +165,10 @@ def _behind(phrases: Sequence[Phrase], at: int, end: int) -> list[Ref]:
 def _judge(
     clause: Clause, scene: Scene, aggregate: Aggregate, function: Function, side: str | None
 ) -> Judgement:
-    if any(phrase.type in GUARDS and phrase.start < aggregate.amount.start for phrase in clause.phrases):
-        return UNDECIDED
+    for phrase in clause.phrases:
+        binds = phrase.type in ("EXCEPTION", "CONDITION") or phrase.start < aggregate.amount.start
+        if phrase.type in GUARDS and binds:
+            return UNDECIDED
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
     pronoun = find_pronoun(clause.phrases)
     if pronoun is not None and all(ref.is_panel for ref in places):
@@ -209,7 +211,7 @@ def _parts(clause: Clause) -> list[PartName] | None:
         elif isinstance(phrase, Scope):
             if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
                 parts.append(phrase.noun.value)
-            elif phrase.quantifier not in ("all", "both"):
+            elif phrase.quantifier not in ("all", "both") and phrase.key != "overall":
                 return None
     if len(parts) > 1:
         return None

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.metrics import is_measured, sides_of
+from heatparse.claims.metrics import holds_data, is_measured, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
@@ -42,6 +42,7 @@ class Assertion:
     certain: bool  # nothing in it is unknown: it may be refuted
     sides: frozenset[str] = frozenset()  # the axes that the counted noun names
     listed: bool = False  # it speaks of what is stated, however little that is
+    direct: bool = False  # "the values lie between …": as good as "all values"
 
     @property
     def first(self) -> Slice:
@@ -50,7 +51,9 @@ class Assertion:
 
 def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     """The assertions of a clause: that of the whole, or else those of its parts between commas."""
-    if clause.is_data or not (clause.has("AMOUNT", "SIGN") or find_presence(clause.phrases) is not None):
+    if not (clause.has("AMOUNT", "SIGN") or find_presence(clause.phrases) is not None):
+        return []
+    if clause.is_data and holds_data(clause, scene):
         return []
     main, inside = strip_brackets(clause.phrases)
     example = _example(clause, scene, main, inside)
@@ -67,30 +70,47 @@ def find_partial_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
 
 def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Iterator[Assertion]:
     """ "The diagonal leads, with all values above 0.9": each part that asserts something by itself."""
-    commas = [at for at, phrase in enumerate(main) if phrase.type == "COMMA"]
-    if not commas:
+    joints = [at for at in range(len(main)) if _parts_here(main, at)]
+    if not joints:
         return
-    starts = [0, *(at + 1 for at in commas)]
-    for start, end in zip(starts, [*commas, len(main)], strict=True):
-        part = main[start:end]
+    earlier: Assertion | None = None
+    for start, end in zip([0, *(at + 1 for at in joints)], [*joints, len(main)], strict=True):
+        part, before = main[start:end], main[: max(0, start - 1)]
         brackets = {at - start: held for at, held in inside.items() if start <= at < end}
-        before = main[: start - 1] if start else []
         if before and is_bare_scope(part) and any(phrase.type in ("CARDINAL", "COLON") for phrase in before):
             continue  # "three cells …, all at 0.9": all of those
         found = _read(clause, scene, part, brackets, before)
         if found is None or not (found.subject.said or found.predicate.relation == "within"):
             continue
+        if earlier is not None and _goes_on(found.subject, earlier.subject):
+            found = _read(clause, scene, part, brackets, before, earlier.subject) or found
         following = main[end + 1] if end + 1 < len(main) else None
-        if following is not None and following.type in GUARDS - {"NEGATION"}:
-            found.subject.guarded = True  # ", except for NLI"
+        conditioned = any(phrase.type in ("HEDGE", "CONDITION") for phrase in before[:1])
+        if conditioned or (following is not None and following.type in GUARDS - {"NEGATION"}):
+            found.subject.guarded = True  # "if …, all", ", except for NLI"
+        earlier = found
         yield found
 
 
+def _parts_here(main: list[Phrase], at: int) -> bool:
+    """Whether a comma, or an "and" in front of a new subject, stands here."""
+    following = main[at + 1].type if at + 1 < len(main) else ""
+    return main[at].type == "COMMA" or (main[at].type == "AND" and following in ("CARDINAL", "SCOPE", "NEGATION"))
+
+
+def _goes_on(subject: Subject, earlier: Subject) -> bool:
+    """ "Two of the pairs lie above 0.6 and one lies below 0.5": what one counts was said before."""
+    counts = subject.quantifier.counts and earlier.quantifier.counts
+    return counts and subject.noun is None and not subject.is_narrowed
+
+
 def _read(
-    clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets, before: list[Phrase] | None = None
-) -> Assertion | None:
+    clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets,
+    before: list[Phrase] | None = None, earlier: Subject | None = None,
+) -> Assertion | None:  # fmt: skip
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
-    predicates = find_predicates(main)
+    numbered = frozenset(axis for axis in "xy" if scene.names.numbered(axis))
+    predicates = find_predicates(main, numbered)
     if predicates:
         main = _until_colon(main, predicates[0])
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
@@ -105,13 +125,16 @@ def _read(
         return None
     if before is not None and not subject.is_narrowed:
         subject.places = _places_before(scene, before)
-    _continue_count(subject, clause, scene)
+    earlier = earlier or _earlier(clause, scene, subject)
+    if earlier is not None:
+        subject.noun, subject.places = earlier.noun, earlier.places
     if subject.quantifier.kind == "none":
         subject.quantifier, subject.universal = ALL, True
         predicate.negated = not predicate.negated
     predicate.negated ^= subject.negated
     found = _readings(clause, scene, subject)
-    if not found or not _has_subject(subject, predicate, clause, found[0]):
+    listed, direct = _speaks_of_stated(clause, scene), _is_direct(main, predicate)
+    if not found or not (direct or _has_subject(subject, predicate, clause, found[0])):
         return None
     certain = (
         not subject.unknown
@@ -120,7 +143,13 @@ def _read(
     )
     noun = subject.noun
     sides = sides_of(scene, noun.key) if noun is not None and noun.type == "UNKNOWN" else frozenset()
-    return Assertion(clause, subject, predicate, found, certain, sides, _speaks_of_stated(clause, scene))
+    return Assertion(clause, subject, predicate, found, certain, sides, listed, direct)
+
+
+def _is_direct(main: list[Phrase], predicate: Predicate) -> bool:
+    """ "The values lie between 0.1 and 0.3": a range for values that are the subject."""
+    nouns = any(phrase.type == "MEASURE" for phrase in main[: predicate.first])
+    return predicate.relation == "within" and bool(predicate.verb) and nouns
 
 
 def _until_colon(main: list[Phrase], predicate: Predicate) -> list[Phrase]:
@@ -199,18 +228,12 @@ def _places_before(scene: Scene, before: list[Phrase]) -> Places:
     return places if not places.pairs else Places()
 
 
-def _continue_count(subject: Subject, clause: Clause, scene: Scene) -> None:
-    """ "Two of the three pairs lie above 0.6 and one lies below 0.5": what one counts was said before."""
-    if (
-        not subject.quantifier.counts
-        or subject.noun is not None
-        or subject.is_narrowed
-        or clause.before is None
-    ):
-        return
-    for earlier in find_assertions(clause.before, scene):
-        if earlier.subject.quantifier.counts:
-            subject.noun, subject.places = earlier.subject.noun, earlier.subject.places
+def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:
+    """The subject of the clause before, where a bare number goes on with it."""
+    if clause.before is None or not subject.quantifier.counts or subject.noun is not None or subject.is_narrowed:
+        return None
+    found = [assertion.subject for assertion in find_assertions(clause.before, scene)]
+    return next((earlier for earlier in found if _goes_on(subject, earlier)), None)
 
 
 def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:

@@ -29,7 +29,7 @@ def judge_assertion(assertion: Assertion) -> Judgement:
 def _binds(assertion: Assertion) -> bool:
     """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
     subject = assertion.subject
-    return subject.said or assertion.first.is_cell or subject.places.part != "all"
+    return subject.said or assertion.direct or assertion.first.is_cell or subject.places.part != "all"
 
 
 def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:

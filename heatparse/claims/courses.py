@@ -15,6 +15,12 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 Direction = Literal["up", "down", "flat", ""]
+# With one of these in it, a clause may say more than the course.
+_UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
+# Sides of the figure: the axis that they are the ends of, and whether it ends there.
+_ORIENTATIONS = {
+    "left": ("x", False), "right": ("x", True), "top": ("y", False), "bottom": ("y", True),
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -146,18 +152,21 @@ class CourseReader:
         elif phrase.type == "UNKNOWN":
             known = _is(phrase, "manner") or _is(phrase, "shapes")
             course.certain = course.certain and known
-        elif phrase.type in (
-            "SUPERLATIVE",
-            "COMPARATIVE",
-            "AGGREGATE",
-            "SPREAD",
-            "PRONOUN",
-            "POSITION",
-            "RIVALS",
-        ):
-            course.certain = False
+        elif phrase.type in _UNSURE:
+            course.certain &= self._orientation(phrase, at)
         elif phrase.type == "AXISNOUN" and isinstance(phrase, Word) and self._announces_axis(at):
             course.axis = phrase.value.axis
+
+    def _orientation(self, phrase: Phrase, at: int) -> bool:
+        """ "From left to right", "from bottom to top": the axis, and which way it is read."""
+        key = getattr(phrase, "key", "")
+        if key not in _ORIENTATIONS or not (_is(self._at(at - 1), "from") or _is(self._at(at - 1), "to")):
+            return False
+        self.course.axis, backward = _ORIENTATIONS[key]
+        if backward and _is(self._at(at - 1), "from") and self.leg is not None:
+            turned: dict[Direction, Direction] = {"up": "down", "down": "up"}
+            self.leg.direction = turned.get(self.leg.direction, self.leg.direction)
+        return True
 
     def _repeats(self, at: int) -> bool:
         before, after = self._at(at - 1), self._at(at + 1)

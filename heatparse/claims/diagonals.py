@@ -5,6 +5,7 @@ from __future__ import annotations
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -29,14 +30,16 @@ def diagonal_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> 
 
 def read_diagonals(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that the diagonal holds the highest (or lowest) values."""
-    if clause.is_data or "diagonal" in clause.read or not clause.has("PART"):
+    if "diagonal" in clause.read or not clause.has("PART") or (clause.is_data and holds_data(clause, scene)):
         return []
-    main, _ = strip_brackets(clause.phrases)
-    main = _until_comma(main)
+    whole, _ = strip_brackets(clause.phrases)
+    main = _until_comma(whole)
     direction = _direction(main)
     if direction is None or not any(isinstance(p, Part) and p.part == "diagonal" for p in main):
         return []
     judgement = _judge(clause, scene, main, direction)
+    if any(phrase.type in ("EXCEPTION", "CONDITION", "RESTRICTION") for phrase in whole[len(main) :]):
+        judgement = UNDECIDED
     panels = scene.panels(clause)
     return [scene.claim(DiagonalClaim, clause, judgement, panel=panels[0] if len(panels) == 1 else None)]
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
+from heatparse.inventory.survey import survey_of
 from heatparse.measures import Measure, below, every, exact, negate, noise, some, within
 from heatparse.models import Band
 from heatparse.models.claims import BaseClaim, LegendClaim
@@ -22,7 +24,7 @@ _SHOWN = 4  # values that an explanation names
 
 def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that speaks of the colour scale or of colours."""
-    if clause.is_data:
+    if clause.is_data and holds_data(clause, scene):
         return []
     judgement = _judge(clause, scene)
     return (
@@ -111,7 +113,8 @@ def _statement(clause: Clause) -> list[Phrase]:
     seen = False
     for at, phrase in enumerate(clause.phrases):
         seen = seen or (isinstance(phrase, Word) and phrase.key in words("legends", "scale"))
-        if seen and phrase.type == "COMMA":
+        following = clause.phrases[at + 1].type if at + 1 < len(clause.phrases) else ""
+        if seen and phrase.type == "COMMA" and following not in ("EXCEPTION", "CONDITION", "RESTRICTION"):
             return clause.phrases[:at]
     return clause.phrases
 
@@ -240,8 +243,7 @@ def _runs(clause: Clause) -> bool:
 
 def _is_opening(clause: Clause, scene: Scene) -> bool:
     """Whether a clause introduces the figure, before its data: there it defines what colours mean."""
-    roles = scene.draft.roles
-    return not any(roles.get(index) == "data" for index in range(clause.block))
+    return clause.block < survey_of(scene.document).opening
 
 
 def _ends(scene: Scene, clause: Clause, amounts: Sequence[Amount]) -> Judgement:

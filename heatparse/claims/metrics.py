@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache, lru_cache
 
 from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
@@ -21,6 +23,11 @@ def is_measured(scene: Scene, noun: str) -> bool:
     return noun in known or noun[:_STEM] in known
 
 
+def is_introduced(scene: Scene, word: str) -> bool:
+    """Whether the introduction holds a word."""
+    return word in _introduced(scene)
+
+
 @lru_cache(maxsize=2)
 def _introduced(scene: Scene) -> frozenset[str]:
     """The words, and their stems, in front of the data part."""
@@ -33,6 +40,20 @@ def _opening_end(scene: Scene) -> int:
     draft = scene.draft
     first = next((i for i in range(len(draft.blocks)) if draft.roles.get(i) == "data"), len(draft.blocks))
     return draft.blocks[first].start if first < len(draft.blocks) else len(draft.text)
+
+
+def holds_data(clause: Clause, scene: Scene) -> bool:
+    """Whether a cell or a region is stated in a clause: then it is data, and no claim about it."""
+    starts = _data_starts(scene)
+    at = bisect_left(starts, clause.start)
+    return at < len(starts) and starts[at] < clause.end
+
+
+@lru_cache(maxsize=2)
+def _data_starts(scene: Scene) -> list[int]:
+    """Where the values of cells and regions stand, in order."""
+    panels = scene.document.panels
+    return sorted(stated.span.start for panel in panels for stated in (*panel.cells, *panel.regions))
 
 
 def sides_of(scene: Scene, noun: str) -> frozenset[str]:

@@ -10,19 +10,24 @@ from heatparse.phrases import words
 
 # What a predicate can begin with, before the words in front of it are taken in.
 _OPENING = frozenset(("AMOUNT", "PREPOSITION", "SIGN", "COMPARATIVE"))
+# What may stand behind "35 of the".
+_COUNTED = frozenset(("AMOUNT", "CARDINAL", "SCOPE", "PART", "DIMENSION", "AXISNOUN", "MEASURE"))
 # What stands in front of a number that is said to be a value.
 _STATING = frozenset(("BE", "HAVE", "SHARE", "OCCUR", "COLON"))
 
 
-def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
-    """Every predicate in a list of phrases without brackets, from left to right."""
+def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset("xy")) -> list[Predicate]:
+    """Every predicate in a list of phrases without brackets, from left to right.
+
+    `numbered` are the axes with numbers for categories: behind their names numbers are no values.
+    """
     found: list[Predicate] = []
     at = 0
     while at < len(phrases):
         if phrases[at].type not in _OPENING:
             at += 1
             continue
-        if _is_coordinate(phrases, at):
+        if _is_coordinate(phrases, at, numbered):
             while at < len(phrases) and phrases[at].type in ("PREPOSITION", "AMOUNT", "JOIN", "AND"):
                 at += 1
         predicate = _predicate_at(phrases, at) if at < len(phrases) else None
@@ -35,15 +40,13 @@ def find_predicates(phrases: list[Phrase]) -> list[Predicate]:
     return found
 
 
-def _is_coordinate(phrases: list[Phrase], at: int) -> bool:
+def _is_coordinate(phrases: list[Phrase], at: int, numbered: frozenset[str]) -> bool:
     """Whether a number stands behind the name of an axis: "length 6", "all lengths from 0 to 19"."""
     before = phrases[at - 1] if at else None
     if at > 1 and _key(phrases, at - 1) == "of":
-        before = phrases[at - 2]
-        return before.type == "AXISNOUN" and isinstance(phrases[at], Amount)
-    if isinstance(before, Scope):
-        return before.noun is not None and before.noun.type == "AXISNOUN"
-    return before is not None and before.type == "AXISNOUN" and isinstance(phrases[at], Amount | Word)
+        before = phrases[at - 2] if isinstance(phrases[at], Amount) else None
+    noun = before.noun if isinstance(before, Scope) else before
+    return isinstance(noun, Word) and noun.type == "AXISNOUN" and noun.value.axis in (*numbered, None)
 
 
 def predicate_of(amount: Amount, at: int) -> Predicate:
@@ -212,7 +215,7 @@ def is_count(phrases: list[Phrase], at: int) -> bool:
         return following.type == "UNKNOWN"
     if following.type != "PREPOSITION" or following.key != "of" or at + 2 >= len(phrases):  # type: ignore[union-attr]
         return False
-    return phrases[at + 2].type in ("AMOUNT", "CARDINAL", "SCOPE", "PART", "DIMENSION", "AXISNOUN")
+    return phrases[at + 2].type in _COUNTED
 
 
 def _range(phrases: list[Phrase], at: int, key: str) -> Predicate | None:

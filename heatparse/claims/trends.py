@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -50,14 +49,13 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     course = CourseReader(clause.phrases).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
         return []
-    guarded = course.guarded
-    if guarded and course.restricted:
-        course.legs = [replace(leg, direction="") for leg in course.legs]
     judgement = _judge(clause, scene, course)
     if judgement is None:
         return []
-    if guarded and not (course.restricted and judgement.truth is False):
+    if course.guarded:
         judgement = UNDECIDED
+    if judgement.truth is not False and course.restricted:
+        judgement = _points(clause, scene, course) or judgement
     if is_its_own_evidence(clause, judgement):
         return []
     shape = "-".join(leg.direction for leg in course.legs if leg.direction)
@@ -92,6 +90,26 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         return UNDECIDED
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in judged if judgement.explanation))
     return Judgement(judged[0].truth, text, tuple(span for judgement in judged for span in judgement.spans))
+
+
+def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
+    """A value that is given for a named place and is another there; whatever else the clause says."""
+    lines = [ref for ref in course.lines if not scene.panels_named(ref)] or list(clause.heads[:1])
+    panels = scene.panels(clause)
+    if len(lines) != 1 or len(panels) != 1:
+        return None
+    grid = scene.grids[panels[0]]
+    for leg in course.legs:
+        for ref, amount in ((leg.start, leg.start_value), (leg.stop, leg.stop_value)):
+            pairs = scene.cells(lines[0], ref, grid) if ref is not None and amount is not None else []
+            values = [grid.at(*pair) for pair in pairs]
+            known = [value for value in values if value is not None]
+            if amount is None or not known or amount.bound or len(known) != 1:
+                continue
+            if equal(grid.measure(amount.quantity), known[0]) is False:
+                text = f"{grid.tell(known[0])}, not {amount.quantity.text}"
+                return Judgement(False, text, (known[0].span,), "cell-value-mismatch")
+    return None
 
 
 def _readings(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Iterator[list[Line]]:

@@ -80,6 +80,8 @@ class _Reader:
                 self._number(start, end, key)
                 continue
             entries = lexicon.get(key)
+            if key in ("x", "y") and self.at + 1 < len(tokens) and tokens[self.at + 1][3] == "=":
+                entries = None  # "x=0.1" names an axis, "A x B" a pair
             if (
                 entries is not None
                 and (key not in axis_words or kind != "WORD")
@@ -238,7 +240,7 @@ class _Reader:
             if colour:
                 self._colour(start, colour)
                 return
-            if "-" in key and self._compound(start, end, key):
+            if ("-" in key or "/" in key) and self._compound(start, end, key):
                 return
             self._word(start, end, key)
             return
@@ -274,7 +276,7 @@ class _Reader:
         """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word."""
         index = self.frame.labels
         for cut in range(len(key)):
-            if key[cut] != "-":
+            if key[cut] not in "-/":
                 continue
             head, tail = index.get(key[:cut]), key[cut + 1 :]
             if head is None or not head.is_category:

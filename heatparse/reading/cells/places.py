@@ -21,7 +21,10 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
             else:
                 hints.append(piece[4])
         elif letter in "kvnq":
-            if letter == "v" and not hints and _axis_follows(pieces, index):
+            if found and _in_brackets(pieces, index):
+                found[-1] = _glossed(found[-1], piece, frame)
+                continue
+            if letter in "vn" and not hints and _axis_follows(pieces, index):
                 hints = [pieces[index + 1][4]]  # "2 Digits"
             made = _coordinates(piece, frame, hints)
             found.extend(made)
@@ -29,6 +32,8 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
                 hints = []
             adjacent = bool(made)
             continue
+        elif letter == "(" and found and [p[0] for p in pieces[index + 1 : index + 3]] == ["a", ")"]:
+            found[-1] = found[-1]._replace(axis=found[-1].axis or pieces[index + 1][4])  # "TriviaQA (Test)"
         elif letter in ",;>&)" or (letter == "(" and not hints):
             hints = []
         adjacent = False
@@ -39,6 +44,30 @@ def _axis_follows(pieces: list[Piece], index: int) -> bool:
     """Whether the axis word behind a number speaks of it: "2 digits:", but not "2, layer 3"."""
     following = [piece[0] for piece in pieces[index + 1 : index + 3]]
     return bool(following) and following[0] == "a" and following[1:2] not in (["v"], ["k"], ["="])
+
+
+def _in_brackets(pieces: list[Piece], index: int) -> bool:
+    """Whether a label stands in brackets of its own behind another: "Row 2 (NLI)", "NLI (Row 2)"."""
+    before, after = pieces[max(0, index - 2) : index], pieces[index + 1 : index + 2]
+    letters = "".join(piece[0] for piece in before)
+    closed = bool(after) and after[0][0] == ")"
+    return closed and (letters.endswith("v(") or letters.endswith("n(") or letters == "(a" or letters == "(b")
+
+
+def _glossed(coordinate: Coordinate, piece: Piece, frame: Frame) -> Coordinate:
+    """A coordinate with the other way to say it in brackets: a position and its label are one place."""
+    if not coordinate.known and coordinate.axis and piece[0] == "v":
+        named = _of_number(piece, frame, coordinate.axis)
+        return named._replace(start=coordinate.start) if named is not None and named.known else coordinate
+    if (coordinate.counted or not coordinate.known) and piece[0] == "k":
+        label = _of_label(piece, frame, coordinate.axis)
+        return label._replace(start=coordinate.start)
+    if coordinate.axis is None and piece[0] in "vn":
+        for axis in (Y, X):
+            counted = _counted(piece, frame, axis, int(piece[4].value or 0) if piece[0] == "v" else piece[4])
+            if counted.labels == coordinate.labels:
+                return coordinate._replace(axis=axis)
+    return coordinate
 
 
 def _label_follows(pieces: list[Piece], index: int) -> bool:

@@ -158,6 +158,8 @@ class _Grid:
         known = bool(self.frame.rows or self.frame.columns)
         if known and not scores[X] and not scores[Y]:
             return Y
+        if scores[X] == scores[Y]:
+            return _named_axis(self.draft, self.frame, self.head[0]) or Y
         return X if scores[X] > scores[Y] else Y
 
     def _on(self, axis: str, label: str) -> bool:
@@ -168,7 +170,7 @@ class _Grid:
         found = self.frame.on(axis, _key(label))
         if found is not None:
             return found
-        return _with_name(label, self.frame, axis)
+        return _with_name(label, self.frame, axis) or _behind_role(self.draft, self.frame, label, axis)
 
     def _labels(self, places: list[Place], axis: str) -> list[Coordinate | None]:
         result: list[Coordinate | None] = []
@@ -289,6 +291,21 @@ def _with_name(label: str, frame: Frame, axis: str) -> str | None:
     return frame.on(axis, " ".join(rest))
 
 
+def _behind_role(draft: Draft, frame: Frame, label: str, axis: str) -> str | None:
+    """ "Test: NLI", "NLI (test)", "r=0.1": the one category that a head names."""
+    found = [c for c in _pieces(draft, frame, label) if c.axis in (axis, None) and not c.whole]
+    if len(found) == 1:
+        return found[0].labels[0]
+    return frame.on(axis, _key(label.rpartition("=")[2])) if "=" in label else None
+
+
+def _named_axis(draft: Draft, frame: Frame, place: Place) -> str | None:
+    """The axis that a corner or a head names first: "Test \\ Train"."""
+    text = draft.text[place[0] : place[1]]
+    pieces = read_pieces(Tokens(text).items, text, frame)
+    return next((piece[4] for piece in pieces if piece[0] in "ab" and piece[4]), None)
+
+
 def _pieces(draft: Draft, frame: Frame, label: str) -> list[Coordinate]:
     tokens = Tokens(label).items
     pieces = [piece._replace(start=0, end=0) for piece in read_pieces(tokens, label, frame)]
@@ -323,6 +340,8 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
         row, column = (0, 1) if repeated and len(body) > 2 else (None, None)
     if row is None or column is None:
         return None
+    if _named_axis(draft, frame, head[row]) == X and _named_axis(draft, frame, head[column]) == Y:
+        row, column = column, row
     value = next(
         (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
     )
