@@ -38,6 +38,11 @@ READERS: tuple[Reader, ...] = (
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
 
 
+def _withheld(claim: BaseClaim) -> BaseClaim:
+    """A claim that is not refuted by numbers in doubt."""
+    return claim.model_copy(update={"verdict": "undecidable"}) if claim.verdict == "refuted" else claim
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -50,7 +55,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         for reader in READERS:
             found = reader(clause, scene)
             if found:
-                claims += found
+                claims += map(_withheld, found) if scene.is_doubtful else found
                 clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

@@ -47,6 +47,23 @@ class Scene:
         self.names.tuple_order = _tuple_order(document, draft)
 
     @cached_property
+    def is_doubtful(self) -> bool:
+        """Whether the data part was hardly understood: nothing is refuted by numbers read like that.
+
+        Many cells are stated twice with different values, or most numbers of the tables are no cells.
+        """
+        return any(_contradicts_itself(grid) for grid in self.grids.all()) or self._is_unplaced()
+
+    def _is_unplaced(self) -> bool:
+        lines = [block for block in self.draft.blocks if block.kind in ("row", "code")]
+        numbers = sum(token[0] == "QUANTITY" for block in lines for token in self.draft.tokens_of(block))
+        if numbers < _FEW_NUMBERS:
+            return False
+        stated = {block.line + 1 for block in lines}
+        pieces = [p for panel in self.document.panels for p in (*panel.cells, *panel.regions)]
+        return sum(piece.span.line in stated for piece in pieces) * 2 < numbers
+
+    @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
         blocks, roles = self.draft.blocks, self.draft.roles
@@ -180,6 +197,20 @@ class Scene:
             fix=judgement.fix if judgement.truth is False else None,
             **fields,  # type: ignore[arg-type]
         )
+
+
+_FEW_NUMBERS = 8  # a table with fewer tells nothing of how well it was read
+
+
+def _contradicts_itself(grid: Grid) -> bool:
+    """Whether many cells of a panel are stated twice, with different values."""
+    cells = grid.panel.cells
+    other = sum(
+        cell.value.bounds != known.cell.value.bounds
+        for cell in cells
+        if cell.row is not None and cell.column is not None and (known := grid.at(cell.row, cell.column)) is not None
+    )
+    return other > 2 and other * 5 >= len(cells)
 
 
 _MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for single cells
