@@ -153,6 +153,17 @@ class Grid:
         columns = frozenset(map(fold, region.columns)) or None
         return Area(rows, columns, *self.measure(region.value), region)
 
+    @cached_property
+    def deviations(self) -> Grid:
+        """The grid of what stands behind each "±"; cells without it are not stated."""
+        cells = []
+        for cell in self.panel.cells:
+            if cell.value.uncertainty is not None:
+                value = cell.value.model_copy(update={"value": cell.value.uncertainty, "uncertainty": None})
+                cells.append(cell.model_copy(update={"value": value}))
+        panel = self.panel.model_copy(update={"cells": tuple(cells), "regions": (), "legend": None})
+        return Grid(panel, self.index)
+
     @property
     def is_complete(self) -> bool:
         """Whether every cell of the axes is stated by itself."""
