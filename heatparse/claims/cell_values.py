@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from heatparse.claims.cells import Located, Locator
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
 from heatparse.measures import equal
 from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, CellValueClaim
+from heatparse.phrases import words as word_list
 
 # With one of these in the clause an amount may be something else than the value of a cell.
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN", "COLOUR",
@@ -26,7 +30,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
         return []
     claims: dict[int, tuple[Judgement, Located]] = {}
-    for located in Locator(clause, scene).all():
+    locator = Locator(clause, scene)
+    for located in (*locator.all(), *_reversed(clause, locator), *_along_diagonal(clause, scene, locator)):
         if located.amount.unit in _CHANGES:
             continue
         judgement = judge_cell_value(located, scene)
@@ -38,6 +43,40 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def _reversed(clause: Clause, locator: Locator) -> Iterator[Located]:
+    """"A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
+    last: Located | None = None
+    for group in locator.groups:
+        found = list(locator.of(group))
+        index = group[0]
+        amount = clause.phrases[index]
+        before = clause.phrases[max(0, index - 3) : index]
+        if last is not None and isinstance(amount, Amount) and any(is_reversal(p) for p in before):
+            yield Located(amount, last.panel, [(column, row) for row, column in last.pairs])
+        elif len(found) == 1:
+            last = found[0]
+
+
+def is_reversal(phrase: Phrase) -> bool:
+    """Whether a word turns a pair round: "the reverse", "the opposite direction"."""
+    return isinstance(phrase, Word) and phrase.key in word_list("names", "reversals")
+
+
+def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
+    """"The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
+    before = clause.before.phrases if clause.before is not None and clause.has("PRONOUN") else []
+    if not any(isinstance(p, Part) and p.part == "diagonal" for p in (*clause.phrases, *before)):
+        return
+    for panel in scene.panels(clause):
+        diagonal = scene.grids[panel].diagonal
+        for group in locator.groups:
+            if len(group) == len(diagonal) > 2:
+                for index, value in zip(group, diagonal, strict=True):
+                    amount = clause.phrases[index]
+                    if isinstance(amount, Amount):
+                        yield Located(amount, panel, [(value.row, value.column)])
 
 
 def judge_cell_value(located: Located, scene: Scene) -> Judgement:

@@ -110,10 +110,14 @@ class Locator:
     def all(self) -> Iterator[Located]:
         """Every plain amount of the clause with its cells."""
         for group in self.groups:
-            for position, index in enumerate(group):
-                amount = self.phrases[index]
-                if isinstance(amount, Amount) and not amount.bound:
-                    yield from self._locate(amount, group, position)
+            yield from self.of(group)
+
+    def of(self, group: list[int]) -> Iterator[Located]:
+        """The amounts of one joined list with their cells."""
+        for position, index in enumerate(group):
+            amount = self.phrases[index]
+            if isinstance(amount, Amount) and not amount.bound:
+                yield from self._locate(amount, group, position)
 
     def _locate(self, amount: Amount, group: list[int], position: int) -> Iterator[Located]:
         own, linked = self.owned[group[0]]

@@ -232,7 +232,8 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     judgement = charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
     filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(one.grid.columns)  # else cells are left unsaid
     size = len(one.values()) if filled else one.grid.size(one.rows, one.columns, one.part)  # type: ignore[arg-type]
-    if judgement.truth and aligned and len(pairs) * 2 < size:
+    few = len(pairs) * 2 < size if comparison.quantifier or len(pairs) < 2 else False
+    if judgement.truth and aligned and few and size > 1:
         return UNDECIDED  # too few cells are stated to speak for all
     return judgement
 

@@ -90,7 +90,8 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     ]  # fmt: skip
     before = [entry for entry in near if entry[1].span.end <= top.start]
     chosen = before[-1:] or near[:1]
-    if not chosen or not top.nouns or (not before and len(near) > 1):
+    vague = not top.nouns and top.key not in ("minimum", "maximum", "peak", "min", "max")
+    if not chosen or vague or (not before and len(near) > 1):
         return UNDECIDED
     grid, value = chosen[0]
     readings = []
@@ -191,7 +192,7 @@ def _readings(
     if statement.own:
         subjects = slices or ([] if statement.universal else heads_of(statement)[:1])
         if not winners and statement.universal:
-            winners, subjects = heads_of(statement)[:1], []
+            winners, subjects = (heads_of(statement) or slices)[:1], []
         if winners and (subjects or statement.universal):
             return [_of_own(statement, contest, winners, subjects, scene)]
     heads = heads_of(statement)
@@ -400,6 +401,9 @@ def _of_line(
                 pairs = [(entry, label) if axis == "row" else (label, entry) for entry in labels]
                 parts.append(judge_cells(replace(contest, values=values), pairs, stated if len(slices) == 1 else None))
         return [together(parts)]
+    mine = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
+    if contest.count > 1 and len(mine) == contest.count:  # "the lowest four values make up the A column"
+        return [judge_cells(contest, [(v.row, v.column) for v in mine])]
     if statement.part == "diagonal" or (statement.top.nouns and statement.top.nouns[0].type == "DIAGONAL"):
         return [judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)]
     readings = [judge_lines(contest, axis, labels, stated)]
@@ -407,8 +411,7 @@ def _of_line(
     if crossing and not statement.whole:
         readings += _of_line(replace(statement, clause=replace(statement.clause, heads=())), contest, line, crossing, [], stated, scene)
     if stated is not None:
-        values = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
-        readings.append(judge_value(replace(contest, values=values), stated))
+        readings.append(judge_value(replace(contest, values=mine), stated))
     return readings
 
 

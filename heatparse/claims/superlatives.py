@@ -146,10 +146,15 @@ def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
         if after.type == "NEXT" or after.type == "COMPARATIVE":
             return index + 1
         if phrases[index].type in _SEPARATORS and (
-            after.type in ("NEGATION", "DIFFERENCE", "TREND") or (isinstance(after, Scope) and after.quantifier == "none")
+            after.type in ("NEGATION", "DIFFERENCE", "TREND") or _is_earlier(after) or (isinstance(after, Scope) and after.quantifier == "none")
         ):
             return index
     return end
+
+
+def _is_earlier(phrase: Phrase) -> bool:
+    """", after 0.00 in A": what was before is another statement."""
+    return isinstance(phrase, Word) and phrase.key in ("after", "before", "up from", "down from")
 
 
 def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
