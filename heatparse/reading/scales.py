@@ -18,6 +18,7 @@ from heatparse.tokens import Token
 _SIGNS = {
     "(": "OPEN", ")": "CLOSE", "[": "OPEN", "]": "CLOSE", ",": "COMMA", ":": "COLON", "→": "TO", "->": "TO",
 }  # fmt: skip
+_LEADS = frozenset(("LEAD", "COLON", "COMMA", "SCALE", "BETWEEN"))
 _SENTENCE_ENDS = frozenset(".;")
 _BEHIND = 6  # how far behind its numbers the scale may be named
 
@@ -119,20 +120,30 @@ def _windows(kinds: list[str], introduces: bool) -> Iterator[tuple[slice, str]]:
         return
     names = [at for at, kind in enumerate(kinds) if kind == "SCALE"]
     before = [at for at in names if at < first]
-    if before:
+    if before and _is_led(kinds, first):
         yield slice(before[-1], last), "start"
         yield slice(before[0], last), "start"
     behind = next((at for at in names if last <= at < last + _BEHIND), None)
-    if behind is not None:
+    if behind is not None and kinds[last] in ("SCALE", "LEAD"):  # "0–1 scale", "range of the legend"
         yield slice(first, behind + 1), "start"
-    if introduces and "COLOR" in kinds and "VERB" in kinds[:first]:
+    if introduces and "COLOR" in kinds and "LEAD" in kinds[:first]:
         yield slice(first - 2 if kinds[first - 2 : first] == ["COLOR", "OPEN"] else first, last), "colored"
 
 
-def _is_band(kinds: list[str], first: int, last: int) -> bool:
-    """Whether the numbers are those of one color: "white: 0 to 0.3", "0–0.3 (white)"."""
+def _is_led(kinds: list[str], first: int) -> bool:
+    """Whether numbers are said of what was named: "runs from 0", "(0", ": 0", and not "lengths 0"."""
     before = first - 1
-    while before >= 0 and kinds[before] in ("COLON", "WORD", "VERB") and first - before <= 3:
+    while before >= 0 and kinds[before] in ("OPEN", "COLOR"):
+        before -= 1
+    return before < first - 1 or before < 0 or kinds[before] in _LEADS
+
+
+def _is_band(kinds: list[str], first: int, last: int) -> bool:
+    """Whether the numbers are those of one color: "white: 0 to 0.3", "0–0.3 (white)", "0–4 low, 5–9 high"."""
+    if kinds.count("RANGE") > 1:
+        return True
+    before = first - 1
+    while before >= 0 and kinds[before] in ("COLON", "WORD", "VERB", "LEAD") and first - before <= 3:
         before -= 1
     if before >= 0 and kinds[before] == "COLOR":
         return True

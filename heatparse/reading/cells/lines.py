@@ -266,7 +266,9 @@ class Lines:
         if noted:
             place = settle([*head, *noted], {} if new_only else self.context, self.frame)
             return self._cell(pieces, place, value, value_span(pieces, value)[0], new_only)
-        if new_only and len(run) == 1 and len(head) >= 2:
+        quantity = value_of(pieces, value)
+        exact = quantity is not None and quantity.value is not None
+        if new_only and len(run) == 1 and len(head) >= 2 and exact:
             return self._cell(pieces, settle(head, {}, self.frame), value, head[0].start, new_only)
         if new_only:
             return (

@@ -21,8 +21,9 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
             else:
                 hints.append(piece[4])
         elif letter in "kvnq":
-            if found and _in_brackets(pieces, index):
-                found[-1] = _glossed(found[-1], piece, frame)
+            glossed = _glossed(found[-1], piece, hints, frame) if found and _in_brackets(pieces, index) else None
+            if glossed is not None:
+                found[-1], hints = glossed, []
                 continue
             if letter in "vn" and not hints and _axis_follows(pieces, index):
                 hints = [pieces[index + 1][4]]  # "2 Digits"
@@ -37,7 +38,9 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
         elif letter in ",;>&)" or (letter == "(" and not hints):
             hints = []
         adjacent = False
-    return found
+    # "the second row for Usefulness": a position and the label that stands there are one place
+    counted = {c.labels for c in found if c.counted}
+    return [c for c in found if c.axis is not None or c.labels not in counted] if counted else found
 
 
 def _axis_follows(pieces: list[Piece], index: int) -> bool:
@@ -54,20 +57,28 @@ def _in_brackets(pieces: list[Piece], index: int) -> bool:
     return closed and (letters.endswith("v(") or letters.endswith("n(") or letters == "(a" or letters == "(b")
 
 
-def _glossed(coordinate: Coordinate, piece: Piece, frame: Frame) -> Coordinate:
-    """A coordinate with the other way to say it in brackets: a position and its label are one place."""
-    if not coordinate.known and coordinate.axis and piece[0] == "v":
-        named = _of_number(piece, frame, coordinate.axis)
-        return named._replace(start=coordinate.start) if named is not None and named.known else coordinate
-    if (coordinate.counted or not coordinate.known) and piece[0] == "k":
-        label = _of_label(piece, frame, coordinate.axis)
-        return label._replace(start=coordinate.start)
-    if coordinate.axis is None and piece[0] in "vn":
-        for axis in (Y, X):
-            counted = _counted(piece, frame, axis, int(piece[4].value or 0) if piece[0] == "v" else piece[4])
-            if counted.labels == coordinate.labels:
-                return coordinate._replace(axis=axis)
-    return coordinate
+def _glossed(
+    coordinate: Coordinate, piece: Piece, hints: list[str | None], frame: Frame
+) -> Coordinate | None:
+    """A coordinate with the other way to say it in brackets, such as a position and its label.
+
+    None where the bracket holds another coordinate: "Window 500 (Ratio 0.1)".
+    """
+    hint = next((axis for axis in hints if axis), None)
+    if hint and coordinate.axis and hint != coordinate.axis:
+        return None
+    axis = coordinate.axis or hint
+    if coordinate.counted or not coordinate.known:
+        if piece[0] == "k":
+            label = _of_label(piece, frame, axis)
+            return label._replace(start=coordinate.start) if label.axis in (axis, None) else None
+        named = _of_number(piece, frame, axis) if piece[0] == "v" and axis else None
+        return named._replace(start=coordinate.start) if named is not None and named.known else None
+    if coordinate.axis is None and piece[0] in "vn" and hint:
+        number = int(piece[4].value or 0) if piece[0] == "v" else piece[4]
+        if _counted(piece, frame, hint, number).labels == coordinate.labels:
+            return coordinate._replace(axis=hint)
+    return None
 
 
 def _label_follows(pieces: list[Piece], index: int) -> bool:

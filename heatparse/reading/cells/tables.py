@@ -159,7 +159,7 @@ class _Grid:
         if known and not scores[X] and not scores[Y]:
             return Y
         if scores[X] == scores[Y]:
-            return _named_axis(self.draft, self.frame, self.head[0]) or Y
+            return _corner_axis(self.draft, self.frame, self.head[0]) or Y
         return X if scores[X] > scores[Y] else Y
 
     def _on(self, axis: str, label: str) -> bool:
@@ -293,15 +293,28 @@ def _with_name(label: str, frame: Frame, axis: str) -> str | None:
 
 def _behind_role(draft: Draft, frame: Frame, label: str, axis: str) -> str | None:
     """ "Test: NLI", "NLI (test)", "r=0.1": the one category that a head names."""
-    found = [c for c in _pieces(draft, frame, label) if c.axis in (axis, None) and not c.whole]
-    if len(found) == 1:
+    pieces = read_pieces(Tokens(label).items, label, frame)
+    if any(piece[0] in "wsvc" for piece in pieces) and "=" not in label:
+        return None  # "NLI baseline" is another thing than "NLI"
+    found = [c for c in read_coordinates(pieces, frame) if c.known and c.axis in (axis, None) and not c.whole]
+    if len(found) == 1 and not any(piece[0] == "w" for piece in pieces):
         return found[0].labels[0]
     return frame.on(axis, _key(label.rpartition("=")[2])) if "=" in label else None
 
 
-def _named_axis(draft: Draft, frame: Frame, place: Place) -> str | None:
-    """The axis that a corner or a head names first: "Test \\ Train"."""
+def _corner_axis(draft: Draft, frame: Frame, place: Place) -> str | None:
+    """The axis of the rows, where a corner names both: "Test | Train", "Test → / Train ↓"."""
     text = draft.text[place[0] : place[1]]
+    named = [piece[4] for piece in read_pieces(Tokens(text).items, text, frame) if piece[0] in "ab" and piece[4]]
+    return _named_axis(draft, frame, place) if len(set(named)) == 2 else None
+
+
+def _named_axis(draft: Draft, frame: Frame, place: Place) -> str | None:
+    """The axis that a corner or a head names first ("Test \\ Train"), or above the rows ("Test → / Train ↓")."""
+    text = draft.text[place[0] : place[1]]
+    down, right = text.find("↓"), text.find("→")
+    if down >= 0 and right >= 0:
+        text = text[right + 1 : down] if right < down else text[:down]
     pieces = read_pieces(Tokens(text).items, text, frame)
     return next((piece[4] for piece in pieces if piece[0] in "ab" and piece[4]), None)
 
