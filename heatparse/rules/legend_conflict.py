@@ -240,11 +240,16 @@ def _may_agree(main: Scale, other: Scale, opening: int) -> bool:
 
 def _is_same(first: Scale, second: Scale) -> bool:
     """Whether two statements give the same ends; one of them may do so in percent."""
+    approximate = any(end.slack for end in (first.low, first.high, second.low, second.high))
+    room = (first.high.low - first.low.low) * _APPROXIMATE if approximate else 0.0
     return any(
-        equal(first.low, _times(second.low, factor)) is not False
-        and equal(first.high, _times(second.high, factor)) is not False
+        _agree(first.low, _times(second.low, factor), room) and _agree(first.high, _times(second.high, factor), room)
         for factor in (1.0, 100.0, 0.01)
     )
+
+
+def _agree(first: Measure, second: Measure, room: float) -> bool:
+    return abs(first.low - second.low) <= room or equal(first, second) is not False
 
 
 def _times(measure: Measure, factor: float) -> Measure:
