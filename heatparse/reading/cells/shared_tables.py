@@ -20,7 +20,12 @@ def split_by_panel(draft: Draft, blocks: list[int]) -> dict[int, Table]:
     if not table.headed or len(table.rows) < 3 or len(table.rows[0]) < _FEWEST_COLUMNS:
         return {}
     named = _namer(draft)
-    return _by_rows(table, named) or _by_columns(table, named)
+    return (
+        _by_sides(draft, table)
+        or _by_rows(table, named)
+        or _by_columns(table, named)
+        or _by_heads(draft, table)
+    )
 
 
 def _namer(draft: Draft) -> Callable[[tuple[int, int]], int | None]:
@@ -65,6 +70,45 @@ def _by_columns(table: Table, named: Callable[[tuple[int, int]], int | None]) ->
         rows = [[row[0], row[1], row[column]] for row in (head, *body) if len(row) > column]
         parts[owner] = Table(rows, True, table.ruled, table.blocks)
     return parts
+
+
+def _by_heads(draft: Draft, table: Table) -> dict[int, Table]:
+    """ "| | Ant (Probe) | Bee (Probe) | Ant (LoRA) | Bee (LoRA) |": heads that name a panel and a category."""
+    parts: dict[int, Table] = {}
+    for column, place in enumerate(table.rows[0]):
+        if column == 0:
+            continue
+        owner, label = _owner_and_label(draft, place)
+        if owner is None or label is None:
+            return {}
+        part = parts.setdefault(owner, Table([[row[0]] for row in table.rows], True, table.ruled, table.blocks))
+        for target, row in zip(part.rows, table.rows, strict=True):
+            if len(row) > column:
+                target.append(label if row is table.rows[0] else row[column])
+    return parts if len(parts) > 1 else {}
+
+
+def _by_sides(draft: Draft, table: Table) -> dict[int, Table]:
+    """Rows whose first cell names a panel and a category: "| Probe: Ant | 0.1 | 0.2 |"."""
+    parts: dict[int, Table] = {}
+    for row in table.rows[1:]:
+        owner, label = _owner_and_label(draft, row[0])
+        if owner is None or label is None:
+            return {}
+        part = parts.setdefault(owner, Table([table.rows[0]], True, table.ruled, table.blocks))
+        part.rows.append([label, *row[1:]])
+    return parts if len(parts) > 1 else {}
+
+
+def _owner_and_label(draft: Draft, place: tuple[int, int]) -> tuple[int | None, tuple[int, int] | None]:
+    """The panel that a cell names, and where the rest of it stands."""
+    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    tokens = draft.tokens.between(*place)
+    owner = panel_named(tokens, keys, draft.panels, whole=True)
+    if owner is None:
+        return None, None
+    rest = [token for token in tokens if token[3] not in keys[owner] and token[0] not in ("MARK", "SIGN", "ARROW")]
+    return owner, (rest[0][1], rest[-1][2]) if rest else None
 
 
 def _without(row: list[tuple[int, int]], column: int) -> list[tuple[int, int]]:
