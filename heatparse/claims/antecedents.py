@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, read_phrases
+from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word, read_words, settle
+from heatparse.claims.settling import settle
+from heatparse.claims.words import Word, read_words
 from heatparse.phrases import words
 
 _LEADING = frozenset(("COMMA", "AND", "PREPOSITION", "JOIN"))

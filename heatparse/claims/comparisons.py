@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.grid import Grid, Value
+from heatparse.claims.sides import Comparison, find_comparison
+from heatparse.claims.spots import Spot, place_of, spots_between, spots_of
+from heatparse.grid import Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
-from heatparse.models import Place, Span
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim
 from heatparse.tokens import fold
-
 
 _MOST_PAIRS = 4000  # of values that are set against each other
 
@@ -69,39 +68,6 @@ def _values(comparison: Comparison, scene: Scene) -> list[BaseClaim]:
 # Judging
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """What one side means in one panel."""
-
-    grid: Grid
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    part: str
-    function: str = ""
-
-    def values(self) -> list[Value]:
-        """The stated values, row by row."""
-        return self.grid.select(self.rows, self.columns, self.part)  # type: ignore[arg-type]
-
-    def number(self) -> tuple[Measure, str, tuple[Span, ...]] | None:
-        """The one number that it is, with its text and places; None when it is several or none."""
-        values = [value for value in self.values() if middle(value) is not None]
-        if not values or (not self.function and len(values) != 1):
-            return None
-        numbers = [middle(value) or 0.0 for value in values]
-        resolution, slack = max(v.resolution for v in values), max(v.slack for v in values)
-        if self.function == "mean":
-            size = sum(numbers) / len(numbers)
-        elif self.function == "spread":
-            size = max(numbers) - min(numbers)
-        elif self.function in ("", "high", "low"):
-            chosen = values[numbers.index(min(numbers) if self.function == "low" else max(numbers))]
-            return Measure(chosen.low, chosen.high, chosen.resolution, chosen.slack), chosen.text, (chosen.span,)
-        else:
-            return None
-        return Measure(size, size, resolution, slack), f"{size:.4g}", ()
-
-
 def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
     """The verdict in every panel that is meant."""
     left, right = comparison.left, comparison.right
@@ -120,106 +86,11 @@ def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
     return decided[0] if decided and not any(judgement.truth for judgement in decided) else UNDECIDED
 
 
-def spots_of(comparison: Comparison, scene: Scene) -> list[tuple[Spot, Spot]]:
-    """What the two sides of a comparison may mean, in every panel that is meant."""
-    left, right = comparison.left, comparison.right
-    if left.panels and right.panels and left.panels != right.panels:
-        if len(left.panels) != 1 or len(right.panels) != 1:
-            return []
-        return _spots(comparison, scene, scene.filled(left.panels[0]), scene.filled(right.panels[0]))
-    named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
-    panels = named or tuple(range(len(scene.grids)))
-    return [pair for panel in panels for pair in _spots(comparison, scene, scene.filled(panel), scene.filled(panel))]
-
-
 def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel: int) -> Judgement:
     readings: list[Judgement] = []
-    for one, two in _spots(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
+    for one, two in spots_between(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
         readings.append(_judge_spots(comparison, one, two, scene))
     return charitable(readings) if readings else UNDECIDED
-
-
-def _spots(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
-    """What the two sides may mean: one has what the other lacks."""
-    if comparison.left.others or comparison.right.others:
-        return _against_others(comparison, scene, first)
-    found: list[tuple[Spot, Spot]] = []
-    right_options = _coordinates([*comparison.right.refs, *comparison.slices, *_heads(comparison, scene, second)], scene, second)
-    left_options = _coordinates([*comparison.left.refs], scene, first)
-    reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
-    if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
-        return _on_diagonal(comparison, first, second)
-    for left in left_options:
-        for right in right_options:
-            rows = left.get("row") or right.get("row") or ()
-            columns = left.get("column") or right.get("column") or ()
-            inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
-            other_rows = right.get("row") or inherited.get("row") or ()
-            other_columns = right.get("column") or inherited.get("column") or ()
-            left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
-            if reflexive and rows and columns:
-                left_part = right_part = "all"  # "on A itself": the references say which cell
-            one = Spot(first, rows, columns, left_part, comparison.left.function)
-            two = Spot(second, other_rows, other_columns, right_part, comparison.right.function)
-            if one == two or (first is second and not one.function and one.values() == two.values()):
-                continue
-            found.append((one, two))
-    return found
-
-
-def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
-    """The lead or heading as a slice: "**Overall column:** A beats B"."""
-    refs = [*comparison.left.refs, *comparison.right.refs, *comparison.slices]
-    named = {line.axis for ref in refs for line in scene.lines(ref, grid)[:1]}
-    if len(named) != 1 or comparison.left.function or comparison.quantifier:
-        return []
-    heads = [ref for ref in comparison.clause.heads if ref not in refs]
-    return [ref for ref in heads[:1] if {line.axis for line in scene.lines(ref, grid)}.isdisjoint(named)]
-
-
-def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
-    """"NLI, whose diagonal entry is above that of Winobias"."""
-    one = tuple(label.text for name in comparison.left.refs[0].names for label in name.labels)
-    two = tuple(label.text for name in comparison.right.refs[0].names for label in name.labels)
-    return [(Spot(first, one, one, "diagonal"), Spot(second, two, two, "diagonal"))]
-
-
-def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
-    """One line against all others of its axis."""
-    if comparison.left.others or not comparison.left.refs:
-        return []
-    found: list[tuple[Spot, Spot]] = []
-    slices = [*comparison.slices, *comparison.right.refs, *comparison.left.refs[1:]]
-    for line in scene.lines(comparison.left.refs[0], grid):
-        mine = {fold(label) for label in line.labels}
-        order = grid.rows if line.axis == "row" else grid.columns
-        others = tuple(label for label in order if label not in mine)
-        for option in _coordinates(slices, scene, grid) if slices else [{}]:
-            cross = option.get("column" if line.axis == "row" else "row", ())
-            if not others or line.axis in option:
-                continue
-            if line.axis == "row":
-                found.append((Spot(grid, line.labels, cross, "all"), Spot(grid, others, cross, "all")))
-            else:
-                found.append((Spot(grid, cross, line.labels, "all"), Spot(grid, cross, others, "all")))
-    return found
-
-
-def _coordinates(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[dict[str, tuple[str, ...]]]:
-    """The rows and columns that references may mean together."""
-    options: list[dict[str, tuple[str, ...]]] = [{}]
-    for ref in refs:
-        lines = scene.lines(ref, grid)
-        labels = [label.text for name in ref.names for label in name.labels]
-        grown: list[dict[str, tuple[str, ...]]] = []
-        for option in options:
-            for line in lines:
-                if line.axis not in option:
-                    grown.append({**option, line.axis: line.labels})
-            if len(labels) == 2 and len(lines) == 2 and not option:
-                grown.insert(0, {"row": (labels[0],), "column": (labels[1],)})
-        options = grown
-    return options
 
 
 def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> Judgement:
@@ -367,9 +238,3 @@ def _claim(comparison: Comparison, judgement: Judgement, scene: Scene) -> Compar
     )  # fmt: skip
 
 
-def place_of(side: Side, scene: Scene) -> Place:
-    panel = side.panels[0] if len(side.panels) == 1 else None
-    grid = scene.filled(panel or 0)
-    options = _coordinates(side.refs, scene, grid)
-    option = options[0] if options else {}
-    return place(panel, option.get("row", ()), option.get("column", ()), side.part or "all")

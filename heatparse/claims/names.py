@@ -7,21 +7,27 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal
 
+from heatparse.claims.forms import (
+    PARTS,
+    Keys,
+    axis_fillers,
+    everyday,
+    is_number,
+    is_outside,
+    is_plain,
+    other_number,
+    shared_words,
+    short_forms,
+)
 from heatparse.labels import Label, LabelIndex
-from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
-Keys = tuple[str, ...]
 Kind = Literal["category", "panel", "axis"]
 _SKIPPED = frozenset(("TICK", "QUOTE"))
-_PARTS = re.compile(r"[\W_]+")
 
 
 @dataclass(slots=True, eq=False)
@@ -97,7 +103,7 @@ class Names:
         if self._parts is None:
             self._parts = {}
             for label in self._categories:
-                for part in dict.fromkeys(_PARTS.split(label.text.lower())):
+                for part in dict.fromkeys(PARTS.split(label.text.lower())):
                     self._parts.setdefault(part, []).append(label)
         labels = self._parts.get(key, [])
         whole = len(labels) == len(self._categories)
@@ -134,23 +140,23 @@ class Names:
             forms.append((keys, name))
 
     def _add_categories(self, labels: list[Label]) -> None:
-        plain = _everyday()
+        plain = everyday()
         for label in labels:
             keys = label_keys(label.text)
-            numeric = all(_is_number(key) for key in keys)
-            name = Name("category", (label,), numeric=numeric, plain=_is_plain(keys))
+            numeric = all(is_number(key) for key in keys)
+            name = Name("category", (label,), numeric=numeric, plain=is_plain(keys))
             if numeric and self._bounds is not None and len(keys) == 1:
-                name.unmistakable = _is_outside(label.text, self._bounds)
+                name.unmistakable = is_outside(label.text, self._bounds)
             self._add(keys, name)
         for axis in ("x", "y"):
             self._add_shared(axis, [label for label in labels if (label.columns if axis == "x" else label.rows)])
         shorter: dict[Keys, list[Label]] = {}
         for label in labels:
-            for keys in _short_forms(label_keys(label.text)):
+            for keys in short_forms(label_keys(label.text)):
                 shorter.setdefault(keys, []).append(label)
         for keys, owners in shorter.items():
             if len(owners) == 1 and keys[0] not in plain:
-                numeric = all(_is_number(key) for key in keys)
+                numeric = all(is_number(key) for key in keys)
                 self._add(keys, Name("category", (owners[0],), numeric=numeric))
 
     def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
@@ -168,8 +174,8 @@ class Names:
         if shared.isalpha():
             self._name_axis(axis, (shared,), labels[0])
         for keys, label in zip(rests, labels, strict=True):
-            numeric = all(_is_number(key) or len(key) == 1 for key in keys)
-            self._add(keys, Name("category", (label,), numeric=numeric, plain=_is_plain(keys)))
+            numeric = all(is_number(key) or len(key) == 1 for key in keys)
+            self._add(keys, Name("category", (label,), numeric=numeric, plain=is_plain(keys)))
 
     def _add_panels(self, labels: list[Label]) -> None:
         forms = {
@@ -178,20 +184,20 @@ class Names:
         }
         common = Counter(key for keys in forms.values() for key in set(keys))
         for label in labels:
-            name = Name("panel", (label,), plain=label_keys(label.text)[0] in _everyday())
+            name = Name("panel", (label,), plain=label_keys(label.text)[0] in everyday())
             self._add(label_keys(label.text), name)
             keys = forms[id(label)]
             own = tuple(key for key in keys if common[key] < len(labels))
             if len(labels) > 1 and own:
-                self._add(own, Name("panel", (label,), plain=len(own) == 1 and own[0] in _everyday()))
+                self._add(own, Name("panel", (label,), plain=len(own) == 1 and own[0] in everyday()))
             for at, key in enumerate(keys):
                 if common[key] == 1 and len(labels) > 1:
                     for pair in (keys[max(0, at - 1) : at + 1], keys[at : at + 2]):
-                        if len(pair) == 2 and not all(map(_is_number, pair)):
+                        if len(pair) == 2 and not all(map(is_number, pair)):
                             self._add(pair, Name("panel", (label,)))
             for key in own:
-                if common[key] == 1 and len(key) > 2 and key not in _everyday() and len(labels) > 1:
-                    self._add((key,), Name("panel", (label,), numeric=_is_number(key)))
+                if common[key] == 1 and len(key) > 2 and key not in everyday() and len(labels) > 1:
+                    self._add((key,), Name("panel", (label,), numeric=is_number(key)))
 
     def _add_axes(self, entries: list[Label]) -> None:
         named: list[tuple[Literal["x", "y"], Label, Keys]] = []
@@ -202,14 +208,14 @@ class Names:
             elif label.y_names and not label.x_names:
                 named.append(("y", label, keys))
         words = {axis: {key for a, _, keys in named if a == axis for key in keys} for axis in ("x", "y")}
-        for key in _shared_words(words["x"], words["y"]):
+        for key in shared_words(words["x"], words["y"]):
             label = next(label for _, label, keys in named if any(k.startswith(key) for k in keys))
-            for form in (key, _other_number(key)):
+            for form in (key, other_number(key)):
                 self._add((form,), Name("axis", (label,)))  # of either axis: "class 2", "digit 5"
         for axis, label, keys in named:
             self._name_axis(axis, keys, label)
             other = words["y" if axis == "x" else "x"]
-            own = [key for key in keys if key[0].isalpha() and key not in other and key not in _axis_fillers()]
+            own = [key for key in keys if key[0].isalpha() and key not in other and key not in axis_fillers()]
             self.axis_words[axis].update(own)
             for key in own:
                 self._name_axis(axis, (key,), label)
@@ -223,83 +229,7 @@ class Names:
         self.axes.append(name)
         self._add(keys, name)
         if keys[-1].isalpha():
-            self._add((*keys[:-1], _other_number(keys[-1])), name)
+            self._add((*keys[:-1], other_number(keys[-1])), name)
         self.axis_words[axis].add(keys[0])
 
 
-def _is_number(key: str) -> bool:
-    """Whether a folded token is a number, with or without "%"."""
-    try:
-        float(key.rstrip("%"))
-    except ValueError:
-        return False
-    return True
-
-
-def _is_plain(keys: Keys) -> bool:
-    """Whether a form is an everyday word or a mere mark."""
-    return len(keys) == 1 and (keys[0] in _everyday() or not any(map(str.isalnum, keys[0])))
-
-
-def _is_outside(text: str, bounds: tuple[float, float]) -> bool:
-    """Whether a number lies far from all values: a label of that kind is never taken for a value."""
-    try:
-        number = float(text.replace(",", ""))
-    except ValueError:
-        return False
-    low, high = bounds
-    room = high - low
-    return number >= 100 and not low - room <= number <= high + room
-
-
-def _shared_words(first: set[str], second: set[str]) -> set[str]:
-    """Words in the names of both axes, also before an underscore: "digit_a" and "digit_b"."""
-    stems = [{key.partition("_")[0] for key in keys} for keys in (first, second)]
-    return {key for key in (first & second) | (stems[0] & stems[1]) if len(key) > 2 and key.isalpha()}
-
-
-def _other_number(word: str) -> str:
-    """The plural of a singular word, the singular of a plural one."""
-    if word.endswith("ies"):
-        return word[:-3] + "y"
-    if word.endswith("s") and not word.endswith("ss"):
-        return word[:-1]
-    if word.endswith("y") and word[-2:-1] not in ("a", "e", "o", "u"):
-        return word[:-1] + "ies"
-    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
-
-
-def _short_forms(keys: Sequence[str]) -> Iterable[Keys]:
-    """A label without its bracketed part, the bracketed part alone, a month by its full name."""
-    if "(" in keys and ")" in keys:
-        first, last = keys.index("("), keys.index(")")
-        outside = (*keys[:first], *keys[last + 1 :])
-        inside = tuple(keys[first + 1 : last])
-        if outside:
-            yield outside
-        if inside and len(inside[0]) > 1:
-            yield inside
-    if len(keys) == 1:
-        full = _abbreviations().get(keys[0])
-        if full:
-            yield (full,)
-
-
-@cache
-def _abbreviations() -> dict[str, str]:
-    return dict(vocabulary("names")["abbreviations"])
-
-
-@cache
-def _axis_fillers() -> frozenset[str]:
-    return frozenset(vocabulary("names")["axis_fillers"])
-
-
-@cache
-def _everyday() -> frozenset[str]:
-    """Folded words that prose uses in their plain meaning: a label of that kind must look like itself."""
-    found: set[str] = set(vocabulary("names")["everyday"])
-    for words in vocabulary("claims").values():
-        for group in words.values() if isinstance(words, dict) else (words,):
-            found.update(key for phrase in group for key in label_keys(str(phrase)) if " " not in str(phrase))
-    return frozenset(found)

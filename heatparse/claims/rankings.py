@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.cells import mentions, pair_up
-from heatparse.claims.extrema import contest_of, directions, judge, spoken_of
+from heatparse.claims.contests import contest_of, directions
+from heatparse.claims.extrema import judge, spoken_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import GUARDS, Line, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import Statement, read_statements
+from heatparse.claims.statements import read_statements
+from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, judge_cells, lines_of
 from heatparse.claims.words import Word
 from heatparse.grid import Grid

@@ -12,20 +12,20 @@ from dataclasses import dataclass, field, replace
 from heatparse.blocks import Block
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.names import Names
-from heatparse.claims.phrases import Phrase, Ref, read_phrases
-from heatparse.claims.words import Word, read_words, settle
+from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.settling import settle
+from heatparse.claims.splitting import split_clauses
+from heatparse.claims.words import Word, read_words
 from heatparse.reading.draft import Draft
 from heatparse.tokens import Token
 
 _PROSE_KINDS = frozenset(("item", "text", "heading"))
-_PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
 # Words that make a heading or a lead worth reading.
 _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL", "TREND",
     "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
-_OPENERS = frozenset(("if", "that"))
-_JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 
 
@@ -236,92 +236,3 @@ def _lead_end(draft: Draft, block: Block) -> int:
     return end + 3 if text.startswith(":", end + 2) else 0
 
 
-def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
-    """The words of each clause, and whether it is set against the one before."""
-    start, depth, contrasted, predicate = 0, 0, False, False
-    ahead = _predicates_ahead(words)
-    for at, word in enumerate(words):
-        type = word.type
-        if type in _PREDICATES:
-            predicate = True
-        elif type == "OPEN":
-            depth += 1
-        elif type == "CLOSE":
-            depth = max(0, depth - 1)
-        elif type == "STOP" and _is_abbreviated(words, at):
-            word.type = "COMMA"
-        elif type == "STOP" or (
-            not depth and (type == "CONTRAST" or (
-                type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)
-            ))
-        ):
-            part = _trim(words[start:at])
-            if part:
-                yield part, contrasted
-            contrasted, predicate = type == "CONTRAST", False
-            start, depth = at + 1, 0
-    part = _trim(words[start:])
-    if part:
-        yield part, contrasted
-
-
-def _predicates_ahead(words: list[Word]) -> list[bool]:
-    """For each word whether a predicate comes behind it before the next comma or stop."""
-    ahead = [False] * len(words)
-    found = False
-    for at in range(len(words) - 1, -1, -1):
-        ahead[at] = found
-        type = words[at].type
-        if type in _PREDICATES:
-            found = True
-        elif type in ("COMMA", "STOP", "CONTRAST"):
-            found = False
-    return ahead
-
-
-def _is_abbreviated(words: list[Word], at: int) -> bool:
-    """The full stop of "etc." ends no sentence in a bracket."""
-    return words[at].key == "." and at > 0 and words[at - 1].key == "etc" and at + 1 < len(words)
-
-
-def _trim(words: list[Word]) -> list[Word]:
-    """Words without commas and joints at the ends."""
-    first, last = 0, len(words)
-    while first < last and words[first].type in ("COMMA", "AND", "JOIN", "COLON", "STOP"):
-        first += 1
-    while last > first and words[last - 1].type in ("COMMA", "AND", "JOIN", "STOP"):
-        last -= 1
-    return words[first:last]
-
-
-def _is_conditional(words: list[Word], start: int, at: int) -> bool:
-    """"If A, B", "it may be that A, B": the condition holds for what follows as well."""
-    types = {word.type for word in words[start:at]}
-    return "CONDITION" in types or ("HEDGE" in types and any(word.key in _OPENERS for word in words[start:at]))
-
-
-def _is_compared(words: list[Word], start: int, at: int) -> bool:
-    """Whether a joint belongs to the far side of a comparison: "than A and B are"."""
-    if words[at].type != "JOIN":
-        return False
-    for word in reversed(words[start:at]):
-        if word.type == "THAN" or (word.type == "PREPOSITION" and word.key == "as"):
-            return True
-        if word.type not in ("LABEL", "AXIS", "JOIN", "PANEL", "EQUALS"):
-            return False
-    return False
-
-
-def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
-    """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
-    if words[at].type == "COLON":
-        return predicate and any(word.type in _PREDICATES for word in words[at + 1 :])
-    following = words[at + 1] if at + 1 < len(words) else None
-    if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
-        return True  # ", suggesting that …"
-    if not predicate or _is_conditional(words, start, at):
-        return False
-    behind = ahead[at] or (following is not None and following.type == "COMMA" and ahead[at + 1])
-    if following is not None and following.type in ("AND", "OR") and at + 1 < len(words):
-        behind = ahead[at + 1] or behind
-    return behind and not _is_compared(words, start, at)

@@ -8,10 +8,12 @@ from hypothesis import strategies as st
 import heatparse
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.names import Names
-from heatparse.claims.phrases import read_phrases
+from heatparse.claims.parsing import read_phrases
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import read_clauses, split_clauses
-from heatparse.claims.words import read_words, settle
+from heatparse.claims.sentences import read_clauses
+from heatparse.claims.settling import settle
+from heatparse.claims.splitting import split_clauses
+from heatparse.claims.words import read_words
 from heatparse.labels import LabelIndex
 from heatparse.reading.document import read
 from heatparse.resources import vocabulary

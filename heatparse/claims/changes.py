@@ -1,0 +1,254 @@
+"""Changes that a clause tells: how much, in which direction, between which two ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
+
+from heatparse.claims.cells import mentions
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.sides import Comparison, Side, find_comparison
+from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
+from heatparse.models import Quantity
+
+_UNITS = frozenset(("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "degrees"))
+
+
+@dataclass(slots=True)
+class Change:
+    """The slots of one difference: how much, of what kind, in which direction, between which ends."""
+
+    clause: Clause
+    amount: Amount
+    mode: str = "absolute"  # absolute, factor
+    sign: int = 0  # 1: the second end is higher, -1: lower, 0: the text does not say
+    ends: tuple[Quantity, Quantity] | None = None  # stated in the text
+    comparison: Comparison | None = None
+    extremes: list[Ref] | None = None  # the best and the worst of these places
+    guarded: bool = False
+    unsure: bool = False
+
+
+def find_changes(clause: Clause, scene: Scene) -> list[Change]:
+    """The amounts of a clause that are differences, with their ends."""
+    phrases = clause.phrases
+    found: list[Change] = []
+    factor = next((p for p in phrases if p.type == "FACTOR" and isinstance(p, Word)), None)
+    if factor is not None:
+        change = _factor(clause, factor, phrases, scene)
+        if change is not None:
+            found.append(change)
+    for index, phrase in enumerate(phrases):
+        if isinstance(phrase, Amount) and is_change(phrases, index):
+            change = _change(clause, phrase, index, scene)
+            if change is not None:
+                found.append(change)
+    return found
+
+
+def is_change(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether an amount is a difference: "by 0.02", "0.02 below", "a gap of 0.02", "12 points"."""
+    amount = phrases[index]
+    if not isinstance(amount, Amount):
+        return False
+    before = phrases[index - 1] if index else None
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    if before is not None and before.type == "BY":
+        return True
+    if following is not None and following.type in ("COMPARATIVE", "DIFFERENCE") and not _is_range(phrases, index):
+        return True
+    if before is not None and before.type == "COMPARATIVE":
+        return False
+    if before is not None and before.type == "DIFFERENCE" and amount.unit in _UNITS:
+        return True
+    of = before is not None and before.type == "PREPOSITION" and isinstance(before, Word) and before.key == "of"
+    if of and index > 1 and phrases[index - 2].type == "DIFFERENCE":
+        return True
+    if _continues(phrases, index):
+        return True
+    noun = index > 1 and before is not None and before.type == "BE" and _subject_is_difference(phrases[: index - 1])
+    return noun or (amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index]))
+
+
+def _continues(phrases: Sequence[Phrase], index: int) -> bool:
+    """"Adds 42 points on A and 46 on B": the second amount of a list of changes."""
+    earlier = [i for i in range(index) if isinstance(phrases[i], Amount)]
+    if not earlier or index + 1 >= len(phrases) or phrases[index + 1].type != "PREPOSITION":
+        return False
+    between = [p.type for p in phrases[earlier[-1] + 1 : index]]
+    return between in (["PREPOSITION", "REF", "AND"], ["PREPOSITION", "REF", "COMMA"]) and is_change(phrases, earlier[-1])
+
+
+def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
+    """"From 0.4 …" and "to 0.5": an end, not a difference."""
+    before = phrases[index - 1] if index else None
+    return isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
+
+
+def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
+    """"The gap between A and B is …"."""
+    first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
+    return first is not None and first.type == "DIFFERENCE"
+
+
+def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
+    phrases = clause.phrases
+    change = Change(clause, amount, sign=_sign(phrases, index))
+    change.guarded = any(p.type in GUARDS for p in phrases)
+    change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND") for p in phrases)
+    ends = _stated_ends(phrases, index)
+    if ends is not None:
+        change.ends = ends
+        return change
+    extremes = _extremes(clause, index, scene)
+    if extremes is not None:
+        change.extremes = extremes
+        return change
+    change.unsure = change.unsure or any(p.type == "UNKNOWN" and not is_thing(p) for p in phrases)
+    comparison = find_comparison(clause, scene) or _pair(clause, index, scene)
+    if comparison is None:
+        return None
+    change.comparison = comparison
+    if comparison.relation in ("high", "low") and not change.sign:
+        change.sign = 0
+    return change
+
+
+def _sign(phrases: Sequence[Phrase], index: int) -> int:
+    """Whether the words around the amount tell of a rise or a fall; places of a ranking fall upwards."""
+    amount = phrases[index]
+    if isinstance(amount, Amount) and amount.unit.startswith("place"):
+        return 0
+    for phrase in (*phrases[max(0, index - 3) : index][::-1], *phrases[index + 1 : index + 2]):
+        if phrase.type == "DIFFERENCE" and isinstance(phrase, Word):
+            return {"gain": 1, "drop": -1}.get(phrase.value, 0)
+    return 0
+
+
+def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quantity] | None:
+    """The two numbers between which the difference lies, when the clause gives exactly two."""
+    inside = _bracket_behind(phrases, index)
+    others = [
+        (i, p) for i, p in enumerate(phrases)
+        if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
+        and (inside is None or i in inside)
+    ]  # fmt: skip
+    if len(others) != 2:
+        return None
+    (first, one), (second, two) = others
+    words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
+    linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    return (one.quantity, two.quantity) if linked and second - first <= 7 else None
+
+
+def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
+    """"By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
+    opened = next((i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None)
+    if opened is None or phrases[opened].type != "OPEN":
+        return None
+    closed = next((i for i in range(opened, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
+    inside = range(opened, closed)
+    return inside if sum(isinstance(phrases[i], Amount) for i in inside) == 2 else None
+
+
+def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
+    """"Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
+    tops = [p for p in clause.phrases[:index] if isinstance(p, Superlative)]
+    if {_side_of(top) for top in tops} != {"high", "low"}:
+        return None
+    return [ref for ref in clause.refs() if not scene.panels_named(ref)]
+
+
+def _side_of(top: Superlative) -> str:
+    return "high" if top.direction in ("high", "best", "warm") else "low"
+
+
+def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
+    """The two ends of "the gap between A and B", "from A to B", "A and B differ by"."""
+    phrases = clause.phrases
+    refs = [ref for ref in clause.refs() if not scene.panels_named(ref) and (ref.names or ref.noun in ("row", "column"))]
+    base = Comparison(clause, "different", Side(), Side(), panels=_panels_of(phrases, index, scene))
+    cells = mentions(phrases, scene, scene.filled((base.panels or (0,))[0]))
+    tight = [mention for mention in cells if mention.tight]
+    if len(tight) == 2:
+        base.left, base.right = Side((), tight[0].refs), Side((), tight[1].refs)
+        return base
+    double = next((ref for ref in refs if len(ref.names) == 2 and all(len(n.labels) == 1 for n in ref.names)), None)
+    if double is not None:
+        one, two = (replace(double, names=(name,)) for name in double.names)
+        rest = [ref for ref in refs if ref is not double]
+        if any(isinstance(p, Word) and p.key in ("directions", "direction") for p in phrases):
+            base.left, base.right = Side((), [one, two]), Side((), [two, one])
+        else:
+            part = next((p.part for p in phrases if isinstance(p, Part)), "")
+            base.left, base.right, base.slices = Side((), [one], part), Side((), [two], part), rest
+        return base
+    ends = _from_to(phrases, refs)
+    if ends is None:
+        ends = next(((a, b) for a, b in combinations(refs, 2) if _same_axis(a, b, scene)), None)
+    if ends is not None:
+        base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
+        base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]
+        return base
+    panels = [found for ref in clause.refs() if (found := scene.panels_named(ref))]
+    if len(panels) == 2 and refs:
+        base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
+        return base
+    return None
+
+
+def _from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
+    """"Going from A to B"."""
+    marks = {
+        before.key: ref for before, ref in pairwise(phrases)
+        if isinstance(before, Word) and isinstance(ref, Ref) and ref in refs
+    }  # fmt: skip
+    return (marks["from"], marks["to"]) if "from" in marks and "to" in marks else None
+
+
+def _panels_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[int, ...]:
+    """The panel that stands next to an amount, else all that are named."""
+    for phrase in phrases[index + 1 : index + 3]:
+        if isinstance(phrase, Ref) and scene.panels_named(phrase):
+            return scene.panels_named(phrase)
+    return tuple(n for p in phrases if isinstance(p, Ref) for n in scene.panels_named(p))
+
+
+def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
+    grid = scene.filled(0)
+    return bool({line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)})
+
+
+def _factor(clause: Clause, word: Word, phrases: Sequence[Phrase], scene: Scene) -> Change | None:
+    """"More than doubles", "twice as high": a factor in a word."""
+    number = float(word.value)
+    before = phrases[phrases.index(word) - 1] if phrases.index(word) else None
+    bound = ""
+    if isinstance(before, Word) and before.key in ("more than", "over"):
+        bound = "above"
+    elif isinstance(before, Word) and before.key in ("nearly", "almost", "about"):
+        return None
+    amount = Amount(word.start, word.end, Quantity(text=word.key, value=number, resolution=0.1), bound)
+    change = Change(clause, amount, "factor", sign=1)
+    change.guarded = any(p.type in GUARDS for p in phrases)
+    change.unsure = True
+    places = [i for i, p in enumerate(phrases) if isinstance(p, Amount) and not p.bound]
+    if len(places) == 2:
+        one, two = (phrases[i].quantity for i in places)  # type: ignore[union-attr]
+        versus = any(p.type in ("VERSUS", "THAN") for p in phrases[places[0] : places[1]])
+        change.ends = (two, one) if versus else (one, two)
+        change.unsure = False
+        return change
+    comparison = find_comparison(clause, scene)
+    if comparison is None:
+        comparison = _pair(clause, 0, scene)
+        if comparison is not None and _from_to(phrases, clause.refs()) is None:
+            comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
+    if comparison is None:
+        return None
+    change.comparison = comparison
+    return change

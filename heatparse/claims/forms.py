@@ -1,0 +1,92 @@
+"""The forms that prose gives to a label: shorter, in the plural, spelled out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from heatparse.resources import vocabulary
+from heatparse.tokens import label_keys
+
+Keys = tuple[str, ...]
+
+PARTS = re.compile(r"[\W_]+")
+
+
+def is_number(key: str) -> bool:
+    """Whether a folded token is a number, with or without "%"."""
+    try:
+        float(key.rstrip("%"))
+    except ValueError:
+        return False
+    return True
+
+
+def is_plain(keys: Keys) -> bool:
+    """Whether a form is an everyday word or a mere mark."""
+    return len(keys) == 1 and (keys[0] in everyday() or not any(map(str.isalnum, keys[0])))
+
+
+def is_outside(text: str, bounds: tuple[float, float]) -> bool:
+    """Whether a number lies far from all values: a label of that kind is never taken for a value."""
+    try:
+        number = float(text.replace(",", ""))
+    except ValueError:
+        return False
+    low, high = bounds
+    room = high - low
+    return number >= 100 and not low - room <= number <= high + room
+
+
+def shared_words(first: set[str], second: set[str]) -> set[str]:
+    """Words in the names of both axes, also before an underscore: "digit_a" and "digit_b"."""
+    stems = [{key.partition("_")[0] for key in keys} for keys in (first, second)]
+    return {key for key in (first & second) | (stems[0] & stems[1]) if len(key) > 2 and key.isalpha()}
+
+
+def other_number(word: str) -> str:
+    """The plural of a singular word, the singular of a plural one."""
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith("s") and not word.endswith("ss"):
+        return word[:-1]
+    if word.endswith("y") and word[-2:-1] not in ("a", "e", "o", "u"):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def short_forms(keys: Sequence[str]) -> Iterable[Keys]:
+    """A label without its bracketed part, the bracketed part alone, a month by its full name."""
+    if "(" in keys and ")" in keys:
+        first, last = keys.index("("), keys.index(")")
+        outside = (*keys[:first], *keys[last + 1 :])
+        inside = tuple(keys[first + 1 : last])
+        if outside:
+            yield outside
+        if inside and len(inside[0]) > 1:
+            yield inside
+    if len(keys) == 1:
+        full = _abbreviations().get(keys[0])
+        if full:
+            yield (full,)
+
+
+@cache
+def _abbreviations() -> dict[str, str]:
+    return dict(vocabulary("names")["abbreviations"])
+
+
+@cache
+def axis_fillers() -> frozenset[str]:
+    return frozenset(vocabulary("names")["axis_fillers"])
+
+
+@cache
+def everyday() -> frozenset[str]:
+    """Folded words that prose uses in their plain meaning: a label of that kind must look like itself."""
+    found: set[str] = set(vocabulary("names")["everyday"])
+    for words in vocabulary("claims").values():
+        for group in words.values() if isinstance(words, dict) else (words,):
+            found.update(key for phrase in group for key in label_keys(str(phrase)) if " " not in str(phrase))
+    return frozenset(found)

@@ -1,0 +1,83 @@
+"""Sides of a comparison that the clause leaves unsaid: the other panel, "it", each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from heatparse.claims.names import Name
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+
+if TYPE_CHECKING:
+    from heatparse.claims.sides import Comparison
+
+
+
+def imply_right(comparison: Comparison, scene: Scene) -> bool:
+    """"Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
+    left = comparison.left
+    if comparison.relation in ("equal", "close"):
+        return _split_left(comparison)
+    if len(left.panels) == 1 and len(scene.grids) == 2 and not left.part:
+        comparison.right = replace(left, panels=(1 - left.panels[0],), refs=[], part="")
+        return True
+    return False
+
+
+def _split_left(comparison: Comparison) -> bool:
+    """"A and B": the one against the other."""
+    left = comparison.left
+    for at, ref in enumerate(left.refs):
+        names = [Name("category", (label,)) for name in ref.names for label in name.labels]
+        if len(names) == 2:
+            for side, name in zip(("left", "right"), names, strict=True):
+                refs = [*left.refs[:at], replace(ref, names=(name,)), *left.refs[at + 1 :]]
+                setattr(comparison, side, replace(left, refs=refs))
+            return True
+    if len(left.refs) == 2 and not left.panels:
+        comparison.left, comparison.right = replace(left, refs=left.refs[:1]), replace(left, refs=left.refs[1:])
+        return True
+    if len(left.panels) == 2:
+        comparison.left, comparison.right = replace(left, panels=left.panels[:1]), replace(left, panels=left.panels[1:])
+        return True
+    return False
+
+
+def imply_left(comparison: Comparison, scene: Scene) -> bool:
+    """The subject stands in the lead, in the heading, or in the clauses before."""
+    clause, left = comparison.clause, comparison.left
+    heads = [ref for ref in clause.heads if not ref.is_panel][:2]
+    if heads and not clause.has("PRONOUN"):
+        left.refs = heads
+        return True
+    found = _earlier(clause, scene)
+    left.refs = found
+    if not found:
+        left.refs, left.panels = heads, scene.spoken_of(clause)[:1]
+    return bool(left.refs or left.panels)
+
+
+def _earlier(clause: Clause, scene: Scene) -> list[Ref]:
+    """The references that were named last, one for each axis: what "it" and "which" stand for."""
+    found: list[Ref] = []
+    before, steps = clause.before, 0
+    while before is not None and steps < 3 and len(found) < 2:
+        for ref in reversed(before.refs()):
+            if scene.panels_named(ref) or not ref.names or len(found) == 2:
+                continue
+            if all(_other_axis(ref, known) for known in found) or before.has("ARROW", "VERSUS"):
+                found.append(ref)
+        before, steps = before.before, steps + 1
+    return found[::-1]
+
+
+def _other_axis(first: Ref, second: Ref) -> bool:
+    """Whether two references can be a row and a column."""
+    one, two = first.names[0].label, second.names[0].label
+    if first.side and second.side:
+        return first.side != second.side
+    return bool((one.rows and two.columns and not two.rows) or (one.columns and two.rows and not two.columns)) or bool(
+        one.rows and one.columns and two.rows and two.columns and second.relation != first.relation
+    )

@@ -1,0 +1,234 @@
+"""From typed words to phrases: one method for each alias of claims.lark, then what belongs together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side, Superlative
+from heatparse.claims.words import Word
+from heatparse.models import Quantity
+from heatparse.resources import token_parser, vocabulary
+
+
+class _Phrases:
+    """One method for each rule and alias of claims.lark."""
+
+    def start(self, children: list[Phrase]) -> list[Phrase]:
+        return children
+
+    def word(self, children: list[Word]) -> Word:
+        return children[0]
+
+    def label(self, children: list[Word]) -> Ref:
+        return _ref(children, children[0])
+
+    def label_noun(self, children: list[Word]) -> Ref:
+        return _ref(children, children[0], children[1])
+
+    def axis_label(self, children: list[Word | None]) -> Ref:
+        return _ref(_present(children), _present(children)[-1], _present(children)[0])
+
+    def axis_label_noun(self, children: list[Word | None]) -> Ref:
+        words = _present(children)
+        ref = _ref(words, words[-2], words[0])
+        ref.noun = words[-1].value
+        return ref
+
+    def noun_label(self, children: list[Word]) -> Ref:
+        return _ref(children, children[1], children[0])
+
+    def numbered(self, children: list[Word]) -> Ref:
+        head, number = children
+        return Ref(head.start, number.end, side=_SIDES.get(head.value), position=number.key, noun=head.value)
+
+    def trained(self, children: list[Word]) -> Ref:
+        return _related(children, "trained")
+
+    def tested(self, children: list[Word]) -> Ref:
+        return _related(children, "tested")
+
+    def predicted(self, children: list[Word]) -> Ref:
+        return _related(children, "predicted")
+
+    def actual(self, children: list[Word]) -> Ref:
+        return _related(children, "true")
+
+    def panel(self, children: list[Word]) -> Ref:
+        return Ref(children[0].start, children[-1].end, (children[0].value,), side="panel")
+
+    def position(self, children: list[Word]) -> Ref:
+        first, last = children[0], children[-1]
+        noun = last.value or "area"
+        return Ref(first.start, last.end, side=_SIDES.get(noun), position=first.value, noun=noun)
+
+    def number(self, children: list[Word | None]) -> Amount:
+        return _amount(children[0], children[0], children[1])
+
+    def about(self, children: list[Word | None]) -> Amount:
+        amount = _amount(children[0], children[1], children[2])
+        amount.quantity = _approximate(amount.quantity)
+        return amount
+
+    def bound(self, children: list[Word | None]) -> Amount:
+        amount = _amount(children[0], children[2], children[3])
+        if children[1] is not None:
+            amount.quantity = _approximate(amount.quantity)
+        amount.bound = children[0].value if children[0] is not None else ""
+        return amount
+
+    def limited(self, children: list[Word | None]) -> Amount:
+        number, unit, limit = children
+        assert limit is not None
+        amount = _amount(number, number, unit)
+        amount.bound, amount.end = limit.value, limit.end
+        return amount
+
+    def superlative(self, children: list[Word]) -> Superlative:
+        at = next(i for i, word in enumerate(children) if word.type == "SUPERLATIVE")
+        found = Superlative(children[0].start, children[-1].end, children[at].value, children[at].key)
+        for word in children[:at]:
+            if word.key in _ordinals():
+                found.rank = int(word.value)
+            else:
+                found.count = int(word.value)
+        for word in children[at + 1 :]:
+            if word.type == "CARDINAL":
+                found.count = int(word.value)
+            else:
+                found.nouns.append(word)
+        return found
+
+    def leads(self, children: list[Word]) -> Superlative:
+        word = children[0]
+        return Superlative(word.start, word.end, word.value, word.key, verb="leads")
+
+    def peaks(self, children: list[Word]) -> Superlative:
+        word = children[0]
+        return Superlative(word.start, word.end, word.value, word.key, verb="peaks")
+
+    def scope(self, children: list[Word | None]) -> Scope:
+        words, noun = _present(children[:-1]), children[-1]
+        quantifier, last = words[0], noun or words[-1]
+        counted = next((int(word.value) for word in words if word.type == "CARDINAL"), None)
+        others = any(word.type == "RIVALS" for word in words)
+        return Scope(quantifier.start, last.end, quantifier.value, quantifier.key, counted, noun, others)
+
+    def adverb(self, children: list[Word]) -> Scope:
+        word = children[0]
+        return Scope(word.start, word.end, word.value, word.key)
+
+    def part(self, children: list[Word | None]) -> Part:
+        words = _present(children)
+        return Part(words[0].start, words[-1].end, words[0].value, words[0].key)
+_SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
+
+
+@cache
+def _ordinals() -> frozenset[str]:
+    return frozenset(word for words in vocabulary("claims")["ordinal"].values() for word in words)
+
+
+def _present(children: Iterable[Word | None]) -> list[Word]:
+    return [child for child in children if child is not None]
+
+
+def _ref(words: list[Word], label: Word, head: Word | None = None) -> Ref:
+    ref = Ref(words[0].start, words[-1].end, (label.value,), unordered=label.side == "?")
+    if label.side in ("x", "y"):
+        ref.side = "x" if label.side == "x" else "y"
+    if head is not None and head.type in ("AXIS", "AXISNOUN"):
+        ref.side = head.value.axis
+    elif head is not None:
+        ref.side, ref.noun = _SIDES.get(head.value), head.value
+    return ref
+
+
+def _related(children: list[Word], relation: str) -> Ref:
+    ref = _ref(children, children[1])
+    ref.relation = relation
+    return ref
+
+
+def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amount:
+    assert first is not None and number is not None
+    end = unit.end if unit is not None else number.end
+    stated: Quantity = number.value
+    return Amount(first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "")
+
+
+def _approximate(quantity: Quantity) -> Quantity:
+    return quantity.model_copy(update={"approximate": True})
+
+
+@cache
+def _parser() -> Callable[[Iterable[Word]], Any]:
+    return token_parser("claims", _Phrases())
+
+
+def read_phrases(words: list[Word]) -> list[Phrase]:
+    """The phrases of a clause, names that are joined by commas or "and" as one."""
+    return _join(_without_appositions(_parser()(words)))
+
+
+def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
+    """Without brackets that only explain a name: "NLI (Natural Language Inference)"."""
+    kept: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        if phrases[at].type == "OPEN" and kept and isinstance(kept[-1], Ref):
+            end = at + 1
+            while end < len(phrases) and phrases[end].type in ("UNKNOWN", "MEASURE"):
+                end += 1
+            if end > at + 1 and end < len(phrases) and phrases[end].type == "CLOSE":
+                at = end + 1
+                continue
+        kept.append(phrases[at])
+        at += 1
+    return kept
+
+
+def _join(phrases: list[Phrase]) -> list[Phrase]:
+    joined: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        phrase = phrases[at]
+        before = joined[-1] if joined else None
+        after = at
+        while after < len(phrases) and phrases[after].type == "JOIN":
+            after += 1
+        following = phrases[after] if after < len(phrases) else None
+        paired = after + 1 < len(phrases) and phrases[after + 1].type in ("ARROW", "VERSUS")
+        paired = paired or _is_introduced(joined, phrases, at, after)
+        if after > at and not paired and isinstance(before, Ref) and isinstance(following, Ref) and _alike(before, following, joined):
+            joined[-1] = Ref(
+                before.start, following.end, before.names + following.names,
+                before.side or following.side, before.relation, noun=before.noun or following.noun,
+            )  # fmt: skip
+            at = after + 1
+            continue
+        joined.append(phrase)
+        at += 1
+    return joined
+
+
+def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
+    """"Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
+    if len(joined) != 2 or joined[0].type not in ("THAN", "PREPOSITION") or after != at + 1:
+        return False
+    comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None
+    said = isinstance(comma, Word) and comma.key == ","
+    return said and following is not None and following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE")
+
+
+def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:
+    """Whether two joined references are of one kind, so that "A and B" is one thing."""
+    if not first.names or not second.names or first.names[0].kind != second.names[0].kind:
+        return False
+    if (first.side and second.side and first.side != second.side) or (second.relation and second.relation != first.relation):
+        return False
+    if first.names[0].kind == "panel":
+        return True
+    one, two = first.names[-1].label, second.names[0].label
+    return bool((one.rows and two.rows) or (one.columns and two.columns))

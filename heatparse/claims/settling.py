@@ -1,0 +1,227 @@
+"""Words seen with their neighbours: numbers that are labels, joints, bounds, heads of names."""
+
+from __future__ import annotations
+
+from heatparse.claims.names import Name, Names
+from heatparse.claims.words import Word
+from heatparse.models import Quantity
+from heatparse.phrases import words as word_list
+
+# What depends on its neighbours.
+_UNSETTLED = frozenset((
+    "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY", "COMMA",
+    "AND", "OR", "DASH", "UNIT", "LIMIT",
+))  # fmt: skip
+# What is "most common" in a way that the numbers tell.
+_COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
+_LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
+
+
+def settle(words: list[Word], names: Names) -> list[Word]:
+    """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
+    words = _diagonals(_coordinates(words, names))
+    for at, word in enumerate(words):
+        type = word.type
+        if type == "NUMBER":
+            _number(words, at, names)
+        elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
+            _abbreviated_axis(words, at, names)
+        elif type == "UNKNOWN" and _names_things(words, at + 1):
+            group = names.group(word.key)
+            if group is not None:
+                word.type, word.value = "LABEL", group
+        elif type == "SIGN" and _next(words, at) == "NUMBER" and word.key in ("negative", "minus"):
+            _negate(word, words[at + 1])
+    for at in range(len(words) - 1, -1, -1):
+        if words[at].type in _UNSETTLED:
+            _settle_word(words, at)
+    return [word for word in words if word.type not in ("", "DASH")]
+
+
+def _names_things(words: list[Word], at: int) -> bool:
+    """Whether a word is a noun in the plural for rows, columns or categories."""
+    if at >= len(words):
+        return False
+    word = words[at]
+    plural = word.key.endswith("s")
+    return plural and (word.type in ("AXISNOUN", "DIMENSION") or word.key in word_list("names", "things"))
+
+
+def _negate(sign: Word, number: Word) -> None:
+    """"negative 0.37" is -0.37."""
+    quantity = number.value
+    if quantity is not None and quantity.value is not None and quantity.value > 0:
+        number.value = quantity.model_copy(update={"value": -quantity.value})
+        number.start, sign.type = sign.start, ""
+
+
+def _next(words: list[Word], at: int) -> str:
+    return words[at + 1].type if at + 1 < len(words) else ""
+
+
+def _settle_word(words: list[Word], at: int) -> None:
+    """One word, seen with what follows it; later words are settled already."""
+    word = words[at]
+    type, after = word.type, _next(words, at)
+    before = words[at - 1].type if at else ""
+    if type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
+        word.type = "AXIS"
+    elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
+        word.type = "COLON"
+    elif type == "DIMENSION" and after in ("LABEL", "NUMBER") and word.value in ("row", "column", "panel"):
+        word.type = "HEAD"
+    elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
+        word.type = "RANK"
+    elif type == "DIMENSION" and before == "NUMBER" and word.key in ("point", "points"):
+        word.type = "UNIT"
+    elif type == "SUPERLATIVE" and word.value in ("common", "rare") and after not in _COUNTED:
+        word.type = "UNKNOWN"
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
+        word.type, word.value = "POSITION", word.key
+    elif type == "BOUND" and not _before_number(words, at):
+        word.type = "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
+        word.value = "high" if word.value in ("above", "at_least") else "low"
+    elif type == "COMPARATIVE" and word.value in ("high", "low") and _before_number(words, at):
+        if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
+            word.type = "BOUND"
+            word.value = "above" if word.value == "high" else "below"
+    elif type == "APPROXIMATELY" and after != "NUMBER":
+        word.type = "HEDGE"
+    elif type in ("COMMA", "AND", "OR") and _joins(words, at):
+        word.type = "JOIN"
+    elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
+        word.type = "VERSUS"
+    elif type == "CARDINAL" and after == "UNIT":
+        word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
+    elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
+        word.type = "UNKNOWN"
+
+
+def _is_line(words: list[Word], at: int) -> bool:
+    """"Top row", "bottom column": a place, no rank."""
+    if at + 1 == len(words):
+        return False
+    following = words[at + 1]
+    return following.type in ("DIMENSION", "HEAD") and following.value in ("row", "column", "panel", "grid", "axis")
+
+
+def _before_number(words: list[Word], at: int) -> bool:
+    after = _next(words, at)
+    return after == "NUMBER" or (after == "APPROXIMATELY" and _next(words, at + 1) == "NUMBER")
+
+
+def _joins(words: list[Word], at: int) -> bool:
+    """Whether a comma or "and" stands between two names, or two numbers."""
+    before = words[at - 1].type if at else ""
+    if before == "COMMA" and at > 1 and words[at].type != "COMMA":
+        before = words[at - 2].type  # "A, B, and C"
+    after = _next(words, at)
+    if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
+        after = _next(words, at + 1)
+    names = ("LABEL", "PANEL", "AXIS", "HEAD")
+    return (before in ("LABEL", "PANEL", "DIMENSION", "AXISNOUN", "CLOSE") and after in names) or (
+        before in ("NUMBER", "UNIT") and after in ("NUMBER", "APPROXIMATELY")
+    )
+
+
+def _number(words: list[Word], at: int, names: Names) -> None:
+    """A number is a label beside the name of an axis, or joined to a number that is one.
+
+    A number that no cell can have ("2018" among temperatures) is a label wherever it stands.
+    """
+    word = words[at]
+    label = word.label
+    before = words[at - 1] if at else None
+    if label is not None and label.unmistakable and _next(words, at) not in ("UNIT", "DASH"):
+        if before is None or before.type not in ("BOUND", "APPROXIMATELY"):
+            word.type, word.value = "LABEL", label
+            return
+    axis = _axis_before(words, at) if before is not None else None
+    if axis is None:
+        return
+    if label is not None and _fits(label, axis):
+        word.type, word.value = "LABEL", label
+        return
+    span = names_between(word.value, axis, names)
+    if span is not None:
+        word.type, word.value = "LABEL", span
+
+
+def _axis_before(words: list[Word], at: int) -> Name | None:
+    """The axis that a number is beside: "Ratio 0.3", "Window=500", "Ratios 0.2 and 0.3"."""
+    step = at - 1
+    while step >= 0:
+        type = words[step].type
+        if type in ("AXISNOUN", "AXIS"):
+            found: Name = words[step].value
+            return found
+        joint = type in ("COMMA", "AND", "OR", "EQUALS", "DASH") or (type == "LABEL" and step < at - 1)
+        if not joint and not (type == "PREPOSITION" and words[step].key in ("to", "between", "of")):
+            return None
+        if type == "LABEL" and words[step - 1].type not in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS"):
+            return None
+        step -= 1
+    return None
+
+
+def _fits(name: Name, axis: Name) -> bool:
+    """Whether a category belongs to the named axis."""
+    if axis.axis is None:
+        return True
+    return any(label.columns if axis.axis == "x" else label.rows for label in name.labels)
+
+
+def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
+    """"layers 0-6": the numbered categories of an axis in a span, as one name."""
+    if quantity is None or quantity.low is None or quantity.high is None:
+        return None
+    found = [label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high]
+    return Name("category", tuple(found)) if len(found) > 1 else None
+
+
+def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
+    """"Seq 16" for the axis "Sequence Length"."""
+    axis = names.axis_starting(words[at].key)
+    if axis is not None:
+        words[at].type, words[at].value = "AXISNOUN", axis
+        if words[at + 1].type == "NUMBER":
+            _number(words, at + 1, names)
+
+
+def _diagonals(words: list[Word]) -> list[Word]:
+    """"When digit_a = digit_b", "where train and test are the same": the diagonal."""
+    for at in range(len(words) - 2):
+        one, joint, two = words[at : at + 3]
+        if one.type != "AXISNOUN" or two.type != "AXISNOUN" or joint.type not in ("EQUALS", "AND"):
+            continue
+        sides = {one.value.axis, two.value.axis}
+        end = at + 3
+        if joint.type == "AND":
+            equal = at + 4 < len(words) and words[at + 3].type == "BE" and words[at + 4].value == "equal"
+            end = at + 5 if equal else 0
+        if sides == {"x", "y"} and end:
+            one.type, one.value, one.end = "DIAGONAL", "diagonal", words[end - 1].end
+            for word in words[at + 1 : end]:
+                word.type = ""
+            if at and words[at - 1].type in ("CONDITION", "PRONOUN"):
+                words[at - 1].type = ""
+    return [word for word in words if word.type]
+
+
+def _coordinates(words: list[Word], names: Names) -> list[Word]:
+    """"(16, 512)": two numbers in brackets that are labels of the two axes."""
+    for at in range(len(words) - 4):
+        if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
+            continue
+        first, second = words[at + 1], words[at + 3]
+        if first.label is None or second.label is None or first.quoted != second.quoted:
+            continue
+        one, two = first.label.label, second.label.label
+        if (one.rows and two.columns) or (one.columns and two.rows):
+            first.type, first.value = "LABEL", first.label
+            second.type, second.value = "LABEL", second.label
+            words[at + 2].type = "VERSUS"
+            if one.rows and one.columns and two.rows and two.columns:
+                order = names.tuple_order
+                first.side, second.side = (order[0], order[1]) if order else ("?", "?")
+    return words

@@ -1,0 +1,150 @@
+"""What the two sides of a comparison mean in the grids: rows, columns and parts of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Scene, place
+from heatparse.claims.sides import Comparison, Side
+from heatparse.grid import Grid, Value
+from heatparse.measures import Measure, middle
+from heatparse.models import Place, Span
+from heatparse.tokens import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What one side means in one panel."""
+
+    grid: Grid
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    part: str
+    function: str = ""
+
+    def values(self) -> list[Value]:
+        """The stated values, row by row."""
+        return self.grid.select(self.rows, self.columns, self.part)  # type: ignore[arg-type]
+
+    def number(self) -> tuple[Measure, str, tuple[Span, ...]] | None:
+        """The one number that it is, with its text and places; None when it is several or none."""
+        values = [value for value in self.values() if middle(value) is not None]
+        if not values or (not self.function and len(values) != 1):
+            return None
+        numbers = [middle(value) or 0.0 for value in values]
+        resolution, slack = max(v.resolution for v in values), max(v.slack for v in values)
+        if self.function == "mean":
+            size = sum(numbers) / len(numbers)
+        elif self.function == "spread":
+            size = max(numbers) - min(numbers)
+        elif self.function in ("", "high", "low"):
+            chosen = values[numbers.index(min(numbers) if self.function == "low" else max(numbers))]
+            return Measure(chosen.low, chosen.high, chosen.resolution, chosen.slack), chosen.text, (chosen.span,)
+        else:
+            return None
+        return Measure(size, size, resolution, slack), f"{size:.4g}", ()
+
+
+def spots_of(comparison: Comparison, scene: Scene) -> list[tuple[Spot, Spot]]:
+    """What the two sides of a comparison may mean, in every panel that is meant."""
+    left, right = comparison.left, comparison.right
+    if left.panels and right.panels and left.panels != right.panels:
+        if len(left.panels) != 1 or len(right.panels) != 1:
+            return []
+        return spots_between(comparison, scene, scene.filled(left.panels[0]), scene.filled(right.panels[0]))
+    named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
+    panels = named or tuple(range(len(scene.grids)))
+    return [pair for panel in panels for pair in spots_between(comparison, scene, scene.filled(panel), scene.filled(panel))]
+
+
+def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
+    """What the two sides may mean: one has what the other lacks."""
+    if comparison.left.others or comparison.right.others:
+        return _against_others(comparison, scene, first)
+    found: list[tuple[Spot, Spot]] = []
+    right_options = coordinates([*comparison.right.refs, *comparison.slices, *_heads(comparison, scene, second)], scene, second)
+    left_options = coordinates([*comparison.left.refs], scene, first)
+    reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
+    if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
+        return _on_diagonal(comparison, first, second)
+    for left in left_options:
+        for right in right_options:
+            rows = left.get("row") or right.get("row") or ()
+            columns = left.get("column") or right.get("column") or ()
+            inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
+            other_rows = right.get("row") or inherited.get("row") or ()
+            other_columns = right.get("column") or inherited.get("column") or ()
+            left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
+            if reflexive and rows and columns:
+                left_part = right_part = "all"  # "on A itself": the references say which cell
+            one = Spot(first, rows, columns, left_part, comparison.left.function)
+            two = Spot(second, other_rows, other_columns, right_part, comparison.right.function)
+            if one == two or (first is second and not one.function and one.values() == two.values()):
+                continue
+            found.append((one, two))
+    return found
+
+
+def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
+    """The lead or heading as a slice: "**Overall column:** A beats B"."""
+    refs = [*comparison.left.refs, *comparison.right.refs, *comparison.slices]
+    named = {line.axis for ref in refs for line in scene.lines(ref, grid)[:1]}
+    if len(named) != 1 or comparison.left.function or comparison.quantifier:
+        return []
+    heads = [ref for ref in comparison.clause.heads if ref not in refs]
+    return [ref for ref in heads[:1] if {line.axis for line in scene.lines(ref, grid)}.isdisjoint(named)]
+
+
+def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
+    """"NLI, whose diagonal entry is above that of Winobias"."""
+    one = tuple(label.text for name in comparison.left.refs[0].names for label in name.labels)
+    two = tuple(label.text for name in comparison.right.refs[0].names for label in name.labels)
+    return [(Spot(first, one, one, "diagonal"), Spot(second, two, two, "diagonal"))]
+
+
+def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
+    """One line against all others of its axis."""
+    if comparison.left.others or not comparison.left.refs:
+        return []
+    found: list[tuple[Spot, Spot]] = []
+    slices = [*comparison.slices, *comparison.right.refs, *comparison.left.refs[1:]]
+    for line in scene.lines(comparison.left.refs[0], grid):
+        mine = {fold(label) for label in line.labels}
+        order = grid.rows if line.axis == "row" else grid.columns
+        others = tuple(label for label in order if label not in mine)
+        for option in coordinates(slices, scene, grid) if slices else [{}]:
+            cross = option.get("column" if line.axis == "row" else "row", ())
+            if not others or line.axis in option:
+                continue
+            if line.axis == "row":
+                found.append((Spot(grid, line.labels, cross, "all"), Spot(grid, others, cross, "all")))
+            else:
+                found.append((Spot(grid, cross, line.labels, "all"), Spot(grid, cross, others, "all")))
+    return found
+
+
+def coordinates(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[dict[str, tuple[str, ...]]]:
+    """The rows and columns that references may mean together."""
+    options: list[dict[str, tuple[str, ...]]] = [{}]
+    for ref in refs:
+        lines = scene.lines(ref, grid)
+        labels = [label.text for name in ref.names for label in name.labels]
+        grown: list[dict[str, tuple[str, ...]]] = []
+        for option in options:
+            for line in lines:
+                if line.axis not in option:
+                    grown.append({**option, line.axis: line.labels})
+            if len(labels) == 2 and len(lines) == 2 and not option:
+                grown.insert(0, {"row": (labels[0],), "column": (labels[1],)})
+        options = grown
+    return options
+
+
+def place_of(side: Side, scene: Scene) -> Place:
+    panel = side.panels[0] if len(side.panels) == 1 else None
+    grid = scene.filled(panel or 0)
+    options = coordinates(side.refs, scene, grid)
+    option = options[0] if options else {}
+    return place(panel, option.get("row", ()), option.get("column", ()), side.part or "all")

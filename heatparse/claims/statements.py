@@ -1,0 +1,170 @@
+"""The superlatives of a clause, each with the phrases that belong to it.
+
+A clause makes one statement for each superlative, and for each panel or slice that has its own
+amount: "0.91 in RSPC and 0.92 in KAAR".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.superlatives import Statement, fill_statement
+from heatparse.claims.words import Word
+
+_SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
+
+
+def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
+    """The statements of a clause, in the order of the text."""
+    found: list[Statement] = []
+    if not clause.has("SUPERLATIVE"):
+        return _of_lead(clause, scene)
+    places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
+    for number, at in enumerate(places):
+        start = _boundary(clause.phrases, places[number - 1], at) if number else 0
+        end = _boundary(clause.phrases, at, places[number + 1]) if number + 1 < len(places) else len(clause.phrases)
+        if start is None or end is None:
+            return found  # "between the best and the worst": no statement of either
+        if number == 0 and len(places) == 2:
+            both = _highest_and_lowest(clause, places, scene)
+            if both:
+                return both
+        end = _cut(clause.phrases, at, end)
+        for phrases, index in _distribute(clause.phrases[start:end], at - start, scene):
+            statement = fill_statement(clause, clause.phrases[at], phrases, index, scene)
+            if statement is not None:
+                if number and found:
+                    _inherit(statement, found[-1])
+                found.append(statement)
+    return found
+
+
+def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
+    """"The highest and lowest values are 15 and 3": each superlative with its own amount."""
+    phrases = clause.phrases
+    first, second = places
+    behind = [i for i in range(second, len(phrases)) if isinstance(phrases[i], Amount)]
+    if second - first != 2 or phrases[first + 1].type != "AND" or len(behind) != 2 or clause.has("DIFFERENCE"):
+        return []
+    if any(p.type not in ("BE", "JOIN", "AMOUNT", "MEASURE", "OPEN", "CLOSE") for p in phrases[second + 1 :]):
+        return []
+    found = []
+    for place, amount in zip(places, behind, strict=True):
+        parts = [*phrases[:first], phrases[place], phrases[amount]]
+        statement = fill_statement(clause, phrases[place], parts, first, scene)
+        if statement is not None:
+            found.append(statement)
+    return found
+
+
+def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
+    """"**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
+    tops = [p for p in clause.lead if p.type == "SUPERLATIVE"]
+    if not tops or clause.is_data or len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
+        return []
+    statement = fill_statement(clause, tops[0], clause.phrases, -1, scene)
+    if statement is not None and tops[0].end < clause.block_start:
+        statement.unsure = True  # the head of a list: not every item has to be the very first
+    return [statement] if statement is not None else []
+
+
+def _may_follow_lead(clause: Clause) -> bool:
+    """Whether a clause can complete its lead: an amount, or a place, stands at its beginning."""
+    for phrase in clause.phrases:
+        if isinstance(phrase, Amount):
+            return not phrase.bound
+        if isinstance(phrase, Ref) and not phrase.is_panel:
+            return not clause.has("CARDINAL") and not _speaks_of_change(clause.phrases)
+        if phrase.type not in ("MEASURE", "OCCUR", "PREPOSITION", "HAVE", "BE", "REF", "COLON"):
+            return False
+    return False
+
+
+def _speaks_of_change(phrases: Sequence[Phrase]) -> bool:
+    return any(p.type in ("DIFFERENCE", "TREND") for p in phrases)
+
+
+def _boundary(phrases: Sequence[Phrase], first: int, second: int) -> int | None:
+    """The last separator between two superlatives; None when nothing parts them."""
+    for index in range(second - 1, first, -1):
+        if phrases[index].type in _SEPARATORS:
+            return index
+    return None
+
+
+def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
+    """A statement ends where "and no …" or "followed by …" begins another."""
+    for index in range(at + 1, end - 1):
+        after = phrases[index + 1]
+        if after.type == "NEXT" or after.type == "COMPARATIVE":
+            return index + 1
+        if phrases[index].type in _SEPARATORS and (
+            after.type in ("NEGATION", "DIFFERENCE", "TREND") or _is_earlier(after) or (isinstance(after, Scope) and after.quantifier == "none")
+        ):
+            return index
+    return end
+
+
+def _is_earlier(phrase: Phrase) -> bool:
+    """", after 0.00 in A": what was before is another statement."""
+    return isinstance(phrase, Word) and phrase.key in ("after", "before", "up from", "down from")
+
+
+def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
+    """"0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
+    panels = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
+    places = panels if len(panels) > 1 else [i for i in range(at + 1, len(phrases)) if _is_slice(phrases, i)]
+    cuts: list[int] = []
+    for first, second in pairwise(places):
+        separators = [i for i in range(first + 1, second) if phrases[i].type in _SEPARATORS and not _depth(phrases, i)]
+        if not separators:
+            return [(phrases, at)]
+        cuts.append(separators[-1])
+    parts = _parts(phrases, at, places[0], cuts) if cuts else []
+    if not all(any(isinstance(p, Amount) for p in part[len(part) // 3 :]) for part, _ in parts):
+        return [(phrases, at)]
+    return parts or [(phrases, at)]
+
+
+def _is_slice(phrases: Sequence[Phrase], index: int) -> bool:
+    """"… for LR (62) and for CCS (65)": a place behind the superlative with its own amount."""
+    if not isinstance(phrases[index], Ref) or phrases[index - 1].type != "PREPOSITION" or _depth(phrases, index):
+        return False
+    following = phrases[index + 1 : index + 3]
+    return [p.type for p in following] == ["OPEN", "AMOUNT"]
+
+
+def _depth(phrases: Sequence[Phrase], index: int) -> int:
+    opened = sum(p.type == "OPEN" for p in phrases[:index])
+    return opened - sum(p.type == "CLOSE" for p in phrases[:index])
+
+
+def _parts(phrases: list[Phrase], at: int, first: int, cuts: list[int]) -> list[tuple[list[Phrase], int]]:
+    """What is common stands before the first part, and holds the superlative."""
+    start = first
+    while start > 0 and start - 1 > at and phrases[start - 1].type in ("PREPOSITION", "AMOUNT"):
+        start -= 1
+    common = phrases[: min(start, first)] if first > at else phrases[:first]
+    parts = [(phrases[: cuts[0]], at)]
+    for number, cut in enumerate(cuts):
+        end = cuts[number + 1] if number + 1 < len(cuts) else len(phrases)
+        chunk = phrases[cut + 1 : end]
+        if first > at:
+            parts.append(([*common, *chunk], at))
+        else:
+            parts.append(([*common, chunk[0], phrases[at], *chunk[1:]], len(common) + 1))
+    return parts
+
+
+def _inherit(statement: Statement, before: Statement) -> None:
+    """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
+    front = statement.phrases[: statement.at]
+    if not any(isinstance(phrase, Ref) for phrase in front):
+        statement.unsure = statement.unsure or before.unsure
+        statement.guarded = statement.guarded or before.guarded
+    if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
+        statement.universal, statement.over = before.universal, before.over
