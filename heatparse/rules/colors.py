@@ -11,7 +11,7 @@ from heatparse.blocks import Block
 from heatparse.grid import Grid
 from heatparse.inventory.problems import Problem, enumerated, place_name, related
 from heatparse.inventory.survey import Survey
-from heatparse.models import Band, Cell, Legend
+from heatparse.models import Band, Cell, Legend, Region
 from heatparse.phrases import words
 from heatparse.reading.bands import color_end
 from heatparse.reading.draft import Draft
@@ -21,33 +21,47 @@ from heatparse.tokens import label_keys
 _MOST = 1 / 3
 _NOISE = 1e-9
 _APPROXIMATE = 0.05
+# A value this near to one end of a gradient, as a part of it, does not have the colour of the other.
+_AT_THE_END = 0.1
 # What the order of colours is judged by: cells of each colour beside the one in question, and cells in all.
 _FEWEST, _FEWEST_IN_ALL = 2, 8
 _MOST_COLORS = 20
 
 
 class Shade(NamedTuple):
-    """A cell with a colour and an exact value, in the unit of the grid."""
+    """A stated value with its colour. `low` and `high` are its ends in the unit of the grid."""
 
     names: frozenset[str]
-    value: float
+    low: float
+    high: float
     room: float
     color: str
-    cell: Cell
+    stated: Cell | Region
+
+    @property
+    def value(self) -> float:
+        return (self.low + self.high) / 2
+
+    @property
+    def text(self) -> str:
+        return self.stated.value.text
 
 
 def miscolored_cells(survey: Survey) -> Iterator[Problem]:
     """The cells whose colour belongs to other values: by the legend's bands, else by the other cells."""
     for grid in survey.grids:
         bands = _Bands(grid)
-        shades = _shades(grid, _group_colors(survey, grid) if bands.usable else {})
+        shades = _shades(grid, _group_colors(survey, grid) if bands.are_listed else {})
         if not shades:
             continue
         known = [shade for shade in shades if shade.names & bands.names]
-        if bands.usable and len(known) > len(shades) / 2:
+        if bands.are_listed and len(known) > len(shades) / 2:
             yield from _off_bands(survey, grid, bands, known)
         else:
-            yield from _out_of_order(survey, grid, shades)
+            if bands.is_gradient:
+                yield from _off_bands(survey, grid, bands, known)
+            cells = [shade for shade in shades if isinstance(shade.stated, Cell) and shade.low == shade.high]
+            yield from _out_of_order(survey, grid, cells)
 
 
 @cache
@@ -97,14 +111,18 @@ def _key_color(draft: Draft, block: Block) -> str | None:
 
 
 def _shades(grid: Grid, group_colors: dict[int, str]) -> list[Shade]:
+    """The cells and regions of a panel that have a colour and a value with two ends."""
     shades = []
-    for cell in grid.panel.cells:
-        color = cell.color or group_colors.get(cell.span.line)
-        if color is None or cell.value.value is None:
+    all_stated: list[Cell | Region] = [*grid.panel.cells, *grid.panel.regions]
+    for stated in all_stated:
+        color = stated.color or group_colors.get(stated.span.line)
+        if color is None:
             continue
-        measure = grid.measure(cell.value)
-        room = measure.resolution / 2 + (grid.scale * _APPROXIMATE if cell.value.approximate else 0.0)
-        shades.append(Shade(color_names(color), measure.low, room, color, cell))
+        measure = grid.measure(stated.value)
+        if measure.low == -inf or measure.high == inf:
+            continue
+        room = measure.resolution / 2 + (grid.scale * _APPROXIMATE if stated.value.approximate else 0.0)
+        shades.append(Shade(color_names(color), measure.low, measure.high, room, color, stated))
     return shades
 
 
@@ -128,9 +146,9 @@ class _Bands:
             else:
                 self.ranges.append((low, high, band))
         self.points.sort(key=lambda point: point[0])
-        # Two colours are the ends of a gradient, and say nothing about what lies between.
         self.by_range = len(self.ranges) >= 2
-        self.usable = self.by_range or len(self.points) >= 3
+        self.is_gradient = not self.by_range and len(self.points) == 2
+        self.are_listed = self.by_range or len(self.points) > 2
         if self.by_range:
             self.ranges += [(value, value, band) for value, band in self.points]
         used = [band for _, _, band in self.ranges] if self.by_range else [band for _, band in self.points]
@@ -140,31 +158,40 @@ class _Bands:
 
     def admits(self, shade: Shade) -> bool:
         """Whether a colour may stand for a value."""
-        room = self.room + shade.room
-        if self.by_range:
-            top = max(high for _, high, _ in self.ranges)
-            bottom = min(low for low, _, _ in self.ranges)
+        if not self.by_range:
             return any(
-                low - room <= shade.value <= high + room
-                or (high == top and shade.value > high)
-                or (low == bottom and shade.value < low)
-                for low, high, band in self.ranges
-                if color_names(band.color) & shade.names
+                color_names(band.color) & shade.names and self._is_near(shade, at)
+                for at, (_, band) in enumerate(self.points)
             )
+        room = self.room + shade.room
+        top = max(high for _, high, _ in self.ranges)
+        bottom = min(low for low, _, _ in self.ranges)
         return any(
-            color_names(band.color) & shade.names
-            and self._point(at - 1, -inf) < shade.value < self._point(at + 1, inf)
-            for at, (_, band) in enumerate(self.points)
+            (low - room <= shade.high and shade.low <= high + room)
+            or (high == top and shade.high > high)
+            or (low == bottom and shade.low < low)
+            for low, high, band in self.ranges
+            if color_names(band.color) & shade.names
         )
 
-    def _point(self, at: int, otherwise: float) -> float:
-        return self.points[at][0] if 0 <= at < len(self.points) else otherwise
+    def _is_near(self, shade: Shade, at: int) -> bool:
+        """Whether a value lies between the neighbours of a point; of two points, not at the other one."""
+        before, after = at - 1, at + 1
+        low = self.points[before][0] if before >= 0 else -inf
+        high = self.points[after][0] if after < len(self.points) else inf
+        if self.is_gradient:
+            margin = abs(self.points[1][0] - self.points[0][0]) * _AT_THE_END
+            low, high = low + margin, high - margin
+        return low < shade.high and shade.low < high
 
     def owner(self, shade: Shade) -> Band | None:
         """The band of another colour that has the value for certain."""
         if self.by_range:
-            return next((band for low, high, band in self.ranges if low <= shade.value <= high), None)
-        return next((band for value, band in self.points if abs(value - shade.value) <= shade.room), None)
+            inside = (band for low, high, band in self.ranges if low <= shade.low and shade.high <= high)
+            return next(inside, None)
+        if shade.high - shade.low > abs(self.points[-1][0] - self.points[0][0]) / 2:
+            return None
+        return min(self.points, key=lambda point: abs(point[0] - shade.value))[1]
 
 
 def _factor(grid: Grid, legend: Legend | None) -> float:
@@ -179,18 +206,19 @@ def _off_bands(survey: Survey, grid: Grid, bands: _Bands, shades: list[Shade]) -
     if len(wrong) > max(1, len(shades) * _MOST):
         return
     for shade, owner in wrong:
-        cell = shade.cell
         yield Problem(
-            cell.span,
-            f"{_name(survey, grid, cell)} is called {shade.color}, "
-            f"but {cell.value.text} is {owner.color} in the legend.",
+            shade.stated.span,
+            f"{_name(survey, grid, shade)} is called {shade.color}, "
+            f"but {shade.text} is {owner.color} in the legend.",
             related(f"the legend's {owner.color}", owner.span),
         )
 
 
-def _name(survey: Survey, grid: Grid, cell: Cell) -> str:
-    name = f"{place_name(cell.row, cell.column)}{survey.of_panel(grid.index)}"
-    return f"The cell {name} with {cell.value.text}"
+def _name(survey: Survey, grid: Grid, shade: Shade) -> str:
+    if isinstance(shade.stated, Region):
+        return f"The region{survey.of_panel(grid.index)} with {shade.text}"
+    name = f"{place_name(shade.stated.row, shade.stated.column)}{survey.of_panel(grid.index)}"
+    return f"The cell {name} with {shade.text}"
 
 
 # Against the other cells
@@ -214,14 +242,13 @@ def _out_of_order(survey: Survey, grid: Grid, shades: list[Shade]) -> Iterator[P
     if len(culprits) != len(crossing) or len({id(shade) for shade, _ in culprits}) != 1:
         return
     shade, others = culprits[0]
-    cell, other = shade.cell, others[0].cell
-    texts = enumerated([one.cell.value.text for one in others])
+    texts = enumerated([one.text for one in others])
     are, each = ("is", "it is") if len(others) == 1 else ("are", "they are")
     yield Problem(
-        cell.span,
-        f"{_name(survey, grid, cell)} is called {shade.color}, but {texts} {are} {other.color}, "
+        shade.stated.span,
+        f"{_name(survey, grid, shade)} is called {shade.color}, but {texts} {are} {others[0].color}, "
         f"although {each} nearer to the other {shade.color} values.",
-        related(f"{other.value.text} is {other.color}", other.span),
+        related(f"{others[0].text} is {others[0].color}", others[0].stated.span),
     )
 
 

@@ -243,7 +243,8 @@ def _is_same(first: Scale, second: Scale) -> bool:
     approximate = any(end.slack for end in (first.low, first.high, second.low, second.high))
     room = (first.high.low - first.low.low) * _APPROXIMATE if approximate else 0.0
     return any(
-        _agree(first.low, _times(second.low, factor), room) and _agree(first.high, _times(second.high, factor), room)
+        _agree(first.low, _times(second.low, factor), room)
+        and _agree(first.high, _times(second.high, factor), room)
         for factor in (1.0, 100.0, 0.01)
     )
 

@@ -150,6 +150,37 @@ def test_the_two_ends_of_a_gradient_say_nothing_about_what_lies_between(found):
     assert found(describe(data=colored("navy", "navy", "white", "navy", "white", "navy"))) == []
 
 
+def test_the_end_of_a_gradient_in_the_color_of_the_other(messages):
+    values = ("0.62", "0.71", "0.55", "0.02", "0.66", "0.74")
+    text = describe(data=colored("blue", "blue", "blue", "navy", "blue", "blue", values=values))
+    assert messages(text, "color-mismatch") == [
+        "The cell (Bea, Math) with 0.02 is called navy, but 0.02 is white in the legend."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("color", "is_wrong"), [("red", True), ("blue", False), ("white", False), ("pink", False)]
+)
+def test_the_wrong_side_of_a_diverging_scale(found, color, is_wrong):
+    text = describe(
+        legend="from -1.0 (blue) through 0.0 (white) to 1.0 (red)",
+        data=colored(
+            "red", "red", "red", color, "red", "red", values=("0.6", "0.7", "0.5", "-0.4", "0.6", "0.7")
+        ),
+    )
+    assert found(text) == ([(FIRST + 1, "color-mismatch")] if is_wrong else [])
+
+
+def test_regions_have_colors_too(found):
+    rows = data(
+        "* **Layers 0-1:** 0.2 (white) for all tasks",
+        "* **Layers 2-3:** 0.6 (blue) for all tasks",
+        "* **Layers 4-5:** 0.8-0.9 (blue) for all tasks",
+    )
+    text = describe(y="0 to 5, integers", legend=BANDS, data=rows).replace("(Model)", "(Layer)")
+    assert [rule for _, rule in found(text)] == ["color-mismatch"]
+
+
 def test_one_cell_out_of_the_order_of_colors(found):
     rows = [
         ("North", "12 (teal)", "14 (teal)", "31 (gold)"),
