@@ -127,8 +127,8 @@ def _line_side(clause: Clause, word: Word) -> str | None:
 def _aggregates(clause: Clause) -> list[Aggregate]:
     """Each amount with the places that belong to it: those behind it, or else those before it."""
     phrases = clause.phrases
-    amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
-    if any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
+    amounts = _stated(phrases)
+    if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
         return []
     found: list[Aggregate] = []
     shared = [phrase for phrase in phrases[: amounts[0]] if isinstance(phrase, Ref)]
@@ -147,7 +147,23 @@ def _aggregates(clause: Clause) -> list[Aggregate]:
             places = behind or between
         else:
             places = [*shared, *behind]
-        found.append(Aggregate(amount, places))
+        if places or not position:
+            found.append(Aggregate(amount, places))
+    return found
+
+
+def _stated(phrases: Sequence[Phrase]) -> list[int]:
+    """Indices of the amounts that may be aggregates; several in one bracket only tell what was added."""
+    found: list[int] = []
+    held: list[int] | None = None
+    for at, phrase in enumerate(phrases):
+        if phrase.type == "OPEN":
+            held = []
+        elif phrase.type == "CLOSE":
+            found += held if held is not None and len(held) == 1 else []
+            held = None
+        elif isinstance(phrase, Amount):
+            (found if held is None else held).append(at)
     return found
 
 

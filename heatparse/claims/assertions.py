@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.metrics import holds_data, is_measured, sides_of
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates, find_presence, predicate_of
@@ -84,18 +84,28 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
             continue
         if earlier is not None and _goes_on(found.subject, earlier.subject):
             found = _read(clause, scene, part, brackets, before, earlier.subject) or found
-        following = main[end + 1] if end + 1 < len(main) else None
-        conditioned = any(phrase.type in ("HEDGE", "CONDITION") for phrase in before[:1])
-        if conditioned or (following is not None and following.type in GUARDS - {"NEGATION"}):
-            found.subject.guarded = True  # "if …, all", ", except for NLI"
+        following = main[end + 1].type if end + 1 < len(main) else ""
+        conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
+        narrowed = earlier is None and _narrows(before)
+        if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
+            found.subject.guarded = True  # "if …, all", "for 5 operands, all", ", except for NLI"
         earlier = found
         yield found
+
+
+def _narrows(before: list[Phrase]) -> bool:
+    """Whether what stands in front is no statement but a place that was not understood: "for 5 operands"."""
+    if any(phrase.type in _VERBS or isinstance(phrase, Superlative) for phrase in before):
+        return False
+    return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
 
 
 def _parts_here(main: list[Phrase], at: int) -> bool:
     """Whether a comma, or an "and" in front of a new subject, stands here."""
     following = main[at + 1].type if at + 1 < len(main) else ""
-    return main[at].type == "COMMA" or (main[at].type == "AND" and following in ("CARDINAL", "SCOPE", "NEGATION"))
+    return main[at].type == "COMMA" or (
+        main[at].type == "AND" and following in ("CARDINAL", "SCOPE", "NEGATION")
+    )
 
 
 def _goes_on(subject: Subject, earlier: Subject) -> bool:
@@ -230,7 +240,12 @@ def _places_before(scene: Scene, before: list[Phrase]) -> Places:
 
 def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:
     """The subject of the clause before, where a bare number goes on with it."""
-    if clause.before is None or not subject.quantifier.counts or subject.noun is not None or subject.is_narrowed:
+    if (
+        clause.before is None
+        or not subject.quantifier.counts
+        or subject.noun is not None
+        or subject.is_narrowed
+    ):
         return None
     found = [assertion.subject for assertion in find_assertions(clause.before, scene)]
     return next((earlier for earlier in found if _goes_on(subject, earlier)), None)
@@ -267,7 +282,7 @@ def _has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices:
     if predicate.relation in ("equal", "reach"):
         if slices[0].is_cell and not subject.quantifier.counts:
             return False
-        return subject.said or subject.places.part != "all"
+        return subject.said or (subject.places.part != "all" and bool(predicate.verb))
     return bool(subject.said or subject.is_narrowed or clause.heads)
 
 
@@ -297,6 +312,7 @@ def _readings(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
 
 def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) -> list[Slice]:
     grid, places = scene.grids[panel], subject.places
+    grid = grid.deviations if subject.of_deviations else grid
     part = places.part
     if (not grid.cells and not grid.areas) or (part != "all" and not grid.is_square):
         return []

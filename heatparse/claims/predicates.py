@@ -80,10 +80,10 @@ class Predicate:
         return self._test(relation, value, grid)
 
     def _test(self, relation: Relation, value: Stated, grid: Grid) -> Truth:
-        if relation == "positive":
-            return above(value, _ZERO)
-        if relation == "negative":
-            return None if _is_minus_zero(value) else below(value, _ZERO)
+        if relation in ("positive", "negative"):
+            if value.low == value.high == 0:
+                return None if _is_minus_zero(value) else False  # "≈0.00" has no sign
+            return above(value, _ZERO) if relation == "positive" else below(value, _ZERO)
         if relation == "stated":
             return True
         if relation == "zero":

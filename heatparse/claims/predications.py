@@ -159,6 +159,8 @@ def _bound_or_range(phrases: list[Phrase], at: int, amount: Amount) -> Predicate
 
 
 def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predicate | None:
+    if at + 1 < len(phrases) and phrases[at + 1].type in ("COMPARATIVE", "DIFFERENCE", "THAN"):
+        return None  # "0.11 above that of …": a difference
     found = _bound_or_range(phrases, at, amount)
     if found is not None:
         return found
@@ -276,7 +278,7 @@ def _verb(phrases: list[Phrase], at: int) -> str:
             if phrase.type == "UNKNOWN" and phrase.key in words("assertions", "spanning"):  # type: ignore[union-attr]
                 return phrase.key  # type: ignore[union-attr]
             continue
-        return phrase.key if isinstance(phrase, Word) else ""
+        return phrase.key if isinstance(phrase, Word) and phrase.type != "COLON" else ""
     return ""
 
 

@@ -47,6 +47,7 @@ class Subject:
     negated: bool = False  # "does not", "never"
     unknown: bool = False  # it holds a word that nobody knows
     guarded: bool = False  # it holds a word that may change the truth, and was not understood
+    of_deviations: bool = False  # it speaks of what stands behind the "±"
     inherited: list[Ref] = field(default_factory=list)  # what was named before and may be meant still
 
     @property
@@ -103,6 +104,9 @@ class SubjectReader:
             return True
         if phrase.type == "TIMES":
             return self.subject.quantifier.counts
+        if phrase.type == "SPREAD" and _key(phrase) in words("assertions", "deviation"):
+            self.subject.of_deviations = True
+            return True
         if phrase.type == "PRONOUN" and isinstance(phrase, Word):
             return phrase.key in words("assertions", "subject")
         return False

@@ -42,7 +42,11 @@ class Line(NamedTuple):
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
-    if clause.read & {"threshold", "range", "count", "difference"} or clause.has("BY", "FACTOR"):
+    if (
+        clause.read & {"threshold", "range", "count", "difference"}
+        or clause.has("FACTOR")
+        or _gives_difference(clause)
+    ):
         return []
     if not _speaks_of_motion(clause):
         return []
@@ -56,11 +60,18 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED
     if judgement.truth is not False and course.restricted:
         judgement = _points(clause, scene, course) or judgement
-    if is_its_own_evidence(clause, judgement):
+    has_ends = any(leg.start_value and leg.stop_value for leg in course.legs) or len(course.legs) > 1
+    if is_its_own_evidence(clause, judgement) and not has_ends:
         return []
     shape = "-".join(leg.direction for leg in course.legs if leg.direction)
     axis = course.axis if course.axis in ("x", "y") else None
     return [scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)]
+
+
+def _gives_difference(clause: Clause) -> bool:
+    """ "Falls by 0.2": how far, and not where to."""
+    phrases = clause.phrases
+    return any(phrase.type == "BY" and isinstance(after, Amount) for phrase, after in pairwise(phrases))
 
 
 def _speaks_of_motion(clause: Clause) -> bool:
@@ -208,6 +219,11 @@ def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] |
         last = line.at(leg.stop)
     elif is_last:
         last = len(line.values) - 1
+    elif leg.stop_value is not None and first is not None:
+        reached = (
+            at for at in range(first + 1, len(line.values)) if _agrees(line, leg.stop_value, line.values[at])
+        )
+        last = next(reached, None)
     else:
         last = None
     if first is None or last is None or first >= last:
@@ -251,7 +267,7 @@ def _direction(line: Line, values: Sequence[Value], leg: Leg, course: Course) ->
     wanted = _SLIGHT if course.overall else _CLEAR
     if whole and tau >= wanted:
         return True
-    return False if whole is False and tau <= 0 else None
+    return False if above(ordered[0], ordered[-1]) and tau <= 0 else None
 
 
 def _both_kinds(strict: list[Truth], steps: Sequence[tuple[Value, Value]]) -> Truth:
