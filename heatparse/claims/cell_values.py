@@ -17,12 +17,16 @@ from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.phrases import words as word_list
 
 # With one of these in the clause an amount may be something else than the value of a cell.
-_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN", "COLOUR",
-                        "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN",
+                        "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
 # Units of differences, not of values.
-_CHANGES = frozenset(("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "x"))
+_CHANGES = frozenset(
+    ("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "x")
+)
 # A clause that makes one of these claims speaks of its amounts there.
-_READ = frozenset(("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count"))
+_READ = frozenset(
+    ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
+)
 
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -46,7 +50,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _reversed(clause: Clause, locator: Locator) -> Iterator[Located]:
-    """"A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
+    """ "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
     last: Located | None = None
     for group in locator.groups:
         found = list(locator.of(group))
@@ -65,7 +69,7 @@ def is_reversal(phrase: Phrase) -> bool:
 
 
 def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
-    """"The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
+    """ "The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
     before = clause.before.phrases if clause.before is not None and clause.has("PRONOUN") else []
     if not any(isinstance(p, Part) and p.part == "diagonal" for p in (*clause.phrases, *before)):
         return

@@ -25,9 +25,12 @@ _BETWEEN = frozenset((
 ))  # fmt: skip
 _TIGHT = frozenset(("VERSUS", "ARROW", "PREDICTED", "TESTED"))
 # What may stand between an amount and the references that it owns, behind it and in front of it.
-_BEHIND = frozenset(("PREPOSITION", "VERSUS", "ARROW", "MEASURE", "DIMENSION", "AXISNOUN", "TRUE", "PREDICTED", "BY", "OCCUR"))
+_BEHIND = frozenset(
+    ("PREPOSITION", "VERSUS", "ARROW", "MEASURE", "DIMENSION", "AXISNOUN", "TRUE", "PREDICTED", "BY", "OCCUR")
+)
 _AHEAD = frozenset((
-    "COLON", "BE", "HAVE", "MEASURE", "TESTED", "SCOPE", "CLOSE", "DIMENSION", "AXISNOUN", "PART", "PREPOSITION", "OCCUR",
+    "COLON", "BE", "HAVE", "MEASURE", "TESTED", "SCOPE", "CLOSE", "DIMENSION", "AXISNOUN", "PART", "PREPOSITION",
+    "OCCUR",
 ))  # fmt: skip
 
 
@@ -44,7 +47,7 @@ def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
 
 
 def _own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
-    """"A and B" of a square matrix as one cell."""
+    """ "A and B" of a square matrix as one cell."""
     labels = [label.text for name in ref.names for label in name.labels]
     if len(labels) == 2 and grid.is_square and len(scene.lines(ref, grid)) == 2:
         return [(labels[0], labels[1])]
@@ -144,7 +147,9 @@ class Locator:
                 return panels
         return ()
 
-    def _pairs(self, own: list[Ref], shared: list[Ref], context: list[Ref], grid: Grid) -> tuple[list[Pair], bool]:
+    def _pairs(
+        self, own: list[Ref], shared: list[Ref], context: list[Ref], grid: Grid
+    ) -> tuple[list[Pair], bool]:
         """The cells of an amount, and whether nothing else can be meant."""
         mine = [ref for ref in own if not self.scene.panels_named(ref)]
         others = [ref for ref in shared if not self.scene.panels_named(ref)]
@@ -172,7 +177,9 @@ class Locator:
     def _is_reflexive(self) -> bool:
         """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""
         before = self.clause.before.phrases if self.clause.before and self.clause.has("PRONOUN") else []
-        return any(isinstance(p, Part) and p.part == "diagonal" for p in (*self.phrases, *self.clause.lead, *before))
+        return any(
+            isinstance(p, Part) and p.part == "diagonal" for p in (*self.phrases, *self.clause.lead, *before)
+        )
 
     def _shared(self, group: int) -> list[Ref]:
         """The references that no other amount owns, the nearest in front first, then those behind."""
@@ -188,7 +195,7 @@ class Locator:
         return front[::-1] + behind + earlier
 
     def _host(self, index: int) -> list[Ref]:
-        """"A with B (0.91 on P, 0.89 on Q)": the references in front of a bracket with several amounts."""
+        """ "A with B (0.91 on P, 0.89 on Q)": the references in front of a bracket with several amounts."""
         opened = self._opening(index)
         if opened is None:
             return []
@@ -220,10 +227,13 @@ class Locator:
         return behind + ahead, linked
 
     def _closing(self, opened: int) -> int:
-        return next((i for i in range(opened, len(self.phrases)) if self.phrases[i].type == "CLOSE"), len(self.phrases))
+        return next(
+            (i for i in range(opened, len(self.phrases)) if self.phrases[i].type == "CLOSE"),
+            len(self.phrases),
+        )
 
     def _behind(self, index: int) -> list[Ref]:
-        """"0.32 for NLI on Math", "0.32 (NLI, Math)", "2 samples of A are taken for B"."""
+        """ "0.32 for NLI on Math", "0.32 (NLI, Math)", "2 samples of A are taken for B"."""
         found: list[Ref] = []
         inside = self._opening(index) is not None
         opened = False
@@ -233,7 +243,11 @@ class Locator:
                 found.append(phrase)
             elif phrase.type == "OPEN" and not opened and not found:
                 opened = True
-            elif (phrase.type == "COMMA" and not inside and (opened or not found)) or (phrase.type == "AND" and opened) or (phrase.type == "BE" and found and self._is_related(at + 1)):
+            elif (
+                (phrase.type == "COMMA" and not inside and (opened or not found))
+                or (phrase.type == "AND" and opened)
+                or (phrase.type == "BE" and found and self._is_related(at + 1))
+            ):
                 continue
             elif phrase.type not in _BEHIND and not is_thing(phrase):
                 return [] if phrase.type == "AMOUNT" and found and not inside else found
@@ -244,7 +258,7 @@ class Locator:
         return isinstance(following, Ref) and bool(following.relation)
 
     def _ahead(self, index: int) -> tuple[list[Ref], bool]:
-        """"NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
+        """ "NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
         found: list[Ref] = []
         linked = True
         opened = False
@@ -253,7 +267,12 @@ class Locator:
                 found.append(phrase)
             elif phrase.type == "OPEN" and not found:
                 opened = True
-            elif phrase.type in _TIGHT or (phrase.type in ("OPEN", "CLOSE", "COMMA") and found and len(found) < 2 and not opened) or (found and phrase.type == "PREPOSITION" and len(found) < 2) or (not found and phrase.type in _AHEAD):
+            elif (
+                phrase.type in _TIGHT
+                or (phrase.type in ("OPEN", "CLOSE", "COMMA") and found and len(found) < 2 and not opened)
+                or (found and phrase.type == "PREPOSITION" and len(found) < 2)
+                or (not found and phrase.type in _AHEAD)
+            ):
                 continue
             elif not found and phrase.type in ("UNKNOWN", "COLOUR", "SIGN", "EXAMPLE", "COMMA"):
                 linked = False

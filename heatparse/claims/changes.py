@@ -15,7 +15,9 @@ from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 
-_UNITS = frozenset(("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "degrees"))
+_UNITS = frozenset(
+    ("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "degrees")
+)
 
 
 @dataclass(slots=True)
@@ -59,38 +61,58 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     following = phrases[index + 1] if index + 1 < len(phrases) else None
     if before is not None and before.type == "BY":
         return True
-    if following is not None and following.type in ("COMPARATIVE", "DIFFERENCE") and not _is_range(phrases, index):
+    if (
+        following is not None
+        and following.type in ("COMPARATIVE", "DIFFERENCE")
+        and not _is_range(phrases, index)
+    ):
         return True
     if before is not None and before.type == "COMPARATIVE":
         return False
     if before is not None and before.type == "DIFFERENCE" and amount.unit in _UNITS:
         return True
-    of = before is not None and before.type == "PREPOSITION" and isinstance(before, Word) and before.key == "of"
+    of = (
+        before is not None
+        and before.type == "PREPOSITION"
+        and isinstance(before, Word)
+        and before.key == "of"
+    )
     if of and index > 1 and phrases[index - 2].type == "DIFFERENCE":
         return True
     if _continues(phrases, index):
         return True
-    noun = index > 1 and before is not None and before.type == "BE" and _subject_is_difference(phrases[: index - 1])
-    return noun or (amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index]))
+    noun = (
+        index > 1
+        and before is not None
+        and before.type == "BE"
+        and _subject_is_difference(phrases[: index - 1])
+    )
+    return noun or (
+        amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
+    )
 
 
 def _continues(phrases: Sequence[Phrase], index: int) -> bool:
-    """"Adds 42 points on A and 46 on B": the second amount of a list of changes."""
+    """ "Adds 42 points on A and 46 on B": the second amount of a list of changes."""
     earlier = [i for i in range(index) if isinstance(phrases[i], Amount)]
     if not earlier or index + 1 >= len(phrases) or phrases[index + 1].type != "PREPOSITION":
         return False
     between = [p.type for p in phrases[earlier[-1] + 1 : index]]
-    return between in (["PREPOSITION", "REF", "AND"], ["PREPOSITION", "REF", "COMMA"]) and is_change(phrases, earlier[-1])
+    return between in (["PREPOSITION", "REF", "AND"], ["PREPOSITION", "REF", "COMMA"]) and is_change(
+        phrases, earlier[-1]
+    )
 
 
 def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
-    """"From 0.4 …" and "to 0.5": an end, not a difference."""
+    """ "From 0.4 …" and "to 0.5": an end, not a difference."""
     before = phrases[index - 1] if index else None
-    return isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
+    return (
+        isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
+    )
 
 
 def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
-    """"The gap between A and B is …"."""
+    """ "The gap between A and B is …"."""
     first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
     return first is not None and first.type == "DIFFERENCE"
 
@@ -146,8 +168,10 @@ def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quant
 
 
 def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
-    """"By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
-    opened = next((i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None)
+    """ "By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
+    opened = next(
+        (i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None
+    )
     if opened is None or phrases[opened].type != "OPEN":
         return None
     closed = next((i for i in range(opened, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
@@ -156,7 +180,7 @@ def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
 
 
 def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
-    """"Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
+    """ "Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
     tops = [p for p in clause.phrases[:index] if isinstance(p, Superlative)]
     if {_side_of(top) for top in tops} != {"high", "low"}:
         return None
@@ -170,14 +194,20 @@ def _side_of(top: Superlative) -> str:
 def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     """The two ends of "the gap between A and B", "from A to B", "A and B differ by"."""
     phrases = clause.phrases
-    refs = [ref for ref in clause.refs() if not scene.panels_named(ref) and (ref.names or ref.noun in ("row", "column"))]
+    refs = [
+        ref
+        for ref in clause.refs()
+        if not scene.panels_named(ref) and (ref.names or ref.noun in ("row", "column"))
+    ]
     base = Comparison(clause, "different", Side(), Side(), panels=_panels_of(phrases, index, scene))
     cells = mentions(phrases, scene, scene.filled((base.panels or (0,))[0]))
     tight = [mention for mention in cells if mention.tight]
     if len(tight) == 2:
         base.left, base.right = Side((), tight[0].refs), Side((), tight[1].refs)
         return base
-    double = next((ref for ref in refs if len(ref.names) == 2 and all(len(n.labels) == 1 for n in ref.names)), None)
+    double = next(
+        (ref for ref in refs if len(ref.names) == 2 and all(len(n.labels) == 1 for n in ref.names)), None
+    )
     if double is not None:
         one, two = (replace(double, names=(name,)) for name in double.names)
         rest = [ref for ref in refs if ref is not double]
@@ -202,7 +232,7 @@ def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
 
 
 def _from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
-    """"Going from A to B"."""
+    """ "Going from A to B"."""
     marks = {
         before.key: ref for before, ref in pairwise(phrases)
         if isinstance(before, Word) and isinstance(ref, Ref) and ref in refs
@@ -220,11 +250,13 @@ def _panels_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[int
 
 def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
     grid = scene.filled(0)
-    return bool({line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)})
+    return bool(
+        {line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)}
+    )
 
 
 def _factor(clause: Clause, word: Word, phrases: Sequence[Phrase], scene: Scene) -> Change | None:
-    """"More than doubles", "twice as high": a factor in a word."""
+    """ "More than doubles", "twice as high": a factor in a word."""
     number = float(word.value)
     before = phrases[phrases.index(word) - 1] if phrases.index(word) else None
     bound = ""

@@ -32,7 +32,7 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _tells_change(clause: Clause, end: int) -> bool:
-    """"0.26 under B", "A beats B by 0.02", "drops more than B": more than an order."""
+    """ "0.26 under B", "A beats B by 0.02", "drops more than B": more than an order."""
     for phrase, following in pairwise([*clause.phrases[:end], None]):
         if phrase is None or phrase.type in ("DIFFERENCE", "FACTOR"):
             return True
@@ -44,19 +44,23 @@ def _tells_change(clause: Clause, end: int) -> bool:
 
 
 def _values(comparison: Comparison, scene: Scene) -> list[BaseClaim]:
-    """"(88.61 vs. 85.15)": the values of the two sides, when they are the ones."""
+    """ "(88.61 vs. 85.15)": the values of the two sides, when they are the ones."""
     rest = comparison.clause.phrases[comparison.end :]
     at = next((i for i, p in enumerate(rest) if p.type in ("VERSUS", "THAN")), 0)
     first, second = (rest[at - 1], rest[at + 1]) if 0 < at < len(rest) - 1 else (None, None)
     if not isinstance(first, Amount) or not isinstance(second, Amount):
         return []
     beside = [p for p in rest if isinstance(p, Ref) and not scene.panels_named(p)]
-    shown = replace(comparison, slices=[*comparison.slices, *(ref for ref in beside if ref not in comparison.slices)])
+    shown = replace(
+        comparison, slices=[*comparison.slices, *(ref for ref in beside if ref not in comparison.slices)]
+    )
     for one, two in spots_of(shown, scene):
         left, right = one.number(), two.number()
         if left is None or right is None or one.function:
             continue
-        if equal(one.grid.measure(first.quantity), left[0]) and equal(two.grid.measure(second.quantity), right[0]):
+        if equal(one.grid.measure(first.quantity), left[0]) and equal(
+            two.grid.measure(second.quantity), right[0]
+        ):
             return [
                 scene.claim(CellValueClaim, comparison.clause, Judgement(True, text, spans),
                             place=place(spot.grid.index, spot.rows, spot.columns), value=amount.quantity)
@@ -101,7 +105,9 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     if not pairs:
         return UNDECIDED
     judgement = charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
-    filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(one.grid.columns)  # else cells are left unsaid
+    filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(
+        one.grid.columns
+    )  # else cells are left unsaid
     size = len(one.values()) if filled else one.grid.size(one.rows, one.columns, one.part)  # type: ignore[arg-type]
     few = len(pairs) * 2 < size if comparison.quantifier or len(pairs) < 2 else False
     if judgement.truth and aligned and few and size > 1:
@@ -122,7 +128,9 @@ def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
     if left is None or right is None:
         return UNDECIDED
     scale = max(abs(left[0].high), abs(right[0].high))
-    return Judgement(holds(relation, left[0], right[0], scale), f"{left[1]} against {right[1]}", left[2] + right[2])
+    return Judgement(
+        holds(relation, left[0], right[0], scale), f"{left[1]} against {right[1]}", left[2] + right[2]
+    )
 
 
 def _aligned(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[Value, Value]], bool]:
@@ -176,7 +184,9 @@ def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: f
     return near(left, right, scale)
 
 
-def _judge_pairs(comparison: Comparison, pairs: Sequence[tuple[Value, Value]], aligned: bool, relation: str) -> Judgement:
+def _judge_pairs(
+    comparison: Comparison, pairs: Sequence[tuple[Value, Value]], aligned: bool, relation: str
+) -> Judgement:
     left, right = pairs[0][0], pairs[0][1]
     scale = _scale(pairs)
     truths = [holds(relation, a, b, scale) for a, b in pairs]
@@ -227,14 +237,14 @@ def _scale(pairs: Sequence[tuple[Value, Value]]) -> float:
 
 
 def _tell(left: Value, right: Value) -> str:
-    return f"{left.cell.row}, {left.cell.column}: {left.text} against {right.cell.row}, {right.cell.column}: {right.text}"
+    one, two = (f"{value.cell.row}, {value.cell.column}: {value.text}" for value in (left, right))
+    return f"{one} against {two}"
 
 
 def _claim(comparison: Comparison, judgement: Judgement, scene: Scene) -> ComparisonClaim:
     direction = {"high": "high", "better": "high", "low": "low", "worse": "low"}.get(comparison.relation)
     return scene.claim(
         ComparisonClaim, comparison.clause, judgement, direction=direction,
-        left=place_of(comparison.left, scene), right=place_of(comparison.right, scene), quantifier=comparison.quantifier or None,
+        left=place_of(comparison.left, scene), right=place_of(comparison.right, scene),
+        quantifier=comparison.quantifier or None,
     )  # fmt: skip
-
-

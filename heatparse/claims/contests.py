@@ -29,6 +29,9 @@ from heatparse.grid import Grid, Value
 from heatparse.models import Quantity
 from heatparse.tokens import fold
 
+# Of numbers with signs these may mean the size alone.
+_STRENGTHS = frozenset(("strongest", "weakest", "most severe", "most pronounced"))
+
 
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
@@ -52,10 +55,10 @@ def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     for direction in directions(statement, scene):
         judgements.append(charitable(_readings(statement, grid, direction, scene)))
     judgement = charitable(judgements)
-    if judgement.truth is False and statement.top.key in ("strongest", "weakest", "most severe", "most pronounced"):
-        if any(value.low < 0 for value in grid.values):
-            others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
-            return preferring(judgement, others)
+    signed = statement.top.key in _STRENGTHS and any(value.low < 0 for value in grid.values)
+    if judgement.truth is False and signed:
+        others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
+        return preferring(judgement, others)
     return judgement
 
 
@@ -117,15 +120,17 @@ def heads_of(statement: Statement) -> list[Ref]:
 
 
 def _of_signs(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
-    """"A holds the strongest values of both signs": the highest and the lowest."""
+    """ "A holds the strongest values of both signs": the highest and the lowest."""
     for line in (line for ref in statement.winners[:1] for line in scene.lines(ref, contest.grid)):
         directions: tuple[Direction, ...] = ("high", "low")
-        return together([judge_lines(replace(contest, direction=d), line.axis, line.labels) for d in directions])
+        return together(
+            [judge_lines(replace(contest, direction=d), line.axis, line.labels) for d in directions]
+        )
     return UNDECIDED
 
 
 def _diagonal_wins(statement: Statement, contest: Contest, grid: Grid) -> Judgement:
-    """"In every row the diagonal cell holds the largest count"."""
+    """ "In every row the diagonal cell holds the largest count"."""
     if statement.over not in ("row", "column"):
         return UNDECIDED
     parts = []
@@ -147,13 +152,14 @@ def _stated(statement: Statement, panel: int, scene: Scene, *refs: Ref) -> Quant
 
 
 def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
-    """"The lowest utilization is 48%": only the value is told."""
+    """ "The lowest utilization is 48%": only the value is told."""
     if not statement.amounts or statement.universal or statement.measure:
         return [UNDECIDED]
-    panel_amounts = [
-        amount for amount, owners in statement.amounts
-        if not any(ref.is_panel for ref in owners) or any(contest.grid.index in ref.names[0].label.panels for ref in owners if ref.is_panel)
-    ]  # fmt: skip
+    panel_amounts = []
+    for amount, owners in statement.amounts:
+        panels = [n for ref in owners if ref.is_panel for n in ref.names[0].label.panels]
+        if not panels or contest.grid.index in panels:
+            panel_amounts.append(amount)
     if len(panel_amounts) != 1:
         return [UNDECIDED]
     return [judge_value(contest, panel_amounts[0].quantity)]
@@ -167,7 +173,7 @@ def _of_heads(statement: Statement, contest: Contest, heads: list[Ref], scene: S
 def _of_slices(
     statement: Statement, contest: Contest, slices: list[Ref], heads: list[Ref], scene: Scene
 ) -> list[Judgement]:
-    """"The lowest in A is 62": the value of a slice; with a head the cell is named."""
+    """ "The lowest in A is 62": the value of a slice; with a head the cell is named."""
     stated = _stated(statement, contest.grid.index, scene)
     readings: list[Judgement] = []
     for ref in slices[:1]:
@@ -184,21 +190,29 @@ def _of_slices(
 
 def cell_readings(contest: Contest, pairs: list[Pair], stated: Quantity | None) -> list[Judgement]:
     """A cell is best of all, of its row, or of its column."""
-    grid = contest.grid
     rows = {fold(row) for row, _ in pairs}
     columns = {fold(column) for _, column in pairs}
     readings = [judge_cells(contest, pairs, stated)]
     if len(rows) == 1:
-        readings.append(judge_cells(replace(contest, values=[v for v in contest.values if v.row in rows]), pairs, stated))
+        readings.append(
+            judge_cells(replace(contest, values=[v for v in contest.values if v.row in rows]), pairs, stated)
+        )
     if len(columns) == 1:
         readings.append(
-            judge_cells(replace(contest, values=[v for v in contest.values if v.column in columns]), pairs, stated)
+            judge_cells(
+                replace(contest, values=[v for v in contest.values if v.column in columns]), pairs, stated
+            )
         )
     return readings
 
 
 def _of_winners(
-    statement: Statement, contest: Contest, winners: list[Ref], slices: list[Ref], heads: list[Ref], scene: Scene
+    statement: Statement,
+    contest: Contest,
+    winners: list[Ref],
+    slices: list[Ref],
+    heads: list[Ref],
+    scene: Scene,
 ) -> list[Judgement]:
     grid = contest.grid
     stated = _stated(statement, grid.index, scene)
@@ -221,12 +235,18 @@ def _of_winners(
 def _of_own(
     statement: Statement, contest: Contest, winners: list[Ref], subjects: list[Ref], scene: Scene
 ) -> Judgement:
-    """"Every method has its lowest accuracy on A": in the line of each subject, A is best."""
+    """ "Every method has its lowest accuracy on A": in the line of each subject, A is best."""
     grid = contest.grid
     stated = _stated(statement, grid.index, scene) if subjects else None
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
         other = "column" if line.axis == "row" else "row"
-        labels = [label for ref in subjects for entry in scene.lines(ref, grid) if entry.axis == other for label in entry.labels]
+        labels = [
+            label
+            for ref in subjects
+            for entry in scene.lines(ref, grid)
+            if entry.axis == other
+            for label in entry.labels
+        ]
         if not labels and statement.universal and statement.over in ("", other):
             labels = list(grid.rows if other == "row" else grid.columns)
         parts: list[Judgement] = []
@@ -269,7 +289,11 @@ def _of_line(
     grid = contest.grid
     other = "column" if axis == "row" else "row"
     if statement.measure:
-        stated = None if any(p.type == "AGGREGATE" for p in statement.phrases) and statement.measure == "spread" else stated
+        stated = (
+            None
+            if any(p.type == "AGGREGATE" for p in statement.phrases) and statement.measure == "spread"
+            else stated
+        )
         lines = lines_of(grid, axis, contest.values)
         wanted = {fold(label) for label in labels}
         mine = [entry for entry in lines if entry.label in wanted]
@@ -286,7 +310,9 @@ def _of_line(
         but = [label.text for ref in statement.but for name in ref.names for label in name.labels]
         if but:
             return [_except_in(contest, axis, labels, but)]
-        return [judge_everywhere(contest, axis, labels, labels if statement.others and grid.is_square else ())]
+        return [
+            judge_everywhere(contest, axis, labels, labels if statement.others and grid.is_square else ())
+        ]
     if slices:
         parts: list[Judgement] = []
         for ref in slices:
@@ -294,26 +320,40 @@ def _of_line(
             if not cross:
                 return [UNDECIDED]
             for label in cross[0][1]:
-                values = [v for v in contest.values if (v.column if other == "column" else v.row) == fold(label)]
+                values = [
+                    v for v in contest.values if (v.column if other == "column" else v.row) == fold(label)
+                ]
                 pairs = [(entry, label) if axis == "row" else (label, entry) for entry in labels]
-                parts.append(judge_cells(replace(contest, values=values), pairs, stated if len(slices) == 1 else None))
+                parts.append(
+                    judge_cells(replace(contest, values=values), pairs, stated if len(slices) == 1 else None)
+                )
         return [together(parts)]
-    mine = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
-    if contest.count > 1 and len(mine) == contest.count:  # "the lowest four values make up the A column"
-        return [judge_cells(contest, [(v.row, v.column) for v in mine])]
+    named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
+    if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
+        return [judge_cells(contest, [(v.row, v.column) for v in named])]
     if statement.part == "diagonal" or (statement.top.nouns and statement.top.nouns[0].type == "DIAGONAL"):
-        return [judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)]
+        return [
+            judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
+        ]
     readings = [judge_lines(contest, axis, labels, stated)]
     crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
     if crossing and not statement.whole:
-        readings += _of_line(replace(statement, clause=replace(statement.clause, heads=())), contest, line, crossing, [], stated, scene)
+        readings += _of_line(
+            replace(statement, clause=replace(statement.clause, heads=())),
+            contest,
+            line,
+            crossing,
+            [],
+            stated,
+            scene,
+        )
     if stated is not None:
-        readings.append(judge_value(replace(contest, values=mine), stated))
+        readings.append(judge_value(replace(contest, values=named), stated))
     return readings
 
 
 def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str]) -> Judgement:
-    """"On every benchmark apart from A": best in all others, and not in A."""
+    """ "On every benchmark apart from A": best in all others, and not in A."""
     rest = judge_everywhere(contest, axis, labels, but)
     keys = {fold(label) for label in but}
     beside = [v for v in contest.values if (v.column if axis == "row" else v.row) in keys]

@@ -89,7 +89,9 @@ def _differ(
         size = -size if change.mode == "absolute" else 1 / size
     slack = first.slack + second.slack
     resolution = max(first.resolution, second.resolution)
-    real = Measure(size, size, resolution if change.mode == "absolute" else size * resolution / max(start, 1e-9), slack)
+    real = Measure(
+        size, size, resolution if change.mode == "absolute" else size * resolution / max(start, 1e-9), slack
+    )
     stated = _measure(change.amount.quantity)
     truth = _compare(change.amount.bound, real, stated)
     said = change.amount.quantity.text
@@ -108,7 +110,9 @@ def _of_extremes(change: Change, scene: Scene) -> Judgement:
     """The distance of the highest and the lowest value of a place."""
     refs = change.extremes or []
     panels = scene.panels(change.clause)
-    readings = [judgement for panel in panels for judgement in _spans_of(change, refs, scene.filled(panel), scene)]
+    readings = [
+        judgement for panel in panels for judgement in _spans_of(change, refs, scene.filled(panel), scene)
+    ]
     return charitable(readings) if readings else UNDECIDED
 
 
@@ -123,7 +127,9 @@ def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> 
             low = min(values, key=lambda value: middle(value) or 0.0)
             high = max(values, key=lambda value: middle(value) or 0.0)
             start, end = (Measure(v.low, v.high, v.resolution, v.slack) for v in (low, high))
-            found.append(_differ(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span)))
+            found.append(
+                _differ(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
+            )
     return found
 
 

@@ -22,12 +22,16 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
         if judgement.truth is False and statement.unsure:
             judgement = UNDECIDED
-        claims.append(_ranking(statement, judgement, scene) if _is_ranking(statement) else _claim(statement, judgement, scene))
+        claims.append(
+            _ranking(statement, judgement, scene)
+            if _is_ranking(statement)
+            else _claim(statement, judgement, scene)
+        )
     return claims
 
 
 def _is_ranking(statement: Statement) -> bool:
-    """"The second highest", "the three lowest are A, B and C": places behind the first are told."""
+    """ "The second highest", "the three lowest are A, B and C": places behind the first are told."""
     named = sum(len(ref.names) for ref in statement.winners)
     return statement.top.rank > 1 or ((statement.top.count or 1) > 1 and named > 1)
 
@@ -89,7 +93,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
 
 
 def _count_panels(statement: Statement, scene: Scene) -> Judgement:
-    """"In three of the four charts"."""
+    """ "In three of the four charts"."""
     each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     if any(judgement.truth is None for judgement in each):
         return UNDECIDED
@@ -115,8 +119,12 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
         return own
     if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
         return UNDECIDED
-    truths = [all(scores[mine][k] >= other[k] - 1e-9 for n, other in scores.items() if n != mine) for k in (0, 1)]
-    text = ", ".join(f"{scene.document.panels[n].title or n}: {sign * best:g}" for n, (best, _) in scores.items())
+    truths = [
+        all(scores[mine][k] >= other[k] - 1e-9 for n, other in scores.items() if n != mine) for k in (0, 1)
+    ]
+    text = ", ".join(
+        f"{scene.document.panels[n].title or n}: {sign * best:g}" for n, (best, _) in scores.items()
+    )
     return Judgement(any(truths), f"the {direction}est values are {text}")
 
 

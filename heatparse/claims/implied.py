@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from heatparse.claims.sides import Comparison
 
 
-
 def imply_right(comparison: Comparison, scene: Scene) -> bool:
-    """"Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
+    """ "Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
     left = comparison.left
     if comparison.relation in ("equal", "close"):
         return _split_left(comparison)
@@ -27,7 +26,7 @@ def imply_right(comparison: Comparison, scene: Scene) -> bool:
 
 
 def _split_left(comparison: Comparison) -> bool:
-    """"A and B": the one against the other."""
+    """ "A and B": the one against the other."""
     left = comparison.left
     for at, ref in enumerate(left.refs):
         names = [Name("category", (label,)) for name in ref.names for label in name.labels]
@@ -37,10 +36,16 @@ def _split_left(comparison: Comparison) -> bool:
                 setattr(comparison, side, replace(left, refs=refs))
             return True
     if len(left.refs) == 2 and not left.panels:
-        comparison.left, comparison.right = replace(left, refs=left.refs[:1]), replace(left, refs=left.refs[1:])
+        comparison.left, comparison.right = (
+            replace(left, refs=left.refs[:1]),
+            replace(left, refs=left.refs[1:]),
+        )
         return True
     if len(left.panels) == 2:
-        comparison.left, comparison.right = replace(left, panels=left.panels[:1]), replace(left, panels=left.panels[1:])
+        comparison.left, comparison.right = (
+            replace(left, panels=left.panels[:1]),
+            replace(left, panels=left.panels[1:]),
+        )
         return True
     return False
 
@@ -78,6 +83,6 @@ def _other_axis(first: Ref, second: Ref) -> bool:
     one, two = first.names[0].label, second.names[0].label
     if first.side and second.side:
         return first.side != second.side
-    return bool((one.rows and two.columns and not two.rows) or (one.columns and two.rows and not two.columns)) or bool(
-        one.rows and one.columns and two.rows and two.columns and second.relation != first.relation
-    )
+    return bool(
+        (one.rows and two.columns and not two.rows) or (one.columns and two.rows and not two.columns)
+    ) or bool(one.rows and one.columns and two.rows and two.columns and second.relation != first.relation)

@@ -43,7 +43,9 @@ class Lexicon:
                     keys = label_keys(str(phrase))
                     if keys and keys not in seen:
                         seen.add(keys)
-                        self.by_first.setdefault(keys[0], []).append(Entry(keys, name.upper(), str(value), " ".join(keys)))
+                        self.by_first.setdefault(keys[0], []).append(
+                            Entry(keys, name.upper(), str(value), " ".join(keys))
+                        )
                         if name in _TRIGGERS:
                             self.triggers.add(keys[0])
                         if name in _REMARKS:
@@ -71,4 +73,3 @@ class Lexicon:
 def lexicon() -> Lexicon:
     """The vocabulary of claims."""
     return Lexicon(vocabulary("claims"))
-

@@ -49,7 +49,16 @@ class Name:
 class Names:
     """All names of a document."""
 
-    __slots__ = ("_bounds", "by_first", "_categories", "_numbered", "_parts", "axes", "axis_words", "tuple_order")
+    __slots__ = (
+        "_bounds",
+        "_categories",
+        "_numbered",
+        "_parts",
+        "axes",
+        "axis_words",
+        "by_first",
+        "tuple_order",
+    )
 
     def __init__(self, labels: LabelIndex, bounds: tuple[float, float] | None = None) -> None:
         self._bounds = bounds  # between which the values of all cells and legends lie
@@ -76,7 +85,9 @@ class Names:
         size = len(tokens)
         for keys, name in forms:
             if len(keys) == 1:
-                dotted = at + 1 < size and tokens[at + 1][3] == "." and f"{keys[0]}." in name.label.text.lower()
+                dotted = (
+                    at + 1 < size and tokens[at + 1][3] == "." and f"{keys[0]}." in name.label.text.lower()
+                )
                 return name, at + 1 + dotted
             position, matched = at + 1, 1
             while matched < len(keys) and position < size:
@@ -118,7 +129,8 @@ class Names:
         if len(word) < 3:
             return None
         found = [
-            name for name in self.axes
+            name
+            for name in self.axes
             if any(key.startswith(word) for key in self.axis_words[name.axis or "x"])
         ]
         return found[0] if len({name.axis for name in found}) == 1 else None
@@ -149,7 +161,9 @@ class Names:
                 name.unmistakable = is_outside(label.text, self._bounds)
             self._add(keys, name)
         for axis in ("x", "y"):
-            self._add_shared(axis, [label for label in labels if (label.columns if axis == "x" else label.rows)])
+            self._add_shared(
+                axis, [label for label in labels if (label.columns if axis == "x" else label.rows)]
+            )
         shorter: dict[Keys, list[Label]] = {}
         for label in labels:
             for keys in short_forms(label_keys(label.text)):
@@ -160,7 +174,7 @@ class Names:
                 self._add(keys, Name("category", (owners[0],), numeric=numeric))
 
     def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
-        """"Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""
+        """ "Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""
         forms = [label_keys(label.text) for label in labels]
         if len(forms) < 2:
             return
@@ -231,5 +245,3 @@ class Names:
         if keys[-1].isalpha():
             self._add((*keys[:-1], other_number(keys[-1])), name)
         self.axis_words[axis].add(keys[0])
-
-

@@ -122,6 +122,8 @@ class _Phrases:
     def part(self, children: list[Word | None]) -> Part:
         words = _present(children)
         return Part(words[0].start, words[-1].end, words[0].value, words[0].key)
+
+
 _SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
 
 
@@ -201,7 +203,13 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
         following = phrases[after] if after < len(phrases) else None
         paired = after + 1 < len(phrases) and phrases[after + 1].type in ("ARROW", "VERSUS")
         paired = paired or _is_introduced(joined, phrases, at, after)
-        if after > at and not paired and isinstance(before, Ref) and isinstance(following, Ref) and _alike(before, following, joined):
+        if (
+            after > at
+            and not paired
+            and isinstance(before, Ref)
+            and isinstance(following, Ref)
+            and _alike(before, following, joined)
+        ):
             joined[-1] = Ref(
                 before.start, following.end, before.names + following.names,
                 before.side or following.side, before.relation, noun=before.noun or following.noun,
@@ -214,19 +222,25 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
-    """"Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
+    """ "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
     if len(joined) != 2 or joined[0].type not in ("THAN", "PREPOSITION") or after != at + 1:
         return False
     comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None
     said = isinstance(comma, Word) and comma.key == ","
-    return said and following is not None and following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE")
+    return (
+        said
+        and following is not None
+        and following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE")
+    )
 
 
 def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:
     """Whether two joined references are of one kind, so that "A and B" is one thing."""
     if not first.names or not second.names or first.names[0].kind != second.names[0].kind:
         return False
-    if (first.side and second.side and first.side != second.side) or (second.relation and second.relation != first.relation):
+    if (first.side and second.side and first.side != second.side) or (
+        second.relation and second.relation != first.relation
+    ):
         return False
     if first.names[0].kind == "panel":
         return True

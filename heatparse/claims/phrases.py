@@ -86,5 +86,3 @@ class Part:
 
 
 Phrase = Ref | Amount | Superlative | Scope | Part | Word
-
-

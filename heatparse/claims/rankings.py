@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from heatparse.claims.cells import mentions, pair_up
 from heatparse.claims.contests import contest_of, directions
@@ -43,7 +44,11 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
     """A chain of names with the same sign between them."""
     phrases = clause.phrases
-    signs = [i for i, p in enumerate(phrases) if isinstance(p, Word) and p.type == "COMPARATIVE" and p.key in _SIGNS]
+    signs = [
+        i
+        for i, p in enumerate(phrases)
+        if isinstance(p, Word) and p.type == "COMPARATIVE" and p.key in _SIGNS
+    ]
     if len(signs) < 2 or len({phrases[i].key for i in signs}) > 1:  # type: ignore[union-attr]
         return None
     first = phrases[signs[0]]
@@ -57,14 +62,16 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
         order.reverse()
     chosen = {id(ref) for ref in order}
     slices = [ref for ref in clause.refs() if id(ref) not in chosen and not scene.panels_named(ref)]
-    judgement = UNDECIDED if any(p.type in GUARDS for p in phrases) else _judge_chain(order, slices, clause, scene)
+    judgement = (
+        UNDECIDED if any(p.type in GUARDS for p in phrases) else _judge_chain(order, slices, clause, scene)
+    )
     if judgement.truth is False and any(p.type in ("UNKNOWN", "SUPERLATIVE", "AGGREGATE") for p in phrases):
         judgement = UNDECIDED
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=_places(order, scene))
 
 
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
-    """"Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
+    """ "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     phrases = clause.phrases
     if not (clause.has("ORDER") or sum(p.type == "NEXT" for p in phrases) > 1) or clause.has("SUPERLATIVE"):
         return None
@@ -79,7 +86,9 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     else:
         return None
     keys = [p.key for p in phrases if isinstance(p, Word)]
-    falling = "ascending" not in keys and not ("low" in keys and "high" in keys and keys.index("low") < keys.index("high"))
+    falling = "ascending" not in keys and not (
+        "low" in keys and "high" in keys and keys.index("low") < keys.index("high")
+    )
     order = order if falling else order[::-1]
     heads = [p for p in clause.refs() if p is not ref and p not in order] or list(clause.heads[:1])
     if any(p.type in GUARDS for p in phrases):
@@ -94,7 +103,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
 
 
 def _listed(phrases: Sequence[Phrase]) -> list[Ref]:
-    """"A (10), B (9), C (8)": the names of a list whose items carry their numbers."""
+    """ "A (10), B (9), C (8)": the names of a list whose items carry their numbers."""
     found: list[Ref] = []
     for index, phrase in enumerate(phrases):
         behind = [p.type for p in phrases[index + 1 : index + 4]]
@@ -111,7 +120,9 @@ def _judge_pairs(clause: Clause, scene: Scene) -> Judgement:
         pairs = [pair_up(mention.refs, scene, grid) for mention in mentions(clause.phrases, scene, grid)]
         values = [grid.at(*pair[0]) for pair in pairs if pair]
         if len(values) > 2 and all(value is not None for value in values):
-            readings.append(_by_readings([_scores([middle(value) or 0.0]) for value in values if value is not None]))
+            readings.append(
+                _by_readings([_scores([middle(value) or 0.0]) for value in values if value is not None])
+            )
     return charitable(readings) if readings else UNDECIDED
 
 
@@ -147,7 +158,13 @@ def _chain_in(order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Sc
         if any(line is None for line in lines):
             continue
         other = "column" if axis == "row" else "row"
-        cross = [label for ref in slices for line in scene.lines(ref, grid) if line.axis == other for label in line.labels]
+        cross = [
+            label
+            for ref in slices
+            for line in scene.lines(ref, grid)
+            if line.axis == other
+            for label in line.labels
+        ]
         scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
         readings.append(_by_readings(scores))
     return charitable(readings) if readings else UNDECIDED
@@ -165,7 +182,7 @@ def _by_readings(scores: Sequence[dict[str, float]]) -> Judgement:
     readings = []
     for key in ("mean", "highest", "lowest"):
         numbers = [score[key] for score in scores]
-        truth = all(a >= b - 1e-9 for a, b in zip(numbers, numbers[1:], strict=False))
+        truth = all(a >= b - 1e-9 for a, b in pairwise(numbers))
         readings.append(Judgement(truth, f"{key}: " + ", ".join(f"{number:.4g}" for number in numbers)))
     return charitable(readings)
 
@@ -184,7 +201,9 @@ def _followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
             judgement = UNDECIDED
         direction = directions(statement, scene)[0]
         refs = [*statement.winners, *(p for p in tail if isinstance(p, Ref))]
-        found.append(scene.claim(RankingClaim, clause, judgement, direction=direction, order=_places(refs, scene)))
+        found.append(
+            scene.claim(RankingClaim, clause, judgement, direction=direction, order=_places(refs, scene))
+        )
     return found
 
 
@@ -215,17 +234,32 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
 def _cells(statement: Statement, scene: Scene, grid: Grid) -> list[tuple[str, str]]:
     """The cells that the statement names as winners."""
     at = next((i for i, p in enumerate(statement.phrases) if p.type == "NEXT"), len(statement.phrases))
-    found = [pair for m in mentions(statement.phrases[:at], scene, grid) for pair in pair_up(m.refs, scene, grid)]
+    found = [
+        pair for m in mentions(statement.phrases[:at], scene, grid) for pair in pair_up(m.refs, scene, grid)
+    ]
     return found or (pair_up(statement.winners, scene, grid) if 0 < len(statement.winners) < 3 else [])
 
 
-def _next_lines(statement: Statement, contest: Contest, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Judgement:
-    """"A has the highest score, followed by B and C": rows or columns in their order."""
-    named = [(line.axis, label) for ref in (*statement.winners[:1], *refs) for line in scene.lines(ref, grid)[:1] for label in line.labels]
+def _next_lines(
+    statement: Statement, contest: Contest, refs: Sequence[Ref], grid: Grid, scene: Scene
+) -> Judgement:
+    """ "A has the highest score, followed by B and C": rows or columns in their order."""
+    named = [
+        (line.axis, label)
+        for ref in (*statement.winners[:1], *refs)
+        for line in scene.lines(ref, grid)[:1]
+        for label in line.labels
+    ]
     if len(named) < 2 or len({axis for axis, _ in named}) != 1:
         return UNDECIDED
     axis = named[0][0]
-    cross = {fold(label) for ref in statement.slices for line in scene.lines(ref, grid) for label in line.labels if line.axis != axis}
+    cross = {
+        fold(label)
+        for ref in statement.slices
+        for line in scene.lines(ref, grid)
+        for label in line.labels
+        if line.axis != axis
+    }
     values = [v for v in contest.values if not cross or (v.column if axis == "row" else v.row) in cross]
     lines = lines_of(grid, axis, values)
     sign = 1 if contest.direction == "high" else -1

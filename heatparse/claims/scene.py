@@ -13,8 +13,8 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
 from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
-from heatparse.reading.draft import Draft
 from heatparse.phrases import words
+from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
@@ -60,8 +60,9 @@ class Scene:
         if numbers < _FEW_NUMBERS:
             return False
         stated = {block.line + 1 for block in lines}
-        pieces = [p for panel in self.document.panels for p in (*panel.cells, *panel.regions)]
-        return sum(piece.span.line in stated for piece in pieces) * 2 < numbers
+        placed = [cell.span for panel in self.document.panels for cell in panel.cells]
+        placed += [region.span for panel in self.document.panels for region in panel.regions]
+        return sum(span.line in stated for span in placed) * 2 < numbers
 
     @cached_property
     def less_is_better(self) -> bool:
@@ -111,10 +112,25 @@ class Scene:
         if ref.is_panel:
             return tuple(n for name in ref.names for n in sorted(name.label.panels))
         if ref.noun == "panel" and ref.position:
-            order = {"first": 0, "left": 0, "last": -1, "right": -1, "2": 1, "3": 2, "4": 3, "top": 0, "bottom": -1}
+            order = {
+                "first": 0,
+                "left": 0,
+                "last": -1,
+                "right": -1,
+                "2": 1,
+                "3": 2,
+                "4": 3,
+                "top": 0,
+                "bottom": -1,
+            }
             at = order.get(ref.position)
             size = len(self.grids)
-            if at is not None and size > 1 and at < size and (size == 2 or ref.position not in ("top", "bottom")):
+            if (
+                at is not None
+                and size > 1
+                and at < size
+                and (size == 2 or ref.position not in ("top", "bottom"))
+            ):
                 return (at % size,)
         return ()
 
@@ -136,7 +152,9 @@ class Scene:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
         known: list[Line] | None = ref.found.get(grid.index)
         if known is None:
-            known = ref.found[grid.index] = self._positioned(ref, grid) if ref.position else self._named_lines(ref, grid)
+            known = ref.found[grid.index] = (
+                self._positioned(ref, grid) if ref.position else self._named_lines(ref, grid)
+            )
         return known
 
     def _named_lines(self, ref: Ref, grid: Grid) -> list[Line]:
@@ -165,7 +183,7 @@ class Scene:
         return [Line(ref.noun, (grid.name(order[at]),))]
 
     def _side_of_relation(self, ref: Ref, grid: Grid) -> str | None:
-        """"trained on NLI" is a category of the axis that speaks of training."""
+        """ "trained on NLI" is a category of the axis that speaks of training."""
         if not ref.relation:
             return None
         words = vocabulary("names")["relations"][ref.relation]
@@ -195,7 +213,7 @@ class Scene:
             related=judgement.spans,
             rule=judgement.rule if judgement.truth is False else None,
             fix=judgement.fix if judgement.truth is False else None,
-            **fields,  # type: ignore[arg-type]
+            **fields,
         )
 
 
@@ -208,7 +226,9 @@ def _contradicts_itself(grid: Grid) -> bool:
     other = sum(
         cell.value.bounds != known.cell.value.bounds
         for cell in cells
-        if cell.row is not None and cell.column is not None and (known := grid.at(cell.row, cell.column)) is not None
+        if cell.row is not None
+        and cell.column is not None
+        and (known := grid.at(cell.row, cell.column)) is not None
     )
     return other > 2 and other * 5 >= len(cells)
 
@@ -235,7 +255,13 @@ def _fill(grid: Grid) -> Grid:
 
 def _bounds(document: Document) -> tuple[float, float] | None:
     """The lowest and the highest number that a cell or a legend of the document has."""
-    ends = [end for panel in document.panels for cell in panel.cells for end in cell.value.bounds if end is not None]
+    ends = [
+        end
+        for panel in document.panels
+        for cell in panel.cells
+        for end in cell.value.bounds
+        if end is not None
+    ]
     for panel in document.panels:
         if panel.legend is not None:
             ends += [end for end in (panel.legend.low, panel.legend.high) if end is not None]
@@ -261,9 +287,11 @@ def _tuple_order(document: Document, draft: Draft) -> str:
     return ""
 
 
-def place(panel: int | None, rows: Sequence[str] = (), columns: Sequence[str] = (), part: str = "all") -> Place:
+def place(
+    panel: int | None, rows: Sequence[str] = (), columns: Sequence[str] = (), part: str = "all"
+) -> Place:
     """A place as a claim holds it."""
-    return Place(panel=panel, rows=tuple(rows), columns=tuple(columns), part=part)  # type: ignore[arg-type]
+    return Place(panel=panel, rows=tuple(rows), columns=tuple(columns), part=part)
 
 
 def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) -> Judgement:

@@ -23,16 +23,17 @@ from heatparse.tokens import Token
 _PROSE_KINDS = frozenset(("item", "text", "heading"))
 # Words that make a heading or a lead worth reading.
 _NAMING = frozenset((
-    "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL", "TREND",
-    "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
+    "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
+    "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 
 
 # A clause without any of these says nothing that could be judged.
 _CLAIMING = frozenset((
-    "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "COMPARATIVE", "DIFFERENCE", "FACTOR", "QUANTIFIER", "ADVERB",
-    "SIGN", "DIAGONAL", "SYMMETRY", "TREND", "AGGREGATE", "COLOUR", "SPREAD", "SHARE", "AREA", "NEXT", "NEGATION", "ORDER",
+    "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "COMPARATIVE", "DIFFERENCE", "FACTOR", "QUANTIFIER",
+    "ADVERB", "SIGN", "DIAGONAL", "SYMMETRY", "TREND", "AGGREGATE", "COLOUR", "SPREAD", "SHARE", "AREA", "NEXT",
+    "NEGATION", "ORDER",
 ))  # fmt: skip
 
 
@@ -161,7 +162,7 @@ def _level(block: Block) -> int:
 
 
 def _is_list_head(draft: Draft, block: Block) -> bool:
-    """"**AIME24 Dataset:**" alone on its line."""
+    """ "**AIME24 Dataset:**" alone on its line."""
     content = draft.content(block)
     return len(content) <= _LEAD_SIZE and (
         content.rstrip("* ").endswith(":") or (content.startswith("**") and content.endswith("**"))
@@ -175,7 +176,9 @@ def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Ph
     phrases = read_phrases([word for word in words if word.type != "STOP"])
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
-    bracket = next((phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0)
+    bracket = next(
+        (phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0
+    )
     named = [ref for ref in refs if ref.names and not ref.is_panel]
     heads = tuple(ref for ref in named if ref.start < bracket)
     if not heads and any(ref.position for ref in refs):
@@ -234,5 +237,3 @@ def _lead_end(draft: Draft, block: Block) -> int:
     if text[end - 1] == ":":
         return end + 2
     return end + 3 if text.startswith(":", end + 2) else 0
-
-

@@ -9,8 +9,8 @@ from heatparse.phrases import words as word_list
 
 # What depends on its neighbours.
 _UNSETTLED = frozenset((
-    "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY", "COMMA",
-    "AND", "OR", "DASH", "UNIT", "LIMIT",
+    "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
+    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
@@ -48,7 +48,7 @@ def _names_things(words: list[Word], at: int) -> bool:
 
 
 def _negate(sign: Word, number: Word) -> None:
-    """"negative 0.37" is -0.37."""
+    """ "negative 0.37" is -0.37."""
     quantity = number.value
     if quantity is not None and quantity.value is not None and quantity.value > 0:
         number.value = quantity.model_copy(update={"value": -quantity.value})
@@ -79,7 +79,9 @@ def _settle_word(words: list[Word], at: int) -> None:
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
         word.type, word.value = "POSITION", word.key
     elif type == "BOUND" and not _before_number(words, at):
-        word.type = "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
+        word.type = (
+            "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
+        )
         word.value = "high" if word.value in ("above", "at_least") else "low"
     elif type == "COMPARATIVE" and word.value in ("high", "low") and _before_number(words, at):
         if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
@@ -98,11 +100,17 @@ def _settle_word(words: list[Word], at: int) -> None:
 
 
 def _is_line(words: list[Word], at: int) -> bool:
-    """"Top row", "bottom column": a place, no rank."""
+    """ "Top row", "bottom column": a place, no rank."""
     if at + 1 == len(words):
         return False
     following = words[at + 1]
-    return following.type in ("DIMENSION", "HEAD") and following.value in ("row", "column", "panel", "grid", "axis")
+    return following.type in ("DIMENSION", "HEAD") and following.value in (
+        "row",
+        "column",
+        "panel",
+        "grid",
+        "axis",
+    )
 
 
 def _before_number(words: list[Word], at: int) -> bool:
@@ -132,10 +140,10 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     word = words[at]
     label = word.label
     before = words[at - 1] if at else None
-    if label is not None and label.unmistakable and _next(words, at) not in ("UNIT", "DASH"):
-        if before is None or before.type not in ("BOUND", "APPROXIMATELY"):
-            word.type, word.value = "LABEL", label
-            return
+    free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
+    if label is not None and label.unmistakable and free and _next(words, at) not in ("UNIT", "DASH"):
+        word.type, word.value = "LABEL", label
+        return
     axis = _axis_before(words, at) if before is not None else None
     if axis is None:
         return
@@ -172,15 +180,17 @@ def _fits(name: Name, axis: Name) -> bool:
 
 
 def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
-    """"layers 0-6": the numbered categories of an axis in a span, as one name."""
+    """ "layers 0-6": the numbered categories of an axis in a span, as one name."""
     if quantity is None or quantity.low is None or quantity.high is None:
         return None
-    found = [label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high]
+    found = [
+        label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high
+    ]
     return Name("category", tuple(found)) if len(found) > 1 else None
 
 
 def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
-    """"Seq 16" for the axis "Sequence Length"."""
+    """ "Seq 16" for the axis "Sequence Length"."""
     axis = names.axis_starting(words[at].key)
     if axis is not None:
         words[at].type, words[at].value = "AXISNOUN", axis
@@ -189,7 +199,7 @@ def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
 
 
 def _diagonals(words: list[Word]) -> list[Word]:
-    """"When digit_a = digit_b", "where train and test are the same": the diagonal."""
+    """ "When digit_a = digit_b", "where train and test are the same": the diagonal."""
     for at in range(len(words) - 2):
         one, joint, two = words[at : at + 3]
         if one.type != "AXISNOUN" or two.type != "AXISNOUN" or joint.type not in ("EQUALS", "AND"):
@@ -209,7 +219,7 @@ def _diagonals(words: list[Word]) -> list[Word]:
 
 
 def _coordinates(words: list[Word], names: Names) -> list[Word]:
-    """"(16, 512)": two numbers in brackets that are labels of the two axes."""
+    """ "(16, 512)": two numbers in brackets that are labels of the two axes."""
     for at in range(len(words) - 4):
         if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
             continue

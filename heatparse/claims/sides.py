@@ -83,9 +83,20 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     _read_exceptions(comparison, scene)
     _read_rest(comparison, phrases[end:], scene)
     _read_guards(comparison, end)
-    if comparison.relation in ("equal", "close") and not _is_double(comparison.left) and _is_double(comparison.right):
-        comparison.left, comparison.right = comparison.right, comparison.left  # "A has the same value in B and C"
-    if comparison.relation in ("equal", "close") and not comparison.right.panels and _is_double(comparison.left):
+    if (
+        comparison.relation in ("equal", "close")
+        and not _is_double(comparison.left)
+        and _is_double(comparison.right)
+    ):
+        comparison.left, comparison.right = (
+            comparison.right,
+            comparison.left,
+        )  # "A has the same value in B and C"
+    if (
+        comparison.relation in ("equal", "close")
+        and not comparison.right.panels
+        and _is_double(comparison.left)
+    ):
         comparison.slices += comparison.right.refs  # "A and B have the same value at C"
         comparison.right = Side()
     if comparison.right.is_empty and not imply_right(comparison, scene):
@@ -116,11 +127,13 @@ def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
         return phrase.verb == "leads" and isinstance(following, Ref)
     if phrase.type != "COMPARATIVE" or not isinstance(phrase, Word) or phrase.value == "different":
         return False
-    return not (phrase.key == "same" and at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN"))
+    return not (
+        phrase.key == "same" and at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN")
+    )
 
 
 def _is_vague(phrases: Sequence[Phrase], at: int) -> bool:
-    """"More dependable": nobody knows in which numbers that shows."""
+    """ "More dependable": nobody knows in which numbers that shows."""
     word = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
@@ -140,7 +153,12 @@ def _end(phrases: Sequence[Phrase], start: int) -> int:
     depth = 0
     for index in range(start, len(phrases)):
         type = phrases[index].type
-        if type == "OPEN" and index + 1 < len(phrases) and isinstance(phrases[index + 1], Ref) and index <= start + 2:
+        if (
+            type == "OPEN"
+            and index + 1 < len(phrases)
+            and isinstance(phrases[index + 1], Ref)
+            and index <= start + 2
+        ):
             depth += 1
         elif type == "CLOSE" and depth:
             depth -= 1
@@ -160,7 +178,10 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
         elif isinstance(phrase, Superlative) and not phrase.verb:
             side.function = _FUNCTIONS.get(phrase.direction, "unknown")
             pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
-            side.part = next((n.value for n in phrase.nouns if n.type == "DIAGONAL"), "off-diagonal" if pairs else side.part)
+            side.part = next(
+                (n.value for n in phrase.nouns if n.type == "DIAGONAL"),
+                "off-diagonal" if pairs else side.part,
+            )
         elif phrase.type == "AGGREGATE" and isinstance(phrase, Word):
             side.function = phrase.value if phrase.value == "mean" else "unknown"
         elif phrase.type == "SPREAD":
@@ -175,7 +196,7 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
 
 
 def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:
-    """"A has a higher minimum than B": of both."""
+    """ "A has a higher minimum than B": of both."""
     left, right = comparison.left, comparison.right
     if left.function and not right.function and (right.refs or right.panels):
         right.function = left.function
@@ -191,7 +212,9 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
             if number is not None:
                 _read_count(comparison, index, number)
         elif phrase.quantifier in ("all", "both"):
-            dimension = phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
+            dimension = (
+                phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
+            )
             if dimension in ("panel", "grid"):
                 comparison.panels = tuple(range(len(scene.grids)))
                 comparison.guarded = comparison.guarded or phrase.count not in (None, len(scene.grids))
@@ -208,13 +231,18 @@ def _whole_number(phrase: Phrase) -> int | None:
     """The number that a word or an amount counts."""
     if isinstance(phrase, Word) and phrase.type == "CARDINAL":
         return int(phrase.value)
-    if isinstance(phrase, Amount) and not phrase.unit and not phrase.bound and phrase.quantity.resolution == 1.0:
+    if (
+        isinstance(phrase, Amount)
+        and not phrase.unit
+        and not phrase.bound
+        and phrase.quantity.resolution == 1.0
+    ):
         return int(phrase.quantity.value) if phrase.quantity.value is not None else None
     return None
 
 
 def _read_count(comparison: Comparison, index: int, number: int) -> None:
-    """"In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
+    """ "In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
     phrases = comparison.clause.phrases
     previous = phrases[index - 1] if index else None
     following = phrases[index + 1] if index + 1 < len(phrases) else None
@@ -223,8 +251,11 @@ def _read_count(comparison: Comparison, index: int, number: int) -> None:
         comparison.of = number
     elif previous is None and behind == "PREPOSITION" and index + 2 < len(phrases):
         comparison.count = number if _whole_number(phrases[index + 2]) is not None else None
-    elif isinstance(previous, Word) and previous.type == "PREPOSITION" and previous.key in ("in", "for", "on"):
-        if behind in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART") or (following is not None and is_thing(following)):
+    elif (
+        isinstance(previous, Word) and previous.type == "PREPOSITION" and previous.key in ("in", "for", "on")
+    ):
+        counted = behind in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART")
+        if counted or (following is not None and is_thing(following)):
             comparison.count = number
 
 
@@ -248,9 +279,10 @@ def _read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> 
         bracketed = (bracketed or phrase.type == "OPEN") and phrase.type != "CLOSE"
         if phrase.type == "EXAMPLE":
             break
-        if isinstance(phrase, Ref) and not bracketed and phrase not in comparison.excepted:
-            if not scene.panels_named(phrase) and not (phrase.position and not phrase.names):
-                comparison.slices.append(phrase)
+        if not isinstance(phrase, Ref) or bracketed or phrase in comparison.excepted:
+            continue
+        if not scene.panels_named(phrase) and (phrase.names or not phrase.position):
+            comparison.slices.append(phrase)
 
 
 def _read_guards(comparison: Comparison, end: int) -> None:
@@ -269,5 +301,3 @@ def _read_guards(comparison: Comparison, end: int) -> None:
 def _is_double(side: Side) -> bool:
     sizes = [sum(len(name.labels) for name in ref.names) for ref in side.refs]
     return 2 in sizes or len(side.refs) == 2
-
-

@@ -26,9 +26,11 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
         elif type == "STOP" and _is_abbreviated(words, at):
             word.type = "COMMA"
         elif type == "STOP" or (
-            not depth and (type == "CONTRAST" or (
-                type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead)
-            ))
+            not depth
+            and (
+                type == "CONTRAST"
+                or (type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead))
+            )
         ):
             part = _trim(words[start:at])
             if part:
@@ -70,9 +72,11 @@ def _trim(words: list[Word]) -> list[Word]:
 
 
 def _is_conditional(words: list[Word], start: int, at: int) -> bool:
-    """"If A, B", "it may be that A, B": the condition holds for what follows as well."""
+    """ "If A, B", "it may be that A, B": the condition holds for what follows as well."""
     types = {word.type for word in words[start:at]}
-    return "CONDITION" in types or ("HEDGE" in types and any(word.key in _OPENERS for word in words[start:at]))
+    return "CONDITION" in types or (
+        "HEDGE" in types and any(word.key in _OPENERS for word in words[start:at])
+    )
 
 
 def _is_compared(words: list[Word], start: int, at: int) -> bool:

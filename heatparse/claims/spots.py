@@ -41,7 +41,11 @@ class Spot:
             size = max(numbers) - min(numbers)
         elif self.function in ("", "high", "low"):
             chosen = values[numbers.index(min(numbers) if self.function == "low" else max(numbers))]
-            return Measure(chosen.low, chosen.high, chosen.resolution, chosen.slack), chosen.text, (chosen.span,)
+            return (
+                Measure(chosen.low, chosen.high, chosen.resolution, chosen.slack),
+                chosen.text,
+                (chosen.span,),
+            )
         else:
             return None
         return Measure(size, size, resolution, slack), f"{size:.4g}", ()
@@ -56,7 +60,11 @@ def spots_of(comparison: Comparison, scene: Scene) -> list[tuple[Spot, Spot]]:
         return spots_between(comparison, scene, scene.filled(left.panels[0]), scene.filled(right.panels[0]))
     named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
     panels = named or tuple(range(len(scene.grids)))
-    return [pair for panel in panels for pair in spots_between(comparison, scene, scene.filled(panel), scene.filled(panel))]
+    return [
+        pair
+        for panel in panels
+        for pair in spots_between(comparison, scene, scene.filled(panel), scene.filled(panel))
+    ]
 
 
 def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
@@ -64,7 +72,9 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
     if comparison.left.others or comparison.right.others:
         return _against_others(comparison, scene, first)
     found: list[tuple[Spot, Spot]] = []
-    right_options = coordinates([*comparison.right.refs, *comparison.slices, *_heads(comparison, scene, second)], scene, second)
+    right_options = coordinates(
+        [*comparison.right.refs, *comparison.slices, *_heads(comparison, scene, second)], scene, second
+    )
     left_options = coordinates([*comparison.left.refs], scene, first)
     reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
     if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
@@ -73,7 +83,9 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
         for right in right_options:
             rows = left.get("row") or right.get("row") or ()
             columns = left.get("column") or right.get("column") or ()
-            inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
+            inherited = (
+                {} if comparison.right.function and not right else left
+            )  # "the strongest pair" is of all
             other_rows = right.get("row") or inherited.get("row") or ()
             other_columns = right.get("column") or inherited.get("column") or ()
             left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
@@ -98,7 +110,7 @@ def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
 
 
 def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
-    """"NLI, whose diagonal entry is above that of Winobias"."""
+    """ "NLI, whose diagonal entry is above that of Winobias"."""
     one = tuple(label.text for name in comparison.left.refs[0].names for label in name.labels)
     two = tuple(label.text for name in comparison.right.refs[0].names for label in name.labels)
     return [(Spot(first, one, one, "diagonal"), Spot(second, two, two, "diagonal"))]

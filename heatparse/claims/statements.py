@@ -26,7 +26,11 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
     for number, at in enumerate(places):
         start = _boundary(clause.phrases, places[number - 1], at) if number else 0
-        end = _boundary(clause.phrases, at, places[number + 1]) if number + 1 < len(places) else len(clause.phrases)
+        end = (
+            _boundary(clause.phrases, at, places[number + 1])
+            if number + 1 < len(places)
+            else len(clause.phrases)
+        )
         if start is None or end is None:
             return found  # "between the best and the worst": no statement of either
         if number == 0 and len(places) == 2:
@@ -44,11 +48,16 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
-    """"The highest and lowest values are 15 and 3": each superlative with its own amount."""
+    """ "The highest and lowest values are 15 and 3": each superlative with its own amount."""
     phrases = clause.phrases
     first, second = places
     behind = [i for i in range(second, len(phrases)) if isinstance(phrases[i], Amount)]
-    if second - first != 2 or phrases[first + 1].type != "AND" or len(behind) != 2 or clause.has("DIFFERENCE"):
+    if (
+        second - first != 2
+        or phrases[first + 1].type != "AND"
+        or len(behind) != 2
+        or clause.has("DIFFERENCE")
+    ):
         return []
     if any(p.type not in ("BE", "JOIN", "AMOUNT", "MEASURE", "OPEN", "CLOSE") for p in phrases[second + 1 :]):
         return []
@@ -62,9 +71,15 @@ def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> 
 
 
 def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
-    """"**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
+    """ "**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
     tops = [p for p in clause.lead if p.type == "SUPERLATIVE"]
-    if not tops or clause.is_data or len(tops) != 1 or not _may_follow_lead(clause) or _speaks_of_change(clause.lead):
+    if (
+        not tops
+        or clause.is_data
+        or len(tops) != 1
+        or not _may_follow_lead(clause)
+        or _speaks_of_change(clause.lead)
+    ):
         return []
     statement = fill_statement(clause, tops[0], clause.phrases, -1, scene)
     if statement is not None and tops[0].end < clause.block_start:
@@ -103,24 +118,28 @@ def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
         if after.type == "NEXT" or after.type == "COMPARATIVE":
             return index + 1
         if phrases[index].type in _SEPARATORS and (
-            after.type in ("NEGATION", "DIFFERENCE", "TREND") or _is_earlier(after) or (isinstance(after, Scope) and after.quantifier == "none")
+            after.type in ("NEGATION", "DIFFERENCE", "TREND")
+            or _is_earlier(after)
+            or (isinstance(after, Scope) and after.quantifier == "none")
         ):
             return index
     return end
 
 
 def _is_earlier(phrase: Phrase) -> bool:
-    """", after 0.00 in A": what was before is another statement."""
+    """ ", after 0.00 in A": what was before is another statement."""
     return isinstance(phrase, Word) and phrase.key in ("after", "before", "up from", "down from")
 
 
 def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
-    """"0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
+    """ "0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
     panels = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
     places = panels if len(panels) > 1 else [i for i in range(at + 1, len(phrases)) if _is_slice(phrases, i)]
     cuts: list[int] = []
     for first, second in pairwise(places):
-        separators = [i for i in range(first + 1, second) if phrases[i].type in _SEPARATORS and not _depth(phrases, i)]
+        separators = [
+            i for i in range(first + 1, second) if phrases[i].type in _SEPARATORS and not _depth(phrases, i)
+        ]
         if not separators:
             return [(phrases, at)]
         cuts.append(separators[-1])
@@ -131,8 +150,12 @@ def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list
 
 
 def _is_slice(phrases: Sequence[Phrase], index: int) -> bool:
-    """"… for LR (62) and for CCS (65)": a place behind the superlative with its own amount."""
-    if not isinstance(phrases[index], Ref) or phrases[index - 1].type != "PREPOSITION" or _depth(phrases, index):
+    """ "… for LR (62) and for CCS (65)": a place behind the superlative with its own amount."""
+    if (
+        not isinstance(phrases[index], Ref)
+        or phrases[index - 1].type != "PREPOSITION"
+        or _depth(phrases, index)
+    ):
         return False
     following = phrases[index + 1 : index + 3]
     return [p.type for p in following] == ["OPEN", "AMOUNT"]

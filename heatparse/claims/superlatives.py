@@ -59,7 +59,9 @@ class Statement:
     unsure: bool = False  # an unknown word may change who is meant: never refuted
 
 
-def fill_statement(clause: Clause, top: Phrase, phrases: list[Phrase], at: int, scene: Scene) -> Statement | None:
+def fill_statement(
+    clause: Clause, top: Phrase, phrases: list[Phrase], at: int, scene: Scene
+) -> Statement | None:
     """The slots of one superlative; None when it is no claim about values of the grid."""
     assert isinstance(top, Superlative)
     if not _is_claim(top, phrases, at, scene):
@@ -140,7 +142,9 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         panels = scene.panels_named(phrase)
         if panels:
             statement.panels += panels
-            statement.panel_wins = statement.panel_wins or (verb != "peaks" and _is_subject(phrases, index, at))
+            statement.panel_wins = statement.panel_wins or (
+                verb != "peaks" and _is_subject(phrases, index, at)
+            )
         elif phrase.position and phrase.noun not in ("row", "column"):
             continue  # "the bottom-right corner (5, 5)"
         elif at < 0:
@@ -148,7 +152,9 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         elif index < at:
             sliced = is_prepositional(phrases, index) or statement.own or _is_owner(phrases, index)
             (statement.slices if sliced else statement.winners).append(phrase)
-        elif (has_subject and not statement.own) or (predicate is not None and index < predicate and not verb):
+        elif (has_subject and not statement.own) or (
+            predicate is not None and index < predicate and not verb
+        ):
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
@@ -163,20 +169,26 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
 
 
 def _is_own(phrases: Sequence[Phrase], at: int) -> bool:
-    """"Its lowest", "their lowest"."""
+    """ "Its lowest", "their lowest"."""
     before = phrases[at - 1] if at > 0 else None
     return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
 
 
 def _is_subject(phrases: Sequence[Phrase], index: int, at: int) -> bool:
     """Whether a reference is what the superlative is said of: "A has the highest", "A leads"."""
-    verb = _verb(phrases[at]) == "leads" or any(p.type in ("BE", "HAVE", "OCCUR") for p in phrases[index + 1 : at])
+    verb = _verb(phrases[at]) == "leads" or any(
+        p.type in ("BE", "HAVE", "OCCUR") for p in phrases[index + 1 : at]
+    )
     return index < at and verb and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
 
 
 def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
-    """"The RSPC minimum": a name right in front of the superlative says where, not who."""
-    return index + 1 < len(phrases) and isinstance(phrases[index + 1], Superlative) and not _verb(phrases[index + 1])
+    """ "The RSPC minimum": a name right in front of the superlative says where, not who."""
+    return (
+        index + 1 < len(phrases)
+        and isinstance(phrases[index + 1], Superlative)
+        and not _verb(phrases[index + 1])
+    )
 
 
 def _verb(phrase: Phrase) -> str:
@@ -184,9 +196,11 @@ def _verb(phrase: Phrase) -> str:
 
 
 def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
-    """"In A", "for A": the reference says where."""
+    """ "In A", "for A": the reference says where."""
     before = index - 1
-    while before >= 0 and (phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])):
+    while before >= 0 and (
+        phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])
+    ):
         before -= 1
     word = phrases[before] if before >= 0 else None
     return isinstance(word, Word) and word.type == "PREPOSITION" and word.key not in ("between", "by")
@@ -200,12 +214,18 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
         dimension = dimension_of(phrase.noun)
         statement.others = statement.others or phrase.others
-        if phrase.quantifier == "most" and dimension not in ("panel", "cell", "measure") and phrase.key != "overall":
+        if (
+            phrase.quantifier == "most"
+            and dimension not in ("panel", "cell", "measure")
+            and phrase.key != "overall"
+        ):
             statement.universal, statement.most, statement.over = True, True, dimension
             statement.guarded = statement.guarded or phrase.noun is None
         elif phrase.quantifier not in ("all", "both"):
             statement.unsure = statement.unsure or phrase.quantifier == "only"
-            statement.guarded = statement.guarded or not (phrase.quantifier == "only" or phrase.key == "overall")
+            statement.guarded = statement.guarded or not (
+                phrase.quantifier == "only" or phrase.key == "overall"
+            )
         elif following is not None and following.type in ("SIGN", "POLARITY"):
             statement.signs = True  # "of either sign"
         elif dimension == "panel":
@@ -214,7 +234,9 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
             statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
         elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
-            statement.guarded = statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
+            statement.guarded = (
+                statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
+            )
         elif phrase.noun is None and following is not None and following.type == "REF":
             continue  # "each of the A rows": the reference says what
         elif dimension not in ("cell", "measure"):
@@ -224,7 +246,7 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
 
 
 def _is_competitors(before: Phrase, scope: Scope) -> bool:
-    """"Of all", "among all agents": those that the winner is compared with."""
+    """ "Of all", "among all agents": those that the winner is compared with."""
     if not isinstance(before, Word):
         return False
     return (before.key == "of" and scope.noun is None) or before.key in ("among", "amongst", "out of")
@@ -237,7 +259,13 @@ def dimension_of(noun: Word | None) -> str:
     if noun.type == "AXISNOUN":
         return {"x": "column", "y": "row"}.get(noun.value.axis, "")
     if noun.type == "DIMENSION":
-        return "panel" if noun.value in ("panel", "grid") else "" if noun.value == "category" else str(noun.value)
+        return (
+            "panel"
+            if noun.value in ("panel", "grid")
+            else ""
+            if noun.value == "category"
+            else str(noun.value)
+        )
     return "measure" if noun.type == "MEASURE" else ""
 
 
@@ -276,12 +304,12 @@ def _read_words(statement: Statement, scene: Scene) -> None:
 
 
 def _beside_cell(phrases: Sequence[Phrase], index: int) -> bool:
-    """"The corner (5, 5)": the place is named as well."""
+    """ "The corner (5, 5)": the place is named as well."""
     return any(isinstance(p, Ref) and p.names for p in phrases[index + 1 : index + 4])
 
 
 def _except(statement: Statement, ref: Ref) -> None:
-    """"On every benchmark apart from A"."""
+    """ "On every benchmark apart from A"."""
     statement.but.append(ref)
     for refs in (statement.winners, statement.slices):
         if ref in refs:
@@ -290,7 +318,7 @@ def _except(statement: Statement, ref: Ref) -> None:
 
 
 def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
-    """"One of the highest", "shared by two cells", "in three of the four charts"."""
+    """ "One of the highest", "shared by two cells", "in three of the four charts"."""
     following = statement.phrases[index + 1 : index + 4]
     if word.value == "1":
         if following and following[0].type == "PREPOSITION":
@@ -304,7 +332,7 @@ def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
 
 
 def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
-    """"Among the three models" restricts nothing when there are three; "among these" neither."""
+    """ "Among the three models" restricts nothing when there are three; "among these" neither."""
     word = phrases[index]
     if not isinstance(word, Word) or word.key not in ("among", "amongst", "within"):
         return False
@@ -314,7 +342,9 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     if following and isinstance(following[0], Scope) and following[0].quantifier == "all":
         return not following[0].others
     counts = [p for p in following if isinstance(p, Word) and p.type == "CARDINAL"]
-    sizes = {len(scene.grids)} | {n for grid in scene.grids.all() for n in (len(grid.rows), len(grid.columns))}
+    sizes = {len(scene.grids)} | {
+        n for grid in scene.grids.all() for n in (len(grid.rows), len(grid.columns))
+    }
     return bool(counts) and int(counts[0].value) in sizes
 
 
@@ -324,7 +354,9 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
         for index in group:
             amount = statement.phrases[index]
             plain = isinstance(amount, Amount) and not amount.bound and amount.unit in _PERCENT
-            if isinstance(amount, Amount) and plain and not (statement.clause.is_data and scene.is_datum(amount)):
+            if (
+                isinstance(amount, Amount)
+                and plain
+                and not (statement.clause.is_data and scene.is_datum(amount))
+            ):
                 statement.amounts.append((amount, locator.owned[group[0]][0]))
-
-

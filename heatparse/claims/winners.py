@@ -112,7 +112,8 @@ def _surely_better(contest: Contest, better: Value, value: Value) -> bool:
     if contest.magnitude:
         return contest.score(better) > contest.score(value)
     return (above(better, value) if contest.direction == "high" else above(value, better)) is True and not (
-        (better.slack or value.slack) and abs((middle(better) or 0) - (middle(value) or 0)) <= better.slack + value.slack
+        (better.slack or value.slack)
+        and abs((middle(better) or 0) - (middle(value) or 0)) <= better.slack + value.slack
     )
 
 
@@ -163,7 +164,9 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
         truth = equal(measure, best_measure)
     else:
         truth = equal(measure, best)
-    return Judgement(truth, f"the {contest.word} value is {best.text} ({contest.grid.tell(best)})", (best.span,))
+    return Judgement(
+        truth, f"the {contest.word} value is {best.text} ({contest.grid.tell(best)})", (best.span,)
+    )
 
 
 def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
@@ -209,7 +212,9 @@ def lines_of(grid: Grid, axis: str, values: Iterable[Value]) -> list[Line]:
     return list(found.values())
 
 
-def judge_lines(contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None) -> Judgement:
+def judge_lines(
+    contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None
+) -> Judgement:
     """Whether a row or column is best: it holds the best cell, or it is best on average."""
     wanted = {fold(label) for label in labels}
     lines = lines_of(contest.grid, axis, contest.values)
@@ -239,7 +244,11 @@ def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None)
 
 
 def judge_measure(
-    contest: Contest, mine: Sequence[Line], lines: Sequence[Line], measure: str, stated: Quantity | None = None
+    contest: Contest,
+    mine: Sequence[Line],
+    lines: Sequence[Line],
+    measure: str,
+    stated: Quantity | None = None,
 ) -> Judgement:
     """Whether the named lines have the highest (lowest) mean or spread of all lines."""
     size = {len(line.values) for line in lines}
@@ -250,7 +259,8 @@ def judge_measure(
     best = max(lines, key=lambda line: sign * numbers[line.label])
     chosen = min(mine, key=lambda line: sign * numbers[line.label])
     rest = [line for line in lines if line not in mine]
-    text = f"{measure} of {contest.grid.name(chosen.label)}: {numbers[chosen.label]:.4g}, of {contest.grid.name(best.label)}: {numbers[best.label]:.4g}"
+    names = [contest.grid.name(line.label) for line in (chosen, best)]
+    text = f"{measure} of {names[0]}: {numbers[chosen.label]:.4g}, of {names[1]}: {numbers[best.label]:.4g}"
     if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
         sure = len(size) == 1 and not any(value.slack for line in lines for value in line.values)
         return Judgement(False if sure else None, text)
@@ -270,12 +280,16 @@ def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[st
         if line.label in skipped or len(line.values) < 2:
             continue
         mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]
-        inner = Contest(contest.grid, line.values, contest.direction, count=max(len(wanted), contest.count), alone=False)
+        inner = Contest(
+            contest.grid, line.values, contest.direction, count=max(len(wanted), contest.count), alone=False
+        )
         parts.append(judge_cells(inner, [(v.row, v.column) for v in mine]) if mine else UNDECIDED)
     return parts
 
 
-def judge_everywhere(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> Judgement:
+def judge_everywhere(
+    contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()
+) -> Judgement:
     """Whether a line is best in every slice across it: "OpenCode is lowest in every category"."""
     parts = _slices(contest, axis, labels, but)
     judgement = together(parts)

@@ -10,15 +10,19 @@ from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
 KIND = "cell-value"
 FEW = settings(max_examples=25, deadline=None)
 WORDINGS = [
-    "{row} in {column}: {value}", "{row} -> {column}: {value}", "{row} → {column}: {value}", "{row} / {column}: {value}",
+    "{row} in {column}: {value}", "{row} -> {column}: {value}", "{row} → {column}: {value}",
+    "{row} / {column}: {value}",
     "{row} vs. {column} is {value}.", "{row} reaches {value} in {column}.", "In {column}, {row} scores {value}.",
     "The value for {row} in {column} is {value}.", "{row} has a score of {value} in {column}.",
-    "{row} ({column}) reads {value}.", "The cell ({row}, {column}) holds {value}.", "For {row} in {column} the score is {value}.",
+    "{row} ({column}) reads {value}.", "The cell ({row}, {column}) holds {value}.",
+    "For {row} in {column} the score is {value}.",
 ]  # fmt: skip
 
 
 @FEW
-@given(matrix=matrices(), row=st.integers(0, 2), column=st.integers(0, 2), off=st.integers(-1, 1), data=st.data())
+@given(
+    matrix=matrices(), row=st.integers(0, 2), column=st.integers(0, 2), off=st.integers(-1, 1), data=st.data()
+)
 def test_a_value_told_again(matrix: Matrix, row: int, column: int, off: int, data: st.DataObject) -> None:
     value = matrix.values[row][column]
     sentence = data.draw(st.sampled_from(WORDINGS)).format(
@@ -50,10 +54,14 @@ def test_a_cell_of_the_diagonal(matrix: Matrix, index: int, off: int) -> None:
     assert judged(matrix, f"{name} -> {name}: {text(value + off)}", KIND) is (off == 0)
 
 
-MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+MATRIX = Matrix(
+    ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7))
+)
 
 
-@pytest.mark.parametrize("sentence", ["Alpha in Paris: 0.10", "Beta reaches 0.70 in Rome.", "In Oslo, Gamma scores 0.08."])
+@pytest.mark.parametrize(
+    "sentence", ["Alpha in Paris: 0.10", "Beta reaches 0.70 in Rome.", "In Oslo, Gamma scores 0.08."]
+)
 def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
     verdict = judged(MATRIX, sentence, KIND)
     for other in benign(sentence)[:2]:
@@ -67,7 +75,11 @@ def test_a_guard_word_refutes_nothing(guard: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["Alpha gains 0.40 in Paris.", "Alpha is 0.40 above Gamma in Paris.", "Alpha averages 0.40, as in Paris."],
+    [
+        "Alpha gains 0.40 in Paris.",
+        "Alpha is 0.40 above Gamma in Paris.",
+        "Alpha averages 0.40, as in Paris.",
+    ],
 )
 def test_a_number_that_is_no_value_is_not_taken_for_one(sentence: str) -> None:
     undecided(MATRIX, sentence, KIND)

@@ -9,8 +9,18 @@ from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
 
 KIND = "comparison"
 FEW = settings(max_examples=25, deadline=None)
-MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
-HIGHER = ["scores higher than", "outperforms", "exceeds", "beats", "is ahead of", "is better than", "is stronger than"]
+MATRIX = Matrix(
+    ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7))
+)
+HIGHER = [
+    "scores higher than",
+    "outperforms",
+    "exceeds",
+    "beats",
+    "is ahead of",
+    "is better than",
+    "is stronger than",
+]
 LOWER = ["scores lower than", "is below", "trails", "is weaker than", "underperforms"]
 
 
@@ -43,7 +53,9 @@ def test_in_how_many_columns(matrix: Matrix, count: int) -> None:
     assume(0 < count <= len(matrix.columns))
     size = words[len(matrix.columns)]
     true = count == sum(a > b for a, b in zip(matrix.row(0), matrix.row(1), strict=True))
-    sentence = f"{matrix.rows[0]} scores higher than {matrix.rows[1]} in {words[count]} of the {size} columns."
+    sentence = (
+        f"{matrix.rows[0]} scores higher than {matrix.rows[1]} in {words[count]} of the {size} columns."
+    )
     assert judged(matrix, sentence, KIND) is true
 
 
@@ -53,12 +65,17 @@ def test_all_but_one(matrix: Matrix, column: int) -> None:
     pairs = [p for i, p in enumerate(zip(matrix.row(0), matrix.row(1), strict=True)) if i != column]
     there = matrix.values[0][column] > matrix.values[1][column]
     assume(not there)
-    sentence = f"{matrix.rows[0]} is higher than {matrix.rows[1]} in all columns except {matrix.columns[column]}."
+    sentence = (
+        f"{matrix.rows[0]} is higher than {matrix.rows[1]} in all columns except {matrix.columns[column]}."
+    )
     assert judged(matrix, sentence, KIND) is all(a > b for a, b in pairs)
 
 
 @FEW
-@given(matrix=matrices(), cells=st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 2), st.integers(0, 2)))
+@given(
+    matrix=matrices(),
+    cells=st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 2), st.integers(0, 2)),
+)
 def test_two_cells(matrix: Matrix, cells: tuple[int, int, int, int]) -> None:
     a, b, c, d = cells
     assume((a, b) != (c, d))
@@ -98,8 +115,12 @@ def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["Alpha does not outperform Gamma in Oslo.", "Alpha is more stable than Beta.", "Newer models beat older ones.",
-     "Alpha outperforms the weighted Beta in Rome."],  # fmt: skip
+    [
+        "Alpha does not outperform Gamma in Oslo.",
+        "Alpha is more stable than Beta.",
+        "Newer models beat older ones.",
+        "Alpha outperforms the weighted Beta in Rome.",
+    ],
 )
 def test_what_is_not_understood_is_not_refuted(sentence: str) -> None:
     undecided(MATRIX, sentence, KIND)
@@ -108,5 +129,9 @@ def test_what_is_not_understood_is_not_refuted(sentence: str) -> None:
 @pytest.mark.parametrize("sentence", ["Beta outperforms Alpha in Rome.", "Alpha outperforms Beta in Rome."])
 def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
     verdict = judged(MATRIX, sentence, KIND)
-    for other in (*benign(sentence)[:2], sentence.replace("Beta", "**Beta**"), sentence.replace("Rome", '"Rome"')):
+    for other in (
+        *benign(sentence)[:2],
+        sentence.replace("Beta", "**Beta**"),
+        sentence.replace("Rome", '"Rome"'),
+    ):
         assert judged(MATRIX, other, KIND) is verdict

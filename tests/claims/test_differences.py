@@ -9,12 +9,16 @@ from matrices import GUARDS, Matrix, judged, matrices, text, undecided
 
 KIND = "difference"
 FEW = settings(max_examples=25, deadline=None)
-MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
+MATRIX = Matrix(
+    ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7))
+)
 
 
 @FEW
 @given(matrix=matrices(low=0), column=st.integers(0, 2), off=st.sampled_from([0, 0, 3, 7]), data=st.data())
-def test_by_how_much_one_row_beats_another(matrix: Matrix, column: int, off: int, data: st.DataObject) -> None:
+def test_by_how_much_one_row_beats_another(
+    matrix: Matrix, column: int, off: int, data: st.DataObject
+) -> None:
     one, two = matrix.values[0][column], matrix.values[1][column]
     assume(one > two)
     wording = data.draw(st.sampled_from([
@@ -61,8 +65,12 @@ def test_between_the_highest_and_the_lowest(matrix: Matrix, off: int) -> None:
 
 @pytest.mark.parametrize(
     ("sentence", "true"),
-    [("In Paris, Alpha doubles the score of Gamma.", True), ("In Rome, Alpha scores twice as much as Gamma (0.20 vs. 0.26).", False),
-     ("From Paris to Oslo, Alpha triples from 0.10 to 0.30.", True), ("From Paris to Rome, Beta more than doubles (0.60 → 0.70).", False)],  # fmt: skip
+    [
+        ("In Paris, Alpha doubles the score of Gamma.", True),
+        ("In Rome, Alpha scores twice as much as Gamma (0.20 vs. 0.26).", False),
+        ("From Paris to Oslo, Alpha triples from 0.10 to 0.30.", True),
+        ("From Paris to Rome, Beta more than doubles (0.60 → 0.70).", False),
+    ],
 )
 def test_factors(sentence: str, true: bool) -> None:
     assert judged(MATRIX, sentence, KIND) is true

@@ -11,8 +11,18 @@ import heatparse
 
 KIND = "extremum"
 FEW = settings(max_examples=25, deadline=None)
-BEST = {"highest": max, "largest": max, "maximum": max, "top": max, "lowest": min, "smallest": min, "minimum": min}
-MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+BEST = {
+    "highest": max,
+    "largest": max,
+    "maximum": max,
+    "top": max,
+    "lowest": min,
+    "smallest": min,
+    "minimum": min,
+}
+MATRIX = Matrix(
+    ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7))
+)
 
 
 def distinct(values: list[int]) -> None:
@@ -29,7 +39,13 @@ CELLS = [
 
 
 @FEW
-@given(matrix=matrices(), word=st.sampled_from(sorted(BEST)), row=st.integers(0, 2), column=st.integers(0, 2), data=st.data())
+@given(
+    matrix=matrices(),
+    word=st.sampled_from(sorted(BEST)),
+    row=st.integers(0, 2),
+    column=st.integers(0, 2),
+    data=st.data(),
+)
 def test_the_best_cell(matrix: Matrix, word: str, row: int, column: int, data: st.DataObject) -> None:
     distinct(matrix.all)
     value = matrix.values[row][column]
@@ -44,7 +60,11 @@ def test_the_best_cell(matrix: Matrix, word: str, row: int, column: int, data: s
 @given(matrix=matrices(), word=st.sampled_from(sorted(BEST)), index=st.integers(0, 8))
 def test_the_value_alone(matrix: Matrix, word: str, index: int) -> None:
     value = matrix.all[index]
-    for wording in ("The {} value is {}.", "The {} score in the heatmap is {}.", "The {} of all values is {}."):
+    for wording in (
+        "The {} value is {}.",
+        "The {} score in the heatmap is {}.",
+        "The {} of all values is {}.",
+    ):
         found = judged(matrix, wording.format(word, text(value)), KIND)
         assert found is (value == BEST[word](matrix.all))
 
@@ -75,7 +95,8 @@ def test_the_best_in_every_column(matrix: Matrix, word: str, row: int) -> None:
     name = matrix.rows[row]
     true = all(matrix.values[row][c] == BEST[word](matrix.column(c)) for c in range(len(matrix.columns)))
     for sentence in (
-        f"{name} has the {word} score in every city.", f"{name} consistently shows the {word} scores across all cities.",
+        f"{name} has the {word} score in every city.",
+        f"{name} consistently shows the {word} scores across all cities.",
         f"{name} has the {word} score in all {len(matrix.columns)} cities.",
     ):  # fmt: skip
         assert judged(matrix, sentence.replace("cities", "columns"), KIND) is true
@@ -106,7 +127,9 @@ def test_the_best_beside_the_diagonal(matrix: Matrix, row: int, column: int) -> 
     assume(row != column)
     distinct(matrix.all)
     value = matrix.values[row][column]
-    sentence = f"The highest off-diagonal value is {text(value)} ({matrix.rows[row]}, {matrix.columns[column]})."
+    sentence = (
+        f"The highest off-diagonal value is {text(value)} ({matrix.rows[row]}, {matrix.columns[column]})."
+    )
     assert judged(matrix, sentence, KIND) is (value == max(matrix.off_diagonal))
 
 
@@ -131,8 +154,11 @@ def test_a_shared_extremum_named_as_the_only_one() -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["The highest value, 0.80, is shared by (Alpha, Rome) and (Beta, Oslo).", "One of the highest values is Beta in Oslo.",
-     "The highest values (e.g., Beta in Oslo with 0.80) stand out."],  # fmt: skip
+    [
+        "The highest value, 0.80, is shared by (Alpha, Rome) and (Beta, Oslo).",
+        "One of the highest values is Beta in Oslo.",
+        "The highest values (e.g., Beta in Oslo with 0.80) stand out.",
+    ],
 )
 def test_a_shared_extremum_that_is_told_as_shared(sentence: str) -> None:
     matrix = Matrix(MATRIX.rows, MATRIX.columns, ((10, 80, 30), (60, 70, 80), (5, 6, 7)))
@@ -147,8 +173,12 @@ def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["Excluding Beta, the highest value is 0.70 (Beta in Rome).", "Beta in Rome does not have the highest value.",
-     "The highest calibrated value is 0.70 (Beta in Rome).", "Among the northern ones, the highest value is 0.70."],  # fmt: skip
+    [
+        "Excluding Beta, the highest value is 0.70 (Beta in Rome).",
+        "Beta in Rome does not have the highest value.",
+        "The highest calibrated value is 0.70 (Beta in Rome).",
+        "Among the northern ones, the highest value is 0.70.",
+    ],
 )
 def test_what_narrows_the_scope_is_not_passed_over(sentence: str) -> None:
     undecided(MATRIX, sentence, KIND)
@@ -156,7 +186,11 @@ def test_what_narrows_the_scope_is_not_passed_over(sentence: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["The highest value is 0.80 (Beta in Oslo).", "The highest value is 0.70 (Beta in Rome).", "Gamma has the lowest score in Paris."],
+    [
+        "The highest value is 0.80 (Beta in Oslo).",
+        "The highest value is 0.70 (Beta in Rome).",
+        "Gamma has the lowest score in Paris.",
+    ],
 )
 def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
     verdict = judged(MATRIX, sentence, KIND)

@@ -49,7 +49,12 @@ WORDS = sorted({
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.lists(st.sampled_from([*WORDS, "NLI", "zebra", "0.3", "12%", "(", ")", ",", ".", ":", "-", "500", "Ratio"]), max_size=14))
+@given(
+    st.lists(
+        st.sampled_from([*WORDS, "NLI", "zebra", "0.3", "12%", "(", ")", ",", ".", ":", "-", "500", "Ratio"]),
+        max_size=14,
+    )
+)
 def test_every_sequence_of_words_has_phrases(words: list[str]) -> None:
     labels = LabelIndex()
     for text in ("NLI", "500", "0.3"):
@@ -80,7 +85,10 @@ def refs(sentence: str) -> list[str]:
 def test_labels_in_the_forms_that_prose_uses() -> None:
     assert refs("Ratio 0.3 and Window=2000 suit Probe.") == ["Ratio 0.3", "Window=2000", "Probe"]
     assert refs("The value at (Ratio=0.2, Window=500) is 45.3.") == ["Ratio=0.2", "Window=500"]
-    assert refs("The Ratio 0.3 column and the Window 500 row meet at 41.3.") == ["Ratio 0.3 column", "Window 500 row"]
+    assert refs("The Ratio 0.3 column and the Window 500 row meet at 41.3.") == [
+        "Ratio 0.3 column",
+        "Window 500 row",
+    ]
     assert refs("In the left heatmap the value is 40.0.") == ["left heatmap"]
 
 
@@ -103,5 +111,7 @@ def test_headings_carry_the_panel() -> None:
 
 def test_a_lead_supplies_the_superlative() -> None:
     body = "* **Highest value (LoRA):** 89.0, at (Ratio=0.3, Window=500)."
-    verdicts = [claim.verdict for claim in heatparse.check(DESCRIPTION % body).claims if claim.kind == "extremum"]
+    verdicts = [
+        claim.verdict for claim in heatparse.check(DESCRIPTION % body).claims if claim.kind == "extremum"
+    ]
     assert verdicts == ["supported"]

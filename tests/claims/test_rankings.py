@@ -9,12 +9,16 @@ from matrices import GUARDS, Matrix, judged, matrices, text, undecided
 
 KIND = "ranking"
 FEW = settings(max_examples=25, deadline=None)
-MATRIX = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
+MATRIX = Matrix(
+    ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 26, 7))
+)
 
 
 @FEW
 @given(matrix=matrices(), column=st.integers(0, 2), order=st.permutations([0, 1, 2]), data=st.data())
-def test_an_order_of_rows_in_a_column(matrix: Matrix, column: int, order: list[int], data: st.DataObject) -> None:
+def test_an_order_of_rows_in_a_column(
+    matrix: Matrix, column: int, order: list[int], data: st.DataObject
+) -> None:
     values = [matrix.values[i][column] for i in order]
     assume(len(set(values)) == 3)
     named = [matrix.rows[i] for i in order]
@@ -56,7 +60,8 @@ def test_a_leader_and_who_follows(matrix: Matrix, column: int, order: list[int])
     assume(len(set(values)) == len(values))
     ranked = sorted(range(len(values)), key=lambda i: -values[i])
     first, second = order[:2]
-    sentence = f"In {matrix.columns[column]}, {matrix.rows[first]} has the highest score, followed by {matrix.rows[second]}."
+    one, two = matrix.rows[first], matrix.rows[second]
+    sentence = f"In {matrix.columns[column]}, {one} has the highest score, followed by {two}."
     if first == ranked[0] or values[first] != max(matrix.row(first)):
         assert judged(matrix, sentence, KIND) is ([first, second] == ranked[:2])
 
