@@ -82,6 +82,13 @@ def test_a_refuted_claim_is_a_finding_of_the_rule_of_its_kind():
     assert finding.related[0].message == "(Bea, Code): 0.66"
 
 
+def test_the_value_of_the_data_part_is_the_fix():
+    text = describe(observations="* Bea reaches 0.76 on Code.")
+    (finding,) = heatparse.check(text).findings
+    assert finding.fix is not None and finding.fix.replacement == "0.66"
+    assert text[finding.fix.span.start : finding.fix.span.end] == "0.76"
+
+
 def test_findings_stand_in_the_order_of_the_text_once_a_line():
     text = describe(
         overview="The accuracy of three models. All three models were trained alike.",
