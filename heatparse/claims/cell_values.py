@@ -12,7 +12,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.measures import equal
-from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.phrases import words as word_list
 
@@ -99,14 +98,9 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
     if any(truth is False for truth in truths):
         wrong = found[truths.index(False)]
         said = located.amount.quantity.text
-        return Judgement(False, f"says {said}; {grid.tell(wrong)}", (wrong.span,),
-                         fix=_fix(located, scene, wrong.text) if len(found) == 1 else None)  # fmt: skip
+        right = wrong.text if len(found) == 1 else None
+        return Judgement(False, f"says {said}; {grid.tell(wrong)}", (wrong.span,), right=right)
     return UNDECIDED
-
-
-def _fix(located: Located, scene: Scene, text: str) -> tuple[Span, str] | None:
-    amount = located.amount
-    return scene.span(amount.start, amount.end), text
 
 
 def _certain(clause: Clause, located: Located) -> bool:
@@ -122,7 +116,6 @@ def _certain(clause: Clause, located: Located) -> bool:
 
 def _claim(clause: Clause, scene: Scene, judgement: Judgement, located: Located) -> CellValueClaim:
     row, column = located.pairs[0]
-    return scene.claim(
-        CellValueClaim, clause, judgement,
-        place=place(located.panel, (row,), (column,)), value=located.amount.quantity,
-    )  # fmt: skip
+    where = place(located.panel, (row,), (column,))
+    amount = located.amount
+    return scene.claim(CellValueClaim, clause, judgement, amount, place=where, value=amount.quantity)

@@ -162,7 +162,10 @@ def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
             panel_amounts.append(amount)
     if len(panel_amounts) != 1:
         return [UNDECIDED]
-    return [judge_value(contest, panel_amounts[0].quantity)]
+    judgement = judge_value(contest, panel_amounts[0].quantity)
+    if judgement.truth is False and contest.rank == 1:
+        judgement = judgement._replace(right=contest.ordered[0].text)
+    return [judgement]
 
 
 def _of_heads(statement: Statement, contest: Contest, heads: list[Ref], scene: Scene) -> list[Judgement]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import log10
 
 from heatparse.claims.changes import Change, find_changes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
@@ -95,7 +96,16 @@ def _differ(
     stated = _measure(change.amount.quantity)
     truth = _compare(change.amount.bound, real, stated)
     said = change.amount.quantity.text
-    return Judgement(truth, text if truth else f"says {said}; {text}", spans)
+    right = _right(change, size) if truth is False and spans else None
+    return Judgement(truth, text if truth else f"says {said}; {text}", spans, right=right)
+
+
+def _right(change: Change, size: float) -> str | None:
+    """The difference with as many decimals as the text gives; None where the direction is wrong as well."""
+    resolution = change.amount.quantity.resolution or 0.0
+    if change.mode != "absolute" or size <= 0 or not 0 < resolution <= 1:
+        return None
+    return f"{size:.{max(0, round(-log10(resolution)))}f}"
 
 
 def _compare(bound: str, real: Measure, stated: Measure) -> bool | None:
@@ -138,7 +148,7 @@ def _claim(change: Change, judgement: Judgement, scene: Scene) -> DifferenceClai
     unit = change.amount.quantity.unit or change.amount.unit
     mode = "factor" if change.mode == "factor" else "percent" if unit == "%" else "absolute"
     return scene.claim(
-        DifferenceClaim, change.clause, judgement, mode=mode, value=change.amount.quantity,
+        DifferenceClaim, change.clause, judgement, change.amount, mode=mode, value=change.amount.quantity,
         left=place_of(comparison.left, scene) if comparison else None,
         right=place_of(comparison.right, scene) if comparison else None,
     )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.contests import cell_readings, directions, judge_in, scope_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
@@ -129,22 +130,39 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
 
 
 def _ranking(statement: Statement, judgement: Judgement, scene: Scene) -> RankingClaim:
-    found = _claim(statement, judgement, scene)
-    order = found.winners
-    direction = found.direction
-    return scene.claim(RankingClaim, statement.clause, judgement, direction=direction, order=order)
+    amount = _amount(statement)
+    direction = directions(statement, scene)[0]
+    order = _winners(statement, scene)
+    return scene.claim(RankingClaim, statement.clause, judgement, amount, direction=direction, order=order)
 
 
 def _claim(statement: Statement, judgement: Judgement, scene: Scene) -> ExtremumClaim:
-    amount = statement.amounts[0][0].quantity if statement.amounts else None
-    direction = directions(statement, scene)[0] if len(scene.grids) else None
-    winners: list[Place] = []
+    amount = _amount(statement)
+    stated = statement.amounts[0][0].quantity if statement.amounts else None
     panel = statement.panels[0] if len(statement.panels) == 1 else None
+    return scene.claim(
+        ExtremumClaim,
+        statement.clause,
+        judgement,
+        amount,
+        direction=directions(statement, scene)[0],
+        scope=place(panel, part=statement.part),
+        winners=_winners(statement, scene),
+        value=stated,
+    )
+
+
+def _amount(statement: Statement) -> Amount | None:
+    """The one amount of a statement."""
+    return statement.amounts[0][0] if len(statement.amounts) == 1 else None
+
+
+def _winners(statement: Statement, scene: Scene) -> tuple[Place, ...]:
+    """Who is named, as places of the figure."""
+    panel = statement.panels[0] if len(statement.panels) == 1 else None
+    winners: list[Place] = []
     for ref in statement.winners:
         for line in scene.lines(ref, scene.filled(panel or 0))[:1]:
-            rows, columns = (line[1], ()) if line[0] == "row" else ((), line[1])
+            rows, columns = (line.labels, ()) if line.axis == "row" else ((), line.labels)
             winners.append(place(panel, rows, columns))
-    return scene.claim(
-        ExtremumClaim, statement.clause, judgement,
-        direction=direction, scope=place(panel, part=statement.part), winners=tuple(winners), value=amount,
-    )  # fmt: skip
+    return tuple(winners)

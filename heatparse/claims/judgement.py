@@ -27,7 +27,7 @@ class Judgement(NamedTuple):
     explanation: str = ""
     spans: tuple[Span, ...] = ()
     rule: str | None = None  # where a refuted claim is not reported as its kind's own mismatch
-    fix: tuple[Span, str] | None = None
+    right: str | None = None  # the number that should stand where the text has a wrong one
 
 
 UNDECIDED = Judgement(None)

@@ -8,12 +8,13 @@ from typing import NamedTuple, TypeVar
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.names import Names
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
 from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
@@ -203,8 +204,28 @@ class Scene:
                 pairs.append((row.labels[0], column.labels[0]))
         return pairs
 
-    def claim(self, model: type[C], clause: Clause, judgement: Judgement = UNDECIDED, **fields: object) -> C:
-        """A claim of a clause, with the verdict of a judgement."""
+    def mend(self, amount: Amount, right: str | None) -> tuple[Span, str] | None:
+        """The mend of a wrong number: its digits in the text, and the right ones; None where it is not plain."""
+        quantity = amount.quantity
+        unit = quantity.unit or ""
+        digits = quantity.text.removesuffix(unit).rstrip()
+        at = self.text.find(digits, amount.start, amount.end)
+        if right is None or at < 0 or not digits or quantity.value is None or quantity.approximate or amount.bound:
+            return None
+        right = right.removesuffix(unit).rstrip()
+        if not _is_plain_number(right):
+            return None
+        return self.span(at, at + len(digits)), right
+
+    def claim(
+        self,
+        model: type[C],
+        clause: Clause,
+        judgement: Judgement = UNDECIDED,
+        amount: Amount | None = None,
+        **fields: object,
+    ) -> C:
+        """A claim of a clause, with the verdict of a judgement; `amount` is the number that it tells."""
         return model(
             text=self.text[clause.start : clause.end],
             span=self.span(clause.start, clause.end),
@@ -212,7 +233,7 @@ class Scene:
             explanation=judgement.explanation,
             related=judgement.spans,
             rule=judgement.rule if judgement.truth is False else None,
-            fix=judgement.fix if judgement.truth is False else None,
+            fix=self.mend(amount, judgement.right) if amount is not None and judgement.truth is False else None,
             **fields,
         )
 
@@ -285,6 +306,12 @@ def _tuple_order(document: Document, draft: Draft) -> str:
                 return "yx" if pair == keys else "xy"
             break
     return ""
+
+
+def _is_plain_number(text: str) -> bool:
+    """Whether a text is a number and nothing else."""
+    quantity = read_quantity(text)
+    return quantity is not None and quantity.value is not None and not (quantity.unit or quantity.uncertainty)
 
 
 def place(

@@ -74,8 +74,9 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
         return UNDECIDED
     if stated is not None:
         judgement = _has_value(contest, [value for _, value in named], stated)
-        if judgement.truth is False:
-            return judgement
+        if judgement.truth is False:  # the number alone is wrong only where the cell is the right one
+            best = named[0][0] >= scored[0][0]
+            return judgement if best else judgement._replace(right=None)
     place = max(contest.rank, contest.count, len(named) if contest.rank == 1 else 1)
     if place > len(scored):
         return UNDECIDED
@@ -144,7 +145,8 @@ def _has_value(contest: Contest, named: Sequence[Value], stated: Quantity) -> Ju
     truths = [equal(measure, value) for value in named]
     if any(truth is False for truth in truths):
         wrong = named[truths.index(False)]
-        return Judgement(False, f"says {stated.text}; {contest.grid.tell(wrong)}", (wrong.span,))
+        right = wrong.text if len(named) == 1 else None
+        return Judgement(False, f"says {stated.text}; {contest.grid.tell(wrong)}", (wrong.span,), right=right)
     return Judgement(True if all(truths) else None, "", tuple(value.span for value in named))
 
 

@@ -7,6 +7,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, judged, matrices, text, undecided
 
+import heatparse
+
 KIND = "difference"
 FEW = settings(max_examples=25, deadline=None)
 MATRIX = Matrix(
@@ -79,3 +81,11 @@ def test_factors(sentence: str, true: bool) -> None:
 @pytest.mark.parametrize("guard", GUARDS)
 def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
     undecided(MATRIX, guard.format("Beta beats Alpha by 0.10 in Rome") + ".", KIND)
+
+
+def test_a_wrong_difference_can_be_mended() -> None:
+    description = MATRIX.describe("Beta beats Alpha by 0.40 in Rome.")
+    (claim,) = [claim for claim in heatparse.check(description).claims if claim.kind == KIND]
+    assert claim.fix is not None
+    span, right = claim.fix
+    assert (description[span.start : span.end], right) == ("0.40", "0.50")

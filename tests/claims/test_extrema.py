@@ -204,3 +204,17 @@ def test_the_verdict_names_its_numbers_and_places() -> None:
     (claim,) = [claim for claim in heatparse.check(description).claims if claim.kind == KIND]
     assert "0.80" in claim.explanation and "0.70" in claim.explanation
     assert {description[span.start : span.end] for span in claim.related} == {"0.80", "0.70"}
+
+
+def test_a_wrong_number_of_the_right_cell_can_be_mended() -> None:
+    description = MATRIX.describe("The highest value is 0.82 (Beta in Oslo).")
+    (claim,) = [claim for claim in heatparse.check(description).claims if claim.kind == KIND]
+    assert claim.fix is not None
+    span, right = claim.fix
+    assert (description[span.start : span.end], right) == ("0.82", "0.80")
+
+
+def test_a_wrong_cell_is_not_mended_by_its_number() -> None:
+    report = heatparse.check(MATRIX.describe("The highest value is 0.80 (Alpha in Oslo)."))
+    (claim,) = [claim for claim in report.claims if claim.kind == KIND]
+    assert claim.verdict == "refuted" and claim.fix is None
