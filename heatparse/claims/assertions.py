@@ -19,12 +19,12 @@ from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates, find_presence, predicate_of
 from heatparse.claims.quantifiers import ALL, SOME
 from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
-from heatparse.claims.slices import Slice, readings, set_aside
+from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject, SubjectReader
 from heatparse.claims.words import Word
 from heatparse.phrases import words
-from heatparse.tokens import fold
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
 _SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
@@ -142,7 +142,7 @@ def _read(
         subject.quantifier, subject.universal = ALL, True
         predicate.negated = not predicate.negated
     predicate.negated ^= subject.negated
-    found = _readings(clause, scene, subject)
+    found = slices_of(clause, scene, subject)
     listed, direct = _speaks_of_stated(clause, scene), _is_direct(main, predicate)
     if not found or not (direct or _has_subject(subject, predicate, clause, found[0])):
         return None
@@ -192,7 +192,7 @@ def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets)
     if len(refs.pairs) != 1 or refs.refs or not found:
         return None
     subject = Subject(places=refs, said=True)
-    slices = _readings(clause, scene, subject)
+    slices = slices_of(clause, scene, subject)
     return (
         Assertion(clause, subject, found[0], slices, certain=True) if slices and slices[0][0].values else None
     )
@@ -298,37 +298,3 @@ def _measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found:
         return True
     grid = found[0][0].grid
     return unit == "%" or any(value.cell.value.unit == unit for value in grid.values[:3])
-
-
-def _readings(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice]]:
-    """For each way to understand the places: the slices of all panels that the clause speaks of."""
-    panels = scene.panels(clause)
-    known = [slices for panel in panels if (slices := _panel_readings(clause, scene, subject, panel))]
-    if not known or (len(known) < len(panels) and not subject.is_narrowed):
-        return []
-    depth = max(map(len, known))
-    return [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
-
-
-def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) -> list[Slice]:
-    grid, places = scene.grids[panel], subject.places
-    grid = grid.deviations if subject.of_deviations else grid
-    part = places.part
-    if (not grid.cells and not grid.areas) or (part != "all" and not grid.is_square):
-        return []
-    if places.pairs:
-        if any(not ref.is_panel for ref in places.refs) or len(places.pairs) > 1:
-            return []
-        cells = scene.cells(*places.pairs[0], grid)
-        return [Slice(grid, (fold(row),), (fold(column),)) for row, column in cells[:1]]
-    if subject.others:
-        if part != "all" or not grid.is_square or not places.refs:
-            return []
-        part = "off-diagonal"
-    pieces = list(readings(scene, grid, places.refs, clause.heads, part))  # type: ignore[arg-type]
-    named = subject.inherited
-    for refs in [[ref] for ref in named] + ([named] if len(named) > 1 else []):
-        pieces += readings(scene, grid, [*places.refs, *refs], clause.heads, part)  # type: ignore[arg-type]
-    found = [set_aside(scene, piece, places) for piece in dict.fromkeys(pieces)]
-    known = [piece for piece in found if piece is not None]
-    return [piece for piece in known if piece.values or piece.areas] or known[:1]

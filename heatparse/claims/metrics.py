@@ -53,7 +53,8 @@ def holds_data(clause: Clause, scene: Scene) -> bool:
 def _data_starts(scene: Scene) -> list[int]:
     """Where the values of cells and regions stand, in order."""
     panels = scene.document.panels
-    return sorted(stated.span.start for panel in panels for stated in (*panel.cells, *panel.regions))
+    cells = [cell.span.start for panel in panels for cell in panel.cells]
+    return sorted([*cells, *(region.span.start for panel in panels for region in panel.regions)])
 
 
 def sides_of(scene: Scene, noun: str) -> frozenset[str]:

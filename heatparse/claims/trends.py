@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, zip_longest
 from typing import NamedTuple
 
 from heatparse.claims.courses import Course, CourseReader, Leg, motion_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
-from heatparse.claims.phrases import Amount, Ref
+from heatparse.claims.phrases import Amount, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
@@ -48,7 +48,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         or _gives_difference(clause)
     ):
         return []
-    if not _speaks_of_motion(clause):
+    if not _speaks_of_motion(clause) or _ranks_motions(clause):
         return []
     course = CourseReader(clause.phrases).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
@@ -66,6 +66,16 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     shape = "-".join(leg.direction for leg in course.legs if leg.direction)
     axis = course.axis if course.axis in ("x", "y") else None
     return [scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)]
+
+
+def _ranks_motions(clause: Clause) -> bool:
+    """ "The largest drop": which change is the greatest, and not that there is one."""
+    return any(
+        isinstance(phrase, Superlative)
+        and (any(motion_of(noun) for noun in phrase.nouns) or (after is not None and motion_of(after)))
+        for phrase, after in zip_longest(clause.phrases, clause.phrases[1:])
+        if phrase is not None
+    )
 
 
 def _gives_difference(clause: Clause) -> bool:

@@ -1,0 +1,43 @@
+"""Scopes: the slices of all panels that a subject may speak of."""
+
+from __future__ import annotations
+
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import Slice, readings, set_aside
+from heatparse.claims.subjects import Subject
+from heatparse.tokens import fold
+
+
+def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice]]:
+    """For each way to understand the places: the slices of all panels that the clause speaks of."""
+    panels = scene.panels(clause)
+    known = [slices for panel in panels if (slices := _panel_readings(clause, scene, subject, panel))]
+    if not known or (len(known) < len(panels) and not subject.is_narrowed):
+        return []
+    depth = max(map(len, known))
+    return [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
+
+
+def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) -> list[Slice]:
+    grid, places = scene.grids[panel], subject.places
+    grid = grid.deviations if subject.of_deviations else grid
+    part = places.part
+    if (not grid.cells and not grid.areas) or (part != "all" and not grid.is_square):
+        return []
+    if places.pairs:
+        if any(not ref.is_panel for ref in places.refs) or len(places.pairs) > 1:
+            return []
+        cells = scene.cells(*places.pairs[0], grid)
+        return [Slice(grid, (fold(row),), (fold(column),)) for row, column in cells[:1]]
+    if subject.others:
+        if part != "all" or not grid.is_square or not places.refs:
+            return []
+        part = "off-diagonal"
+    pieces = list(readings(scene, grid, places.refs, clause.heads, part))  # type: ignore[arg-type]
+    named = subject.inherited
+    for refs in [[ref] for ref in named] + ([named] if len(named) > 1 else []):
+        pieces += readings(scene, grid, [*places.refs, *refs], clause.heads, part)  # type: ignore[arg-type]
+    found = [set_aside(scene, piece, places) for piece in dict.fromkeys(pieces)]
+    known = [piece for piece in found if piece is not None]
+    return [piece for piece in known if piece.values or piece.areas] or known[:1]
