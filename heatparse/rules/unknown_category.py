@@ -51,7 +51,8 @@ def _strangers(panel: Panel, axis: Axis, side: str) -> list[Cell]:
 def _may_be_listed(label: str, axis: Axis) -> bool:
     """Whether a label may be one of the axis after all, or stand outside of it on purpose."""
     keys = fold(label).split()
-    if set(keys) & words("margins", "margins") or not keys:
+    used = {word for category in axis.categories for word in fold(category).split()}
+    if not keys or set(keys) & (words("margins", "margins") | (words("margins", "sentence") - used)):
         return True
     if _is_between_ticks(label, axis):
         return True
