@@ -19,6 +19,7 @@ from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts
 from heatparse.claims.legends import read_legends
 from heatparse.claims.rankings import read_rankings
+from heatparse.claims.regions import read_regions
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.symmetries import read_symmetries
@@ -31,7 +32,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
     read_assertions, read_symmetries, read_diagonals, read_aggregates, read_trends, read_legends,
-    read_classifications,
+    read_classifications, read_regions,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

@@ -9,11 +9,12 @@ from statistics import median
 from typing import Literal
 
 from heatparse.claims.antecedents import find_pronoun, named_before, owned
+from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.predications import find_ranges
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings
 from heatparse.claims.words import Word
@@ -181,10 +182,8 @@ def _behind(phrases: Sequence[Phrase], at: int, end: int) -> list[Ref]:
 def _judge(
     clause: Clause, scene: Scene, aggregate: Aggregate, function: Function, side: str | None
 ) -> Judgement:
-    for phrase in clause.phrases:
-        binds = phrase.type in ("EXCEPTION", "CONDITION") or phrase.start < aggregate.amount.start
-        if phrase.type in GUARDS and binds:
-            return UNDECIDED
+    if is_guarded(clause.phrases, aggregate.amount.start):
+        return UNDECIDED
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
     pronoun = find_pronoun(clause.phrases)
     if pronoun is not None and all(ref.is_panel for ref in places):

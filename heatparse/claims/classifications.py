@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
@@ -38,7 +39,7 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
     claims: list[BaseClaim] = []
     for amounts, judgement in [*_parts_of_wholes(clause, scene, keys), *_rates(clause, scene, keys)]:
-        if any(phrase.type in GUARDS and phrase.start < amounts[0].start for phrase in clause.phrases):
+        if is_guarded(clause.phrases, amounts[0].start):
             judgement = UNDECIDED
         if not is_its_own_evidence(clause, judgement):
             claims.append(scene.claim(AggregateClaim, clause, judgement, value=amounts[0].quantity))

@@ -25,6 +25,7 @@ class Places:
     refs: list[Ref] = field(default_factory=list)
     pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
     part: str = "all"
+    block: Ref | None = None  # rows and columns of these: "among A, B and C"
     without: list[Ref] = field(default_factory=list)
     without_pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
 
@@ -61,6 +62,8 @@ class PlaceReader:
             return index + 1
         if phrase.type == "EXCEPTION":
             return self._exception(index)
+        if phrase.type == "RESTRICTION":
+            return self._block(index)
         if isinstance(phrase, Part):
             self.taken.add(index)
             self.places.part = phrase.part if self.places.part == "all" else self.places.part
@@ -70,6 +73,25 @@ class PlaceReader:
             return self._numbered(index, phrase)
         elif phrase.type in ("POSITION", "ORDINAL") or isinstance(phrase, Superlative):
             return self._outermost(index)
+        return index + 1
+
+    def _block(self, index: int) -> int:
+        """ "Among the three datasets A, B and C": a block of a square grid, or some of its rows (columns)."""
+        if self._key(index) not in words("assertions", "among"):
+            return index + 1
+        for at in range(index + 1, min(index + 4, len(self.main))):
+            ref = self.main[at]
+            if isinstance(ref, Ref):
+                if ref.is_panel or len(ref.names) < 2 or self.grid is None:
+                    return index + 1
+                self.taken.update(range(index, at + 1))
+                if len(self.scene.lines(ref, self.grid)) > 1 and self.grid.is_square:
+                    self.places.block = ref
+                else:
+                    self.places.refs.append(ref)
+                return at + 1
+            if ref.type not in ("CARDINAL", "AXISNOUN", "DIMENSION"):
+                break
         return index + 1
 
     # References, pairs, spans

@@ -25,6 +25,10 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
     part = places.part
     if (not grid.cells and not grid.areas) or (part != "all" and not grid.is_square):
         return []
+    if places.block is not None:
+        keys = tuple(fold(label.text) for name in places.block.names for label in name.labels)
+        piece = Slice(grid, keys, keys, part)  # type: ignore[arg-type]
+        return [piece] if piece.values and not places.refs and not places.pairs else []
     if places.pairs:
         if any(not ref.is_panel for ref in places.refs) or len(places.pairs) > 1:
             return []

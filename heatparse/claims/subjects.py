@@ -53,7 +53,8 @@ class Subject:
     @property
     def is_narrowed(self) -> bool:
         """Whether the clause itself says where."""
-        return bool(self.places.refs or self.places.pairs or self.places.part != "all")
+        places = self.places
+        return bool(places.refs or places.pairs or places.block or places.part != "all")
 
 
 class SubjectReader:
@@ -126,7 +127,8 @@ class SubjectReader:
     def _inherit(self) -> None:
         """What pronouns stand for, and what the clauses before named."""
         subject = self.subject
-        if any(not ref.is_panel for ref in subject.places.refs) or subject.places.pairs:
+        places = subject.places
+        if any(not ref.is_panel for ref in places.refs) or places.pairs or places.block:
             return
         pronoun = find_pronoun(self.main)
         bare = (

@@ -12,7 +12,7 @@ from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.models.claims import BaseClaim, ThresholdClaim
+from heatparse.models.claims import BaseClaim, RegionClaim, ThresholdClaim
 
 _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", "near"]] = {
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
@@ -37,6 +37,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     subject, predicate = assertion.subject, assertion.predicate
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
+    if subject.places.block is not None:
+        return [scene.claim(RegionClaim, assertion.clause, judgement, scope=assertion.first.place())]
     totals = total_claims(assertion, scene) if judgement.truth else []
     if predicate.relation == "within":
         return [range_claim(assertion, judgement, scene), *totals]
