@@ -9,12 +9,12 @@ from typing import NamedTuple
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
-from heatparse.claims.scene import Scene
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
-from heatparse.models.claims import AggregateClaim, BaseClaim
+from heatparse.models.claims import AggregateClaim, BaseClaim, CountClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
@@ -34,6 +34,10 @@ class Share(NamedTuple):
 
 def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause about hits, errors and accuracies."""
+    if clause.has("CARDINAL"):
+        errors = read_errors(clause, scene)
+        if errors:
+            return errors
     if not clause.has("AMOUNT") or not _counts_things(scene):
         return []
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
@@ -44,6 +48,49 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if not is_its_own_evidence(clause, judgement):
             claims.append(scene.claim(AggregateClaim, clause, judgement, value=amounts[0].quantity))
     return claims
+
+
+def read_errors(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """How many things a confusion matrix puts into a wrong class: "six errors", "GPT-4o makes seven mistakes"."""
+    if not _counts_things(scene) or not _speaks_of_errors(clause):
+        return []
+    claims: list[BaseClaim] = []
+    panel: Ref | None = None
+    for at, phrase in enumerate(clause.phrases):
+        if isinstance(phrase, Ref):
+            if not scene.panels_named(phrase):
+                return []
+            panel = phrase
+        if not isinstance(phrase, Word) or phrase.type != "CARDINAL" or not _is_alone(clause.phrases, at):
+            continue
+        grids = _panels(clause, scene, panel)
+        if len(grids) == 1 and not clause.has(*GUARDS, "COMPARATIVE", "DIFFERENCE"):
+            wrong = sum(value.low for value in grids[0].select(part="off-diagonal"))
+            judgement = Judgement(wrong == int(phrase.value), f"{wrong:g} lie off the diagonal")
+            claims.append(scene.claim(CountClaim, clause, judgement, counted="error"))
+    return claims
+
+
+def _speaks_of_errors(clause: Clause) -> bool:
+    nouns: list[object] = []
+    for phrase in clause.phrases:
+        nouns += (
+            phrase.nouns
+            if isinstance(phrase, Superlative)
+            else [phrase.noun if isinstance(phrase, Scope) else phrase]
+        )
+    return any(isinstance(n, Word | Part) and n.key in words("classifications", "wrong") for n in nouns)
+
+
+def _is_alone(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a number counts the errors, and nothing that follows it: "seven in all", "six errors"."""
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    if following is None or following.type in ("COMMA", "AND", "JOIN", "CLOSE"):
+        return True
+    if isinstance(following, Word | Part) and following.key in words("classifications", "wrong"):
+        return at == 0 or phrases[at - 1].type != "PREPOSITION"
+    after = phrases[at + 2] if at + 2 < len(phrases) else None
+    return following.type == "PREPOSITION" and isinstance(after, Scope) and after.noun is None
 
 
 @lru_cache(maxsize=2)

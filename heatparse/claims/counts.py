@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.scene import Scene
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.measures import equal
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.resources import vocabulary
 
 
 def count_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> CountClaim:
@@ -20,6 +27,58 @@ def count_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> Cou
         CountClaim, assertion.clause, judgement,
         counted=noun.key if noun is not None else None, value=value, scope=assertion.first.place(),
     )  # fmt: skip
+
+
+def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "The score 35.3 occurs six times", "the maximum is 8 and occurs twice": how many cells hold a number."""
+    times = _times(clause.phrases)
+    amount = _amount_of(clause) if times is not None else None
+    if times is None or amount is None or clause.read & {"count"} or clause.has(*GUARDS):
+        return []
+    panels = scene.panels(clause)
+    if len(panels) != 1 or any(not ref.is_panel for ref in _main_refs(clause)):
+        return []
+    grid = scene.grids[panels[0]]
+    stated = grid.measure(amount.quantity)
+    truths = [equal(value, stated) for value in grid.values]
+    found = truths.count(True)
+    truth = None if None in truths else found == times
+    if truth is False and found < times and not grid.is_complete:
+        truth = None
+    judgement = Judgement(truth, f"{amount.quantity.text} is stated for {found} cells")
+    value = Quantity(text=str(times), value=float(times), resolution=1.0)
+    return [scene.claim(CountClaim, clause, judgement, counted="cell", value=value)]
+
+
+def _times(phrases: Sequence[Phrase]) -> int | None:
+    """The number of "occurs twice" and "appears six times"."""
+    often: dict[str, int] = vocabulary("assertions")["often"]
+    for at, phrase in enumerate(phrases):
+        if not isinstance(phrase, Word):
+            continue
+        before = phrases[at - 1] if at else None
+        if phrase.key in often and (
+            phrase.type == "SHARE" or (before is not None and before.type == "OCCUR")
+        ):
+            return often[phrase.key]
+        if phrase.key == "times" and isinstance(before, Word) and before.type == "CARDINAL":
+            return int(before.value) if at > 1 and phrases[at - 2].type == "OCCUR" else None
+    return None
+
+
+def _amount_of(clause: Clause) -> Amount | None:
+    """The one number of a clause, or of the clause that it goes on from."""
+    for phrases in (clause.phrases, clause.before.phrases if clause.before is not None else []):
+        amounts = [phrase for phrase in phrases if isinstance(phrase, Amount) and not phrase.bound]
+        if amounts:
+            return amounts[0] if len(amounts) == 1 else None
+    return None
+
+
+def _main_refs(clause: Clause) -> list[Ref]:
+    """The references in front of the verb; those behind it name the cells."""
+    first = next((p.start for p in clause.phrases if p.type in ("OCCUR", "SHARE")), clause.end)
+    return [ref for ref in clause.refs() if ref.start < first]
 
 
 def total_claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:

@@ -28,7 +28,7 @@ def test_where_they_do_not_gather_is_not_supported() -> None:
 @FEW
 @given(matrix=matrices(square=True, size=4), bound=st.integers(-99, 99))
 def test_a_block_of_named_rows_and_columns(matrix: Matrix, bound: int) -> None:
-    sentence = f"Among the models Alpha and Beta, no value falls below {text(bound)}."
+    sentence = f"Among Alpha and Beta, no value falls below {text(bound)}."
     block = [matrix.values[i][j] for i in (0, 1) for j in (0, 1)]
     assert judged(matrix, sentence, "region", "threshold") is all(value >= bound for value in block)
 
