@@ -11,12 +11,13 @@ from collections.abc import Iterator
 
 from heatparse.inventory.axis_counts import miscounted_axes
 from heatparse.inventory.layouts import contradicting_layouts
+from heatparse.inventory.polarity import contradicting_polarities
 from heatparse.inventory.problems import Problem
 from heatparse.inventory.survey import Survey, survey_of
 from heatparse.models import Document, Finding
 from heatparse.models.claims import Claim
 from heatparse.rules.colors import miscolored_cells
-from heatparse.rules.contradiction import contradicting_regions
+from heatparse.rules.contradiction import contradictions
 from heatparse.rules.declaration import Rule
 from heatparse.rules.duplicate_cell import contradicting_cells
 from heatparse.rules.incomplete_grid import incomplete_grids
@@ -48,10 +49,10 @@ _ALL = (
     # what the prose says about it
     *(Rule(f"{kind}-mismatch", "error") for kind in _CLAIMS),
     Rule("tied-extremum", "warning"),
-    Rule("legend-claim-mismatch", "error"),
+    Rule("legend-claim-mismatch", "error", contradicting_polarities),
     # what the text says about itself
     Rule("layout-mismatch", "error", contradicting_layouts),
-    Rule("self-contradiction", "error", contradicting_regions, covers=_SEVERAL_CELLS),
+    Rule("self-contradiction", "error", contradictions, covers=_SEVERAL_CELLS),
     Rule("truncated", "warning", broken_ends),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.grid import Area, Grid, Value
+from heatparse.inventory.polarity import opposite_polarities
 from heatparse.inventory.problems import Problem, place_name, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import equal
@@ -17,6 +18,12 @@ from heatparse.tokens import Token
 _MOST = 3
 # A figure is described in fewer regions; more are not compared with each other.
 _MOST_REGIONS = 200
+
+
+def contradictions(survey: Survey) -> Iterator[Problem]:
+    """Regions that exclude each other, and shades that are to mean one thing and its opposite."""
+    yield from contradicting_regions(survey)
+    yield from opposite_polarities(survey)
 
 
 def contradicting_regions(survey: Survey) -> Iterator[Problem]:

@@ -18,7 +18,9 @@ def refutations(survey: Survey, claims: Iterable[Claim]) -> dict[str, list[Probl
     found: dict[str, list[Problem]] = {}
     for claim in claims:
         if claim.verdict == "refuted":
-            problem = Problem(claim.span, _message(claim), tuple(_evidence(survey, claim)), _fix(survey, claim))
+            problem = Problem(
+                claim.span, _message(claim), tuple(_evidence(survey, claim)), _fix(survey, claim)
+            )
             found.setdefault(rule_of(claim), []).append(problem)
     return found
 
