@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
@@ -27,6 +28,9 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
+# What a part between commas must hold to say something of values.
+_SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
+_QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
 _SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
 Brackets = dict[int, list[Phrase]]
 
@@ -76,6 +80,8 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
     earlier: Assertion | None = None
     for start, end in zip([0, *(at + 1 for at in joints)], [*joints, len(main)], strict=True):
         part, before = main[start:end], main[: max(0, start - 1)]
+        if not any(phrase.type in _SAYING for phrase in part):
+            continue
         brackets = {at - start: held for at, held in inside.items() if start <= at < end}
         if before and is_bare_scope(part) and any(phrase.type in ("CARDINAL", "COLON") for phrase in before):
             continue  # "three cells …, all at 0.9": all of those
@@ -91,6 +97,11 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
             found.subject.guarded = True  # "if …, all", "for 5 operands, all", ", except for NLI"
         earlier = found
         yield found
+
+
+def _may_quantify(main: list[Phrase]) -> bool:
+    """Whether phrases hold a quantifier, or speak of the diagonal."""
+    return any(phrase.type in _QUANTIFYING for phrase in main) or sum(p.type == "AMOUNT" for p in main) > 1
 
 
 def _narrows(before: list[Phrase]) -> bool:
@@ -119,8 +130,7 @@ def _read(
     before: list[Phrase] | None = None, earlier: Subject | None = None,
 ) -> Assertion | None:  # fmt: skip
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
-    numbered = frozenset(axis for axis in "xy" if scene.names.numbered(axis))
-    predicates = find_predicates(main, numbered)
+    predicates = find_predicates(main, _numbered_axes(scene))
     if predicates:
         main = _until_colon(main, predicates[0])
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
@@ -129,6 +139,8 @@ def _read(
     if len(predicates) != 1:
         return None
     predicate = predicates[0]
+    if predicate.relation in ("equal", "reach") and not _may_quantify(main):
+        return None  # the value of a cell
     main, inside = _with_lists(main, inside, predicate)
     subject = SubjectReader(clause, scene, main, inside, before is not None).read(predicate)
     if subject is None or not _settle_sign(subject, predicate, main):
@@ -200,6 +212,12 @@ def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets)
 
 def _has_guards(phrases: list[Phrase]) -> bool:
     return any(phrase.type in GUARDS for phrase in phrases)
+
+
+@lru_cache(maxsize=2)
+def _numbered_axes(scene: Scene) -> frozenset[str]:
+    """The axes with numbers for categories."""
+    return frozenset(axis for axis in "xy" if scene.names.numbered(axis))
 
 
 def _from_brackets(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets, list[Predicate]]:
