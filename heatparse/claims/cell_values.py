@@ -9,7 +9,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_thing
+from heatparse.claims.things import is_choice, is_thing
 from heatparse.claims.words import Word
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
@@ -49,7 +49,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _reversed(clause: Clause, locator: Locator) -> Iterator[Located]:
-    """ "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
+    """E.g. "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
     last: Located | None = None
     for group in locator.groups:
         found = list(locator.of(group))
@@ -68,7 +68,7 @@ def is_reversal(phrase: Phrase) -> bool:
 
 
 def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
-    """ "The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
+    """E.g. "The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
     before = clause.before.phrases if clause.before is not None and clause.has("PRONOUN") else []
     if not any(isinstance(p, Part) and p.part == "diagonal" for p in (*clause.phrases, *before)):
         return
@@ -107,7 +107,7 @@ def _certain(clause: Clause, located: Located) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
     types = {phrase.type for phrase in clause.phrases if not is_thing(phrase)}
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in clause.phrases)
-    if any(ref.unordered for ref in clause.refs()):
+    if any(ref.unordered for ref in clause.refs()) or is_choice(clause.phrases):
         return False
     if len(located.pairs) != 1:
         return False

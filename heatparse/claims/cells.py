@@ -47,7 +47,7 @@ def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
 
 
 def _own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
-    """ "A and B" of a square matrix as one cell."""
+    """E.g. "A and B" of a square matrix as one cell."""
     labels = [label.text for name in ref.names for label in name.labels]
     if len(labels) == 2 and grid.is_square and len(scene.lines(ref, grid)) == 2:
         return [(labels[0], labels[1])]
@@ -195,7 +195,7 @@ class Locator:
         return front[::-1] + behind + earlier
 
     def _host(self, index: int) -> list[Ref]:
-        """ "A with B (0.91 on P, 0.89 on Q)": the references in front of a bracket with several amounts."""
+        """E.g. "A with B (0.91 on P, 0.89 on Q)": the references in front of a bracket with several amounts."""
         opened = self._opening(index)
         if opened is None:
             return []
@@ -233,7 +233,7 @@ class Locator:
         )
 
     def _behind(self, index: int) -> list[Ref]:
-        """ "0.32 for NLI on Math", "0.32 (NLI, Math)", "2 samples of A are taken for B"."""
+        """E.g. "0.32 for NLI on Math", "0.32 (NLI, Math)", "2 samples of A are taken for B"."""
         found: list[Ref] = []
         inside = self._opening(index) is not None
         opened = False
@@ -258,7 +258,7 @@ class Locator:
         return isinstance(following, Ref) and bool(following.relation)
 
     def _ahead(self, index: int) -> tuple[list[Ref], bool]:
-        """ "NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
+        """E.g. "NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
         found: list[Ref] = []
         linked = True
         opened = False

@@ -11,7 +11,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import is_thing
+from heatparse.claims.things import is_choice, is_thing
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 
@@ -93,7 +93,7 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
 
 
 def _continues(phrases: Sequence[Phrase], index: int) -> bool:
-    """ "Adds 42 points on A and 46 on B": the second amount of a list of changes."""
+    """E.g. "Adds 42 points on A and 46 on B": the second amount of a list of changes."""
     earlier = [i for i in range(index) if isinstance(phrases[i], Amount)]
     if not earlier or index + 1 >= len(phrases) or phrases[index + 1].type != "PREPOSITION":
         return False
@@ -104,7 +104,7 @@ def _continues(phrases: Sequence[Phrase], index: int) -> bool:
 
 
 def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
-    """ "From 0.4 …" and "to 0.5": an end, not a difference."""
+    """E.g. "From 0.4 …" and "to 0.5": an end, not a difference."""
     before = phrases[index - 1] if index else None
     return (
         isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
@@ -112,7 +112,7 @@ def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
 
 
 def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
-    """ "The gap between A and B is …"."""
+    """E.g. "The gap between A and B is …"."""
     first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
     return first is not None and first.type == "DIFFERENCE"
 
@@ -122,6 +122,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change = Change(clause, amount, sign=_sign(phrases, index))
     change.guarded = any(p.type in GUARDS for p in phrases)
     change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND") for p in phrases)
+    change.unsure = change.unsure or is_choice(phrases)
     ends = _stated_ends(phrases, index)
     if ends is not None:
         change.ends = ends
@@ -129,6 +130,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     extremes = _extremes(clause, index, scene)
     if extremes is not None:
         change.extremes = extremes
+        change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
     change.unsure = change.unsure or any(p.type == "UNKNOWN" and not is_thing(p) for p in phrases)
     comparison = find_comparison(clause, scene) or _pair(clause, index, scene)
@@ -168,7 +170,7 @@ def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quant
 
 
 def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
-    """ "By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
+    """E.g. "By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
     opened = next(
         (i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None
     )
@@ -180,11 +182,17 @@ def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
 
 
 def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
-    """ "Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
+    """E.g. "Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
     tops = [p for p in clause.phrases[:index] if isinstance(p, Superlative)]
     if {_side_of(top) for top in tops} != {"high", "low"}:
         return None
     return [ref for ref in clause.refs() if not scene.panels_named(ref)]
+
+
+def _are_narrowed(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "The best home result": a word that nobody knows says among which it is the best."""
+    nouns = [noun for p in phrases if isinstance(p, Superlative) for noun in p.nouns]
+    return any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in nouns)
 
 
 def _side_of(top: Superlative) -> str:
@@ -225,14 +233,14 @@ def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]
         return base
     panels = [found for ref in clause.refs() if (found := scene.panels_named(ref))]
-    if len(panels) == 2 and refs:
+    if len(panels) == 2 and refs and not clause.has("THAN") and len(clause.of("AMOUNT")) == 1:
         base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
         return base
     return None
 
 
 def _from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
-    """ "Going from A to B"."""
+    """E.g. "Going from A to B"."""
     marks = {
         before.key: ref for before, ref in pairwise(phrases)
         if isinstance(before, Word) and isinstance(ref, Ref) and ref in refs
@@ -256,7 +264,7 @@ def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
 
 
 def _factor(clause: Clause, word: Word, phrases: Sequence[Phrase], scene: Scene) -> Change | None:
-    """ "More than doubles", "twice as high": a factor in a word."""
+    """E.g. "More than doubles", "twice as high": a factor in a word."""
     number = float(word.value)
     before = phrases[phrases.index(word) - 1] if phrases.index(word) else None
     bound = ""

@@ -11,7 +11,7 @@ from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, find_comparison
-from heatparse.claims.spots import Spot, place_of, spots_between, spots_of
+from heatparse.claims.spots import Spot, place_of, relations_of, spots_between, spots_of
 from heatparse.grid import Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim
@@ -32,7 +32,7 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _tells_change(clause: Clause, end: int) -> bool:
-    """ "0.26 under B", "A beats B by 0.02", "drops more than B": more than an order."""
+    """E.g. "0.26 under B", "A beats B by 0.02", "drops more than B": more than an order."""
     for phrase, following in pairwise([*clause.phrases[:end], None]):
         if phrase is None or phrase.type in ("DIFFERENCE", "FACTOR"):
             return True
@@ -44,7 +44,7 @@ def _tells_change(clause: Clause, end: int) -> bool:
 
 
 def _values(comparison: Comparison, scene: Scene) -> list[BaseClaim]:
-    """ "(88.61 vs. 85.15)": the values of the two sides, when they are the ones."""
+    """E.g. "(88.61 vs. 85.15)": the values of the two sides, when they are the ones."""
     rest = comparison.clause.phrases[comparison.end :]
     at = next((i for i, p in enumerate(rest) if p.type in ("VERSUS", "THAN")), 0)
     first, second = (rest[at - 1], rest[at + 1]) if 0 < at < len(rest) - 1 else (None, None)
@@ -98,7 +98,7 @@ def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel:
 
 
 def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> Judgement:
-    relations = _relations(comparison.relation, scene)
+    relations = relations_of(comparison.relation, scene)
     if one.function or two.function:
         return charitable([_judge_numbers(relation, one, two) for relation in relations])
     pairs, aligned = _aligned(comparison, one, two)
@@ -113,14 +113,6 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     if judgement.truth and aligned and few and size > 1:
         return UNDECIDED  # too few cells are stated to speak for all
     return judgement
-
-
-def _relations(relation: str, scene: Scene) -> list[str]:
-    """The orders that a word may mean: "better" is lower where less is better."""
-    if relation in ("better", "worse"):
-        orders = ["high", "low"] if relation == "better" else ["low", "high"]
-        return orders if scene.less_is_better else orders[:1]
-    return {"dark": ["high", "low"], "bright": ["low", "high"]}.get(relation, [relation])
 
 
 def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:

@@ -120,7 +120,7 @@ def heads_of(statement: Statement) -> list[Ref]:
 
 
 def _of_signs(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
-    """ "A holds the strongest values of both signs": the highest and the lowest."""
+    """E.g. "A holds the strongest values of both signs": the highest and the lowest."""
     for line in (line for ref in statement.winners[:1] for line in scene.lines(ref, contest.grid)):
         directions: tuple[Direction, ...] = ("high", "low")
         return together(
@@ -130,7 +130,7 @@ def _of_signs(statement: Statement, contest: Contest, scene: Scene) -> Judgement
 
 
 def _diagonal_wins(statement: Statement, contest: Contest, grid: Grid) -> Judgement:
-    """ "In every row the diagonal cell holds the largest count"."""
+    """E.g. "In every row the diagonal cell holds the largest count"."""
     if statement.over not in ("row", "column"):
         return UNDECIDED
     parts = []
@@ -152,7 +152,7 @@ def _stated(statement: Statement, panel: int, scene: Scene, *refs: Ref) -> Quant
 
 
 def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
-    """ "The lowest utilization is 48%": only the value is told."""
+    """E.g. "The lowest utilization is 48%": only the value is told."""
     if not statement.amounts or statement.universal or statement.measure:
         return [UNDECIDED]
     panel_amounts = []
@@ -176,7 +176,7 @@ def _of_heads(statement: Statement, contest: Contest, heads: list[Ref], scene: S
 def _of_slices(
     statement: Statement, contest: Contest, slices: list[Ref], heads: list[Ref], scene: Scene
 ) -> list[Judgement]:
-    """ "The lowest in A is 62": the value of a slice; with a head the cell is named."""
+    """E.g. "The lowest in A is 62": the value of a slice; with a head the cell is named."""
     stated = _stated(statement, contest.grid.index, scene)
     readings: list[Judgement] = []
     for ref in slices[:1]:
@@ -238,7 +238,7 @@ def _of_winners(
 def _of_own(
     statement: Statement, contest: Contest, winners: list[Ref], subjects: list[Ref], scene: Scene
 ) -> Judgement:
-    """ "Every method has its lowest accuracy on A": in the line of each subject, A is best."""
+    """E.g. "Every method has its lowest accuracy on A": in the line of each subject, A is best."""
     grid = contest.grid
     stated = _stated(statement, grid.index, scene) if subjects else None
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
@@ -356,7 +356,7 @@ def _of_line(
 
 
 def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str]) -> Judgement:
-    """ "On every benchmark apart from A": best in all others, and not in A."""
+    """E.g. "On every benchmark apart from A": best in all others, and not in A."""
     rest = judge_everywhere(contest, axis, labels, but)
     keys = {fold(label) for label in but}
     beside = [v for v in contest.values if (v.column if axis == "row" else v.row) in keys]

@@ -15,7 +15,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.spots import place_of, spots_of
+from heatparse.claims.spots import place_of, relations_of, spots_of
 from heatparse.grid import Grid
 from heatparse.measures import Measure, at_least, at_most, equal, middle
 from heatparse.models import Quantity, Span
@@ -51,15 +51,15 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
     comparison = change.comparison
     assert comparison is not None
     readings: list[Judgement] = []
-    wanted = {"high": 1, "low": -1}.get(comparison.relation)
+    signs = [{"high": 1, "low": -1}.get(relation) for relation in relations_of(comparison.relation, scene)]
     for one, two in spots_of(comparison, scene):
         left, right = one.number(), two.number()
         if left is None or right is None:
             continue
-        if wanted is not None:  # "A is 0.2 above B": the step leads from B to A
-            left, right = right, left
-        step = replace(change, sign=wanted) if wanted is not None else change
-        readings.append(_differ(step, left[0], right[0], (left[1], right[1]), left[2] + right[2]))
+        for sign in signs:
+            start, end = (right, left) if sign else (left, right)  # "A is 0.2 above B": the step leads from B to A
+            step = replace(change, sign=sign) if sign else change
+            readings.append(_differ(step, start[0], end[0], (start[1], end[1]), left[2] + right[2]))
     return charitable(readings) if readings else UNDECIDED
 
 

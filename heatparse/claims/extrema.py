@@ -32,7 +32,7 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _is_ranking(statement: Statement) -> bool:
-    """ "The second highest", "the three lowest are A, B and C": places behind the first are told."""
+    """E.g. "The second highest", "the three lowest are A, B and C": places behind the first are told."""
     named = sum(len(ref.names) for ref in statement.winners)
     return statement.top.rank > 1 or ((statement.top.count or 1) > 1 and named > 1)
 
@@ -94,7 +94,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
 
 
 def _count_panels(statement: Statement, scene: Scene) -> Judgement:
-    """ "In three of the four charts"."""
+    """E.g. "In three of the four charts"."""
     each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     if any(judgement.truth is None for judgement in each):
         return UNDECIDED
@@ -120,13 +120,11 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
         return own
     if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
         return UNDECIDED
-    truths = [
-        all(scores[mine][k] >= other[k] - 1e-9 for n, other in scores.items() if n != mine) for k in (0, 1)
-    ]
-    text = ", ".join(
-        f"{scene.document.panels[n].title or n}: {sign * best:g}" for n, (best, _) in scores.items()
-    )
-    return Judgement(any(truths), f"the {direction}est values are {text}")
+    measures = {"": (0, 1), "mean": (1,)}.get(statement.measure, (0,))
+    true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
+    shown = (true or measures)[0]
+    told = ", ".join(f"{scene.document.panels[n].title or n}: {sign * score[shown]:.4g}" for n, score in scores.items())
+    return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
 
 
 def _ranking(statement: Statement, judgement: Judgement, scene: Scene) -> RankingClaim:

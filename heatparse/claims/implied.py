@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def imply_right(comparison: Comparison, scene: Scene) -> bool:
-    """ "Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
+    """E.g. "Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
     left = comparison.left
     if comparison.relation in ("equal", "close"):
         return _split_left(comparison)
@@ -26,7 +26,7 @@ def imply_right(comparison: Comparison, scene: Scene) -> bool:
 
 
 def _split_left(comparison: Comparison) -> bool:
-    """ "A and B": the one against the other."""
+    """E.g. "A and B": the one against the other."""
     left = comparison.left
     for at, ref in enumerate(left.refs):
         names = [Name("category", (label,)) for name in ref.names for label in name.labels]

@@ -174,7 +174,7 @@ class Names:
                 self._add(keys, Name("category", (owners[0],), numeric=numeric))
 
     def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
-        """ "Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""
+        """E.g. "Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""
         forms = [label_keys(label.text) for label in labels]
         if len(forms) < 2:
             return

@@ -157,7 +157,8 @@ def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amoun
     assert first is not None and number is not None
     end = unit.end if unit is not None else number.end
     stated: Quantity = number.value
-    return Amount(first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "")
+    name = number.label if unit is None else None
+    return Amount(first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "", label=name)
 
 
 def _approximate(quantity: Quantity) -> Quantity:
@@ -213,6 +214,7 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
             joined[-1] = Ref(
                 before.start, following.end, before.names + following.names,
                 before.side or following.side, before.relation, noun=before.noun or following.noun,
+                either=before.either or following.either or any(_is_choice(p) for p in phrases[at:after]),
             )  # fmt: skip
             at = after + 1
             continue
@@ -221,8 +223,12 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
     return joined
 
 
+def _is_choice(joint: Phrase) -> bool:
+    return isinstance(joint, Word) and joint.key == "or"
+
+
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
-    """ "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
+    """E.g. "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
     if len(joined) != 2 or joined[0].type not in ("THAN", "PREPOSITION") or after != at + 1:
         return False
     comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None

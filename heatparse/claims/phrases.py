@@ -24,6 +24,7 @@ class Ref:
     position: str = ""  # of a row, column or cell: first, top, bottom-left, 2
     noun: str = ""  # row, column, cell, panel, area
     unordered: bool = False  # a coordinate that may be a row as well as a column
+    either: bool = False  # "A or B": nobody knows which one
     # What it may mean in a panel; see `Scene.lines`. Not part of the value.
     found: dict[int, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     type: ClassVar[str] = "REF"
@@ -42,6 +43,7 @@ class Amount:
     quantity: Quantity
     bound: str = ""  # above, at_least, below, at_most
     unit: str = ""
+    label: Name | None = None  # the category that the number may be as well
     type: ClassVar[str] = "AMOUNT"
 
 

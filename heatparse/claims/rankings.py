@@ -71,7 +71,7 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
 
 
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
-    """ "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
+    """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     phrases = clause.phrases
     if not (clause.has("ORDER") or sum(p.type == "NEXT" for p in phrases) > 1) or clause.has("SUPERLATIVE"):
         return None
@@ -94,7 +94,8 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     if any(p.type in GUARDS for p in phrases):
         judgement = UNDECIDED
     elif order:
-        judgement = _judge_chain(order, heads, clause, scene)
+        orders = [order, order[::-1]] if scene.less_is_better else [order]  # from the best to the worst
+        judgement = charitable([_judge_chain(each, heads, clause, scene) for each in orders])
     else:
         judgement = _judge_pairs(clause, scene)
     if judgement.truth is False and not order:
@@ -103,7 +104,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
 
 
 def _listed(phrases: Sequence[Phrase]) -> list[Ref]:
-    """ "A (10), B (9), C (8)": the names of a list whose items carry their numbers."""
+    """E.g. "A (10), B (9), C (8)": the names of a list whose items carry their numbers."""
     found: list[Ref] = []
     for index, phrase in enumerate(phrases):
         behind = [p.type for p in phrases[index + 1 : index + 4]]
@@ -243,7 +244,7 @@ def _cells(statement: Statement, scene: Scene, grid: Grid) -> list[tuple[str, st
 def _next_lines(
     statement: Statement, contest: Contest, refs: Sequence[Ref], grid: Grid, scene: Scene
 ) -> Judgement:
-    """ "A has the highest score, followed by B and C": rows or columns in their order."""
+    """E.g. "A has the highest score, followed by B and C": rows or columns in their order."""
     named = [
         (line.axis, label)
         for ref in (*statement.winners[:1], *refs)

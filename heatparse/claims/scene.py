@@ -17,7 +17,7 @@ from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
-from heatparse.tokens import fold
+from heatparse.tokens import fold, label_keys
 
 C = TypeVar("C", bound=BaseClaim)
 
@@ -64,6 +64,14 @@ class Scene:
         placed = [cell.span for panel in self.document.panels for cell in panel.cells]
         placed += [region.span for panel in self.document.panels for region in panel.regions]
         return sum(span.line in stated for span in placed) * 2 < numbers
+
+    @cached_property
+    def title_words(self) -> frozenset[str]:
+        """The folded words of the titles and of the names of legends."""
+        names = [self.document.title]
+        for panel in self.document.panels:
+            names += [panel.title, panel.legend.label if panel.legend is not None else None]
+        return frozenset(key for name in names if name for key in label_keys(name))
 
     @cached_property
     def less_is_better(self) -> bool:
@@ -184,7 +192,7 @@ class Scene:
         return [Line(ref.noun, (grid.name(order[at]),))]
 
     def _side_of_relation(self, ref: Ref, grid: Grid) -> str | None:
-        """ "trained on NLI" is a category of the axis that speaks of training."""
+        """E.g. "trained on NLI" is a category of the axis that speaks of training."""
         if not ref.relation:
             return None
         words = vocabulary("names")["relations"][ref.relation]

@@ -162,7 +162,7 @@ def _level(block: Block) -> int:
 
 
 def _is_list_head(draft: Draft, block: Block) -> bool:
-    """ "**AIME24 Dataset:**" alone on its line."""
+    """E.g. "**AIME24 Dataset:**" alone on its line."""
     content = draft.content(block)
     return len(content) <= _LEAD_SIZE and (
         content.rstrip("* ").endswith(":") or (content.startswith("**") and content.endswith("**"))

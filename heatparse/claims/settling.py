@@ -16,6 +16,9 @@ _UNSETTLED = frozenset((
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
+_BENEATH = frozenset(("under", "beneath"))
+_BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
+
 
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
@@ -48,7 +51,7 @@ def _names_things(words: list[Word], at: int) -> bool:
 
 
 def _negate(sign: Word, number: Word) -> None:
-    """ "negative 0.37" is -0.37."""
+    """E.g. "negative 0.37" is -0.37."""
     quantity = number.value
     if quantity is not None and quantity.value is not None and quantity.value > 0:
         number.value = quantity.model_copy(update={"value": -quantity.value})
@@ -78,6 +81,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
         word.type, word.value = "POSITION", word.key
+    elif type in ("BOUND", "COMPARATIVE") and word.key in _BENEATH and after == "LABEL" and before not in _BESIDE:
+        word.type = "PREPOSITION"  # "under Backlit"
     elif type == "BOUND" and not _before_number(words, at):
         word.type = (
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
@@ -100,7 +105,7 @@ def _settle_word(words: list[Word], at: int) -> None:
 
 
 def _is_line(words: list[Word], at: int) -> bool:
-    """ "Top row", "bottom column": a place, no rank."""
+    """E.g. "Top row", "bottom column": a place, no rank."""
     if at + 1 == len(words):
         return False
     following = words[at + 1]
@@ -166,10 +171,15 @@ def _axis_before(words: list[Word], at: int) -> Name | None:
         joint = type in ("COMMA", "AND", "OR", "EQUALS", "DASH") or (type == "LABEL" and step < at - 1)
         if not joint and not (type == "PREPOSITION" and words[step].key in ("to", "between", "of")):
             return None
-        if type == "LABEL" and words[step - 1].type not in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS"):
+        if type == "LABEL" and not _carries_on(words[step - 1]):
             return None
         step -= 1
     return None
+
+
+def _carries_on(word: Word) -> bool:
+    """Whether a label behind this word belongs to an axis in front: "an unroll factor of 4 or 8"."""
+    return word.type in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS") or word.key == "of"
 
 
 def _fits(name: Name, axis: Name) -> bool:
@@ -180,7 +190,7 @@ def _fits(name: Name, axis: Name) -> bool:
 
 
 def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
-    """ "layers 0-6": the numbered categories of an axis in a span, as one name."""
+    """E.g. "layers 0-6": the numbered categories of an axis in a span, as one name."""
     if quantity is None or quantity.low is None or quantity.high is None:
         return None
     found = [
@@ -190,7 +200,7 @@ def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name |
 
 
 def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
-    """ "Seq 16" for the axis "Sequence Length"."""
+    """E.g. "Seq 16" for the axis "Sequence Length"."""
     axis = names.axis_starting(words[at].key)
     if axis is not None:
         words[at].type, words[at].value = "AXISNOUN", axis
@@ -199,7 +209,7 @@ def _abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
 
 
 def _diagonals(words: list[Word]) -> list[Word]:
-    """ "When digit_a = digit_b", "where train and test are the same": the diagonal."""
+    """E.g. "When digit_a = digit_b", "where train and test are the same": the diagonal."""
     for at in range(len(words) - 2):
         one, joint, two = words[at : at + 3]
         if one.type != "AXISNOUN" or two.type != "AXISNOUN" or joint.type not in ("EQUALS", "AND"):
@@ -219,7 +229,7 @@ def _diagonals(words: list[Word]) -> list[Word]:
 
 
 def _coordinates(words: list[Word], names: Names) -> list[Word]:
-    """ "(16, 512)": two numbers in brackets that are labels of the two axes."""
+    """E.g. "(16, 512)": two numbers in brackets that are labels of the two axes."""
     for at in range(len(words) - 4):
         if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
             continue

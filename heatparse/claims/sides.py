@@ -13,7 +13,7 @@ from heatparse.claims.implied import imply_left, imply_right
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_thing
+from heatparse.claims.things import is_choice, is_thing
 from heatparse.claims.words import Word
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
@@ -83,6 +83,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     _read_exceptions(comparison, scene)
     _read_rest(comparison, phrases[end:], scene)
     _read_guards(comparison, end)
+    comparison.unsure = comparison.unsure or is_choice(clause.phrases)
     if (
         comparison.relation in ("equal", "close")
         and not _is_double(comparison.left)
@@ -133,7 +134,7 @@ def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
 
 
 def _is_vague(phrases: Sequence[Phrase], at: int) -> bool:
-    """ "More dependable": nobody knows in which numbers that shows."""
+    """E.g. "More dependable": nobody knows in which numbers that shows."""
     word = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
@@ -176,7 +177,8 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
         elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
             side.others = True
         elif isinstance(phrase, Superlative) and not phrase.verb:
-            side.function = _FUNCTIONS.get(phrase.direction, "unknown")
+            known = not any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in phrase.nouns)
+            side.function = _FUNCTIONS.get(phrase.direction, "unknown") if known else "unknown"
             pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
             side.part = next(
                 (n.value for n in phrase.nouns if n.type == "DIAGONAL"),
@@ -196,7 +198,7 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
 
 
 def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:
-    """ "A has a higher minimum than B": of both."""
+    """E.g. "A has a higher minimum than B": of both."""
     left, right = comparison.left, comparison.right
     if left.function and not right.function and (right.refs or right.panels):
         right.function = left.function
@@ -242,7 +244,7 @@ def _whole_number(phrase: Phrase) -> int | None:
 
 
 def _read_count(comparison: Comparison, index: int, number: int) -> None:
-    """ "In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
+    """E.g. "In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
     phrases = comparison.clause.phrases
     previous = phrases[index - 1] if index else None
     following = phrases[index + 1] if index + 1 < len(phrases) else None

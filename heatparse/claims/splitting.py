@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from heatparse.claims.words import Word
 
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
+_NAMES = frozenset((
+    "LABEL", "PANEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "JOIN", "AND", "OR", "DIAGONAL",
+    "PREPOSITION",
+))  # fmt: skip
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
@@ -25,6 +29,8 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
             depth = max(0, depth - 1)
         elif type == "STOP" and _is_abbreviated(words, at):
             word.type = "COMMA"
+        elif type == "CONTRAST" and word.key == "but" and _excepts(words, start, at):
+            word.type = "EXCEPTION"
         elif type == "STOP" or (
             not depth
             and (
@@ -71,8 +77,16 @@ def _trim(words: list[Word]) -> list[Word]:
     return words[first:last]
 
 
+def _excepts(words: list[Word], start: int, at: int) -> bool:
+    """E.g. "In all rows but A": the name behind the word has no predicate of its own."""
+    end = next((i for i in range(at + 1, len(words)) if words[i].type in ("STOP", "COMMA", "CONTRAST")), len(words))
+    behind = {word.type for word in words[at + 1 : end]}
+    universal = any(word.type in ("QUANTIFIER", "RIVALS") for word in words[start:at])
+    return universal and bool(behind & {"LABEL", "PANEL", "CARDINAL"}) and behind <= _NAMES
+
+
 def _is_conditional(words: list[Word], start: int, at: int) -> bool:
-    """ "If A, B", "it may be that A, B": the condition holds for what follows as well."""
+    """E.g. "If A, B", "it may be that A, B": the condition holds for what follows as well."""
     types = {word.type for word in words[start:at]}
     return "CONDITION" in types or (
         "HEDGE" in types and any(word.key in _OPENERS for word in words[start:at])

@@ -72,9 +72,10 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
     if comparison.left.others or comparison.right.others:
         return _against_others(comparison, scene, first)
     found: list[tuple[Spot, Spot]] = []
-    right_options = coordinates(
-        [*comparison.right.refs, *comparison.slices, *_heads(comparison, scene, second)], scene, second
-    )
+    right_refs = [*comparison.right.refs, *comparison.slices]
+    right_options = coordinates([*right_refs, *_heads(comparison, scene, second)], scene, second)
+    if first is not second and comparison.clause.heads:  # the lead may name a slice, or not
+        right_options += coordinates([*right_refs, *comparison.clause.heads[:1]], scene, second)
     left_options = coordinates([*comparison.left.refs], scene, first)
     reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
     if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
@@ -110,7 +111,7 @@ def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
 
 
 def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
-    """ "NLI, whose diagonal entry is above that of Winobias"."""
+    """E.g. "NLI, whose diagonal entry is above that of Winobias"."""
     one = tuple(label.text for name in comparison.left.refs[0].names for label in name.labels)
     two = tuple(label.text for name in comparison.right.refs[0].names for label in name.labels)
     return [(Spot(first, one, one, "diagonal"), Spot(second, two, two, "diagonal"))]
@@ -160,3 +161,11 @@ def place_of(side: Side, scene: Scene) -> Place:
     options = coordinates(side.refs, scene, grid)
     option = options[0] if options else {}
     return place(panel, option.get("row", ()), option.get("column", ()), side.part or "all")
+
+
+def relations_of(relation: str, scene: Scene) -> list[str]:
+    """The orders that a word may mean: "better" is lower where less is better."""
+    if relation in ("better", "worse"):
+        orders = ["high", "low"] if relation == "better" else ["low", "high"]
+        return orders if scene.less_is_better else orders[:1]
+    return {"dark": ["high", "low"], "bright": ["low", "high"]}.get(relation, [relation])

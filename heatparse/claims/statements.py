@@ -48,7 +48,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
-    """ "The highest and lowest values are 15 and 3": each superlative with its own amount."""
+    """E.g. "The highest and lowest values are 15 and 3": each superlative with its own amount."""
     phrases = clause.phrases
     first, second = places
     behind = [i for i in range(second, len(phrases)) if isinstance(phrases[i], Amount)]
@@ -71,7 +71,7 @@ def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> 
 
 
 def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
-    """ "**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
+    """E.g. "**Peak Value:** 49.3, …": the superlative stands in the lead, or in the head of the list."""
     tops = [p for p in clause.lead if p.type == "SUPERLATIVE"]
     if (
         not tops
@@ -127,12 +127,12 @@ def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
 
 
 def _is_earlier(phrase: Phrase) -> bool:
-    """ ", after 0.00 in A": what was before is another statement."""
+    """E.g. ", after 0.00 in A": what was before is another statement."""
     return isinstance(phrase, Word) and phrase.key in ("after", "before", "up from", "down from")
 
 
 def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
-    """ "0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
+    """E.g. "0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
     panels = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
     places = panels if len(panels) > 1 else [i for i in range(at + 1, len(phrases)) if _is_slice(phrases, i)]
     cuts: list[int] = []
@@ -150,7 +150,7 @@ def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list
 
 
 def _is_slice(phrases: Sequence[Phrase], index: int) -> bool:
-    """ "… for LR (62) and for CCS (65)": a place behind the superlative with its own amount."""
+    """E.g. "… for LR (62) and for CCS (65)": a place behind the superlative with its own amount."""
     if (
         not isinstance(phrases[index], Ref)
         or phrases[index - 1].type != "PREPOSITION"

@@ -15,7 +15,7 @@ from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_thing
+from heatparse.claims.things import is_choice, is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
@@ -67,7 +67,13 @@ def fill_statement(
     if not _is_claim(top, phrases, at, scene):
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction)
-    statement.unsure = any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR")
+    statement.unsure = (
+        any(p.type in _CHANGES for p in phrases)
+        or clause.has("DIFFERENCE", "FACTOR")
+        or is_choice(phrases)
+    )
+    statement.measure, unclear = _aggregate_before(phrases, at)
+    statement.unsure = statement.unsure or unclear
     if top.direction in ("steady", "varied"):
         statement.measure = "spread"
     if top.direction in ("common", "rare"):
@@ -93,8 +99,17 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
         return False  # "0.26 under the strongest pair": it is only compared with
     if isinstance(before, Amount) and before.bound:
         return False
+    behind = [p for p in phrases[at + 1 : at + 3] if isinstance(p, Word)]
+    if any(p.type == "COLOUR" or p.key in ("scale", "range", "axis") for p in behind):
+        return False  # "the lower end of the scale"
     # "A leads B" is a comparison
     return not (top.verb == "leads" and isinstance(following, Ref) and not scene.panels_named(following))
+
+
+def _aggregate_before(phrases: Sequence[Phrase], at: int) -> tuple[str, bool]:
+    """E.g. "The mean is highest for A": the measure of lines, and whether nobody knows which."""
+    found = {str(p.value) for p in phrases[: max(at, 0)] if isinstance(p, Word) and p.type == "AGGREGATE"}
+    return ("mean", False) if found == {"mean"} else ("", bool(found))
 
 
 def _read_nouns(statement: Statement, scene: Scene) -> bool:
@@ -120,9 +135,16 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")
         elif noun.type == "AXISNOUN":
             statement.of = {"x": "column", "y": "row"}.get(noun.value.axis, "line")
-        elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun) and not is_measured(scene, noun.key):
+        elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun) and not _is_known(noun, statement.top, scene):
             statement.unsure = True
     return True
+
+
+def _is_known(noun: Word, top: Superlative, scene: Scene) -> bool:
+    """Whether a noun is what the document measures; a modifier in front of it must stand in a title or legend."""
+    if noun is top.nouns[-1]:
+        return is_measured(scene, noun.key)
+    return noun.key in scene.title_words
 
 
 def _read_references(statement: Statement, scene: Scene) -> None:
@@ -143,7 +165,7 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         if panels:
             statement.panels += panels
             statement.panel_wins = statement.panel_wins or (
-                verb != "peaks" and _is_subject(phrases, index, at)
+                verb != "peaks" and (_is_subject(phrases, index, at) or _owns_aggregate(statement, index))
             )
         elif phrase.position and phrase.noun not in ("row", "column"):
             continue  # "the bottom-right corner (5, 5)"
@@ -169,7 +191,7 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
 
 
 def _is_own(phrases: Sequence[Phrase], at: int) -> bool:
-    """ "Its lowest", "their lowest"."""
+    """E.g. "Its lowest", "their lowest"."""
     before = phrases[at - 1] if at > 0 else None
     return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
 
@@ -182,8 +204,16 @@ def _is_subject(phrases: Sequence[Phrase], index: int, at: int) -> bool:
     return index < at and verb and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
 
 
+def _owns_aggregate(statement: Statement, index: int) -> bool:
+    """E.g. "The mean over all cells is lowest for A"."""
+    phrases, at = statement.phrases, statement.at
+    before = phrases[index - 1] if index else None
+    aggregate = bool(_aggregate_before(phrases, at)[0]) and index > at
+    return aggregate and isinstance(before, Word) and before.key in ("for", "with", "by")
+
+
 def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
-    """ "The RSPC minimum": a name right in front of the superlative says where, not who."""
+    """E.g. "The RSPC minimum": a name right in front of the superlative says where, not who."""
     return (
         index + 1 < len(phrases)
         and isinstance(phrases[index + 1], Superlative)
@@ -196,7 +226,7 @@ def _verb(phrase: Phrase) -> str:
 
 
 def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
-    """ "In A", "for A": the reference says where."""
+    """E.g. "In A", "for A": the reference says where."""
     before = index - 1
     while before >= 0 and (
         phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])
@@ -246,7 +276,7 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
 
 
 def _is_competitors(before: Phrase, scope: Scope) -> bool:
-    """ "Of all", "among all agents": those that the winner is compared with."""
+    """E.g. "Of all", "among all agents": those that the winner is compared with."""
     if not isinstance(before, Word):
         return False
     return (before.key == "of" and scope.noun is None) or before.key in ("among", "amongst", "out of")
@@ -304,12 +334,12 @@ def _read_words(statement: Statement, scene: Scene) -> None:
 
 
 def _beside_cell(phrases: Sequence[Phrase], index: int) -> bool:
-    """ "The corner (5, 5)": the place is named as well."""
+    """E.g. "The corner (5, 5)": the place is named as well."""
     return any(isinstance(p, Ref) and p.names for p in phrases[index + 1 : index + 4])
 
 
 def _except(statement: Statement, ref: Ref) -> None:
-    """ "On every benchmark apart from A"."""
+    """E.g. "On every benchmark apart from A"."""
     statement.but.append(ref)
     for refs in (statement.winners, statement.slices):
         if ref in refs:
@@ -318,7 +348,7 @@ def _except(statement: Statement, ref: Ref) -> None:
 
 
 def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
-    """ "One of the highest", "shared by two cells", "in three of the four charts"."""
+    """E.g. "One of the highest", "shared by two cells", "in three of the four charts"."""
     following = statement.phrases[index + 1 : index + 4]
     if word.value == "1":
         if following and following[0].type == "PREPOSITION":
@@ -332,7 +362,7 @@ def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
 
 
 def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
-    """ "Among the three models" restricts nothing when there are three; "among these" neither."""
+    """E.g. "Among the three models" restricts nothing when there are three; "among these" neither."""
     word = phrases[index]
     if not isinstance(word, Word) or word.key not in ("among", "amongst", "within"):
         return False
@@ -348,15 +378,22 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     return bool(counts) and int(counts[0].value) in sizes
 
 
+def _says_where(statement: Statement, index: int) -> bool:
+    """E.g. "Bottoms out at 3", "is highest for 3"."""
+    return is_prepositional(statement.phrases, index) or (bool(statement.top.verb) and index == statement.at + 1)
+
+
 def _read_amounts(statement: Statement, scene: Scene) -> None:
     locator = Locator(statement.clause.part(statement.phrases), scene)
     for group in locator.groups:
         for index in group:
             amount = statement.phrases[index]
-            plain = isinstance(amount, Amount) and not amount.bound and amount.unit in _PERCENT
-            if (
-                isinstance(amount, Amount)
-                and plain
-                and not (statement.clause.is_data and scene.is_datum(amount))
-            ):
-                statement.amounts.append((amount, locator.owned[group[0]][0]))
+            if not isinstance(amount, Amount) or amount.bound or amount.unit not in _PERCENT:
+                continue
+            if statement.clause.is_data and scene.is_datum(amount):
+                continue
+            if amount.label is not None and _says_where(statement, index):
+                statement.unsure = True  # "bottoms out at 3": a value, or a category
+                statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
+                continue
+            statement.amounts.append((amount, locator.owned[group[0]][0]))

@@ -117,7 +117,7 @@ def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
 
 
 def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
-    """ "NLI-trained", "IMDB-Math": names joined by hyphens, or a name and a word of the vocabulary."""
+    """E.g. "NLI-trained", "IMDB-Math": names joined by hyphens, or a name and a word of the vocabulary."""
     _, start, end, key = token
     for at, character in enumerate(key):
         if character != "-":
@@ -142,7 +142,7 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
 
 
 def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
-    """ "second-highest": a rank and a superlative in one word."""
+    """E.g. "second-highest": a rank and a superlative in one word."""
     _, start, end, key = token
     first = vocabulary.match([Token("WORD", start, start + at, key[:at])], 0)
     second = vocabulary.match([Token("WORD", start + at + 1, end, key[at + 1 :])], 0)
