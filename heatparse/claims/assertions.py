@@ -55,7 +55,9 @@ class Assertion:
 
 def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     """The assertions of a clause: that of the whole, or else those of its parts between commas."""
-    if not (clause.has("AMOUNT", "SIGN") or find_presence(clause.phrases) is not None):
+    if not clause.has("AMOUNT", "SIGN") and not (
+        clause.has("CARDINAL", "SCOPE") and find_presence(clause.phrases) is not None
+    ):
         return []
     if clause.is_data and holds_data(clause, scene):
         return []
