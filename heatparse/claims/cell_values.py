@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.cells import Located, Locator
+from heatparse.claims.changes import is_step
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_thing
+from heatparse.claims.things import is_choice, is_strange
 from heatparse.claims.words import Word
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.phrases import words as word_list
 
 # With one of these in the clause an amount may be something else than the value of a cell.
-_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE", "UNKNOWN",
+_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
                         "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
 # Units of differences, not of values.
 _CHANGES = frozenset(
@@ -35,10 +36,10 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: dict[int, tuple[Judgement, Located]] = {}
     locator = Locator(clause, scene)
     for located in (*locator.all(), *_reversed(clause, locator), *_along_diagonal(clause, scene, locator)):
-        if located.amount.unit in _CHANGES:
+        if located.amount.unit in _CHANGES or is_step(clause.phrases, _index(located.amount, clause), scene):
             continue
         judgement = judge_cell_value(located, scene)
-        if judgement.truth is False and not _certain(clause, located):
+        if judgement.truth is False and not _certain(clause, located, scene):
             continue
         if judgement.truth is None and not located.firm:
             continue  # nothing says that the amount is this cell's
@@ -46,6 +47,10 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def _index(amount: Amount, clause: Clause) -> int:
+    return next(index for index, phrase in enumerate(clause.phrases) if phrase is amount)
 
 
 def _reversed(clause: Clause, locator: Locator) -> Iterator[Located]:
@@ -103,11 +108,12 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
     return UNDECIDED
 
 
-def _certain(clause: Clause, located: Located) -> bool:
+def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
-    types = {phrase.type for phrase in clause.phrases if not is_thing(phrase)}
+    types = {phrase.type for phrase in clause.phrases if phrase.type != "UNKNOWN"}
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in clause.phrases)
-    if any(ref.unordered for ref in clause.refs()) or is_choice(clause.phrases):
+    strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
+    if strange or any(ref.unordered for ref in clause.refs()) or is_choice(clause.phrases):
         return False
     if len(located.pairs) != 1:
         return False

@@ -11,7 +11,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import is_choice, is_thing
+from heatparse.claims.things import is_choice, is_strange, is_thing
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 
@@ -45,7 +45,9 @@ def find_changes(clause: Clause, scene: Scene) -> list[Change]:
         if change is not None:
             found.append(change)
     for index, phrase in enumerate(phrases):
-        if isinstance(phrase, Amount) and is_change(phrases, index):
+        if isinstance(phrase, Amount) and is_step(phrases, index, scene):
+            found.append(_step(clause, phrase, index))
+        elif isinstance(phrase, Amount) and is_change(phrases, index):
             change = _change(clause, phrase, index, scene)
             if change is not None:
                 found.append(change)
@@ -92,6 +94,29 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     )
 
 
+def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """E.g. "A, 3 → 4: -12": from one line to another of the same axis, in a matrix where that is no cell."""
+    if [p.type for p in phrases[max(0, index - 4) : index]] != ["REF", "ARROW", "REF", "COLON"]:
+        return False
+    one, two = phrases[index - 4], phrases[index - 2]
+    if not isinstance(one, Ref) or not isinstance(two, Ref) or not len(scene.grids):
+        return False
+    axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in (one, two)]
+    return axes[0] == axes[1] and len(axes[0]) == 1
+
+
+def _step(clause: Clause, amount: Amount, index: int) -> Change:
+    phrases = clause.phrases
+    one, two = phrases[index - 4], phrases[index - 2]
+    assert isinstance(one, Ref) and isinstance(two, Ref)
+    change = Change(clause, amount, sign=1)
+    change.guarded = any(p.type in GUARDS for p in phrases)
+    change.unsure = amount.quantity.text[:1] not in ("-", "+", "−", "–") or is_choice(phrases)
+    slices = [ref for ref in clause.refs() if ref is not one and ref is not two]
+    change.comparison = Comparison(clause, "different", Side((), [one]), Side((), [two]), slices)
+    return change
+
+
 def _continues(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "Adds 42 points on A and 46 on B": the second amount of a list of changes."""
     earlier = [i for i in range(index) if isinstance(phrases[i], Amount)]
@@ -132,7 +157,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.extremes = extremes
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
-    change.unsure = change.unsure or any(p.type == "UNKNOWN" and not is_thing(p) for p in phrases)
+    change.unsure = change.unsure or any(is_strange(phrases, i, scene) for i in range(len(phrases)))
     comparison = find_comparison(clause, scene) or _pair(clause, index, scene)
     if comparison is None:
         return None

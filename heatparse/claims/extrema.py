@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.contests import cell_readings, directions, judge_in, scope_of
+from heatparse.claims.contests import directions, judge_in, scope_of
+from heatparse.claims.holders import cell_readings
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene, place

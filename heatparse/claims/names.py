@@ -27,6 +27,7 @@ from heatparse.labels import Label, LabelIndex
 from heatparse.tokens import Token, label_keys
 
 Kind = Literal["category", "panel", "axis"]
+_SHORT = 4  # letters: shorter words are rather abbreviations than nouns with a plural
 _SKIPPED = frozenset(("TICK", "QUOTE"))
 
 
@@ -212,6 +213,8 @@ class Names:
             for key in own:
                 if common[key] == 1 and len(key) > 2 and key not in everyday() and len(labels) > 1:
                     self._add((key,), Name("panel", (label,), numeric=is_number(key)))
+                    if key.isalpha() and len(key) > _SHORT:
+                        self._add((other_number(key),), Name("panel", (label,)))
 
     def _add_axes(self, entries: list[Label]) -> None:
         named: list[tuple[Literal["x", "y"], Label, Keys]] = []

@@ -9,6 +9,7 @@ from itertools import pairwise
 from heatparse.claims.cells import mentions, pair_up
 from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
+from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import GUARDS, Line, Scene, place
@@ -17,7 +18,7 @@ from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, judge_cells, lines_of
 from heatparse.claims.words import Word
-from heatparse.grid import Grid
+from heatparse.grid import Grid, Value
 from heatparse.measures import middle
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, RankingClaim
@@ -215,6 +216,8 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
         return UNDECIDED if len(panels) != 1 else first
     grid = scene.filled(panels[0])
     contest = contest_of(statement, grid, directions(statement, scene)[0])
+    if grid.is_square and is_mutual(statement.phrases):
+        return _follow_with(statement, contest, tail, scene)
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
     if not pairs and len(refs) == 1:
@@ -230,6 +233,37 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
         ]
         return together([first, *ranked])
     return _next_lines(statement, contest, refs, grid, scene)
+
+
+def _follow_with(statement: Statement, contest: Contest, tail: Sequence[Phrase], scene: Scene) -> Judgement:
+    """E.g. "A correlates best with B, then with C": the places in the row of A."""
+    refs = [*statement.winners, *statement.slices, *(p for p in tail if isinstance(p, Ref))]
+    subject, *order = refs if statement.slices else [*heads_of(statement)[:1], *refs]
+    lines = scene.lines(subject, contest.grid)
+    if not lines or len(lines[0].labels) != 1 or len(order) < 2:
+        return UNDECIDED
+    own = lines[0].labels[0]
+    values = [v for v in contest.grid.select(part="off-diagonal") if fold(own) in (v.row, v.column)]
+    names = list(dict.fromkeys(label.text for ref in order for name in ref.names for label in name.labels))
+    readings = [
+        _ranked_of(contest, [v for v in values if fold(own) == (v.row if axis == "row" else v.column)], own, names)
+        for axis in ("row", "column")
+    ]
+    if len(values) < len(contest.grid.rows):  # a triangle: each pair is stated once
+        readings = [_ranked_of(contest, values, own, names)]
+    return charitable(readings)
+
+
+def _ranked_of(contest: Contest, values: Sequence[Value], own: str, names: Sequence[str]) -> Judgement:
+    """Whether the named ones take their places among the values of one line."""
+    own = fold(own)
+    partners = {value.column if value.row == own else value.row: value for value in values}
+    parts: list[Judgement] = []
+    for rank, name in enumerate(names, 1):
+        value = partners.get(fold(name))
+        inner = replace(contest, values=values, rank=rank, count=1, alone=False)
+        parts.append(judge_cells(inner, [(value.row, value.column)]) if value is not None else UNDECIDED)
+    return together(parts)
 
 
 def _cells(statement: Statement, scene: Scene, grid: Grid) -> list[tuple[str, str]]:

@@ -10,10 +10,11 @@ from heatparse.phrases import words as word_list
 # What depends on its neighbours.
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
-    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT",
+    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
+_RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN", "COLOUR", "DIAGONAL"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 _BENEATH = frozenset(("under", "beneath"))
@@ -79,7 +80,7 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and after not in _COUNTED:
         word.type = "UNKNOWN"
-    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and (after == "AREA" or _is_line(words, at)):
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_place(words, at):
         word.type, word.value = "POSITION", word.key
     elif type in ("BOUND", "COMPARATIVE") and word.key in _BENEATH and after == "LABEL" and before not in _BESIDE:
         word.type = "PREPOSITION"  # "under Backlit"
@@ -100,8 +101,27 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "VERSUS"
     elif type == "CARDINAL" and after == "UNIT":
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
+    elif type == "NEXT" and word.key == "then" and not _is_next(words, at):
+        word.type = ""
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _is_next(words: list[Word], at: int) -> bool:
+    """E.g. "A, then B, then with C": in a list, not "falls, then rises"."""
+    after = _next(words, at)
+    if after == "PREPOSITION":
+        after = _next(words, at + 1)
+    return after in ("LABEL", "PANEL") and not any(word.type in ("TREND", "DIFFERENCE", "CONDITION") for word in words)
+
+
+def _is_place(words: list[Word], at: int) -> bool:
+    """E.g. "The top corner", "top row", "at the top": a place, no rank."""
+    after = _next(words, at)
+    if after == "AREA" or _is_line(words, at):
+        return True
+    before = words[at - 1] if at else None
+    return before is not None and before.key in ("at", "along", "near", "across") and after not in _RANKED
 
 
 def _is_line(words: list[Word], at: int) -> bool:

@@ -7,13 +7,14 @@ minimum, the slice, the quantifier. One side has what the other lacks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from heatparse.claims.implied import imply_left, imply_right
+from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_thing
+from heatparse.claims.things import is_choice, is_strange, is_thing
 from heatparse.claims.words import Word
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
@@ -21,7 +22,7 @@ _RELATIONS = {"high": "high", "better": "better", "low": "low", "worse": "worse"
               "equal": "equal", "close": "close", "dark": "dark", "bright": "bright"}  # fmt: skip
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
 # With one of these the compared numbers may be no values of the grid.
-_OTHERWISE = frozenset(("UNKNOWN", "TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
+_OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
 
 
 @dataclass(slots=True)
@@ -62,7 +63,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     phrases = clause.phrases
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
-    if at is None or _is_vague(phrases, at):
+    if at is None or _is_vague(phrases, at, scene):
         return None
     first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
     if first is not None:  # "Compared to B, A is higher"
@@ -72,6 +73,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         if moved is None:
             return None
         at = moved
+    phrases, at = _subject_first(phrases, at)
     than = _than(phrases, at)
     end = _end(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
@@ -82,7 +84,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     _read_scopes(comparison, scene)
     _read_exceptions(comparison, scene)
     _read_rest(comparison, phrases[end:], scene)
-    _read_guards(comparison, end)
+    _read_guards(comparison, end, scene)
     comparison.unsure = comparison.unsure or is_choice(clause.phrases)
     if (
         comparison.relation in ("equal", "close")
@@ -100,12 +102,22 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     ):
         comparison.slices += comparison.right.refs  # "A and B have the same value at C"
         comparison.right = Side()
+    if than == at:
+        _read_bracket(comparison, phrases[end:], scene)
     if comparison.right.is_empty and not imply_right(comparison, scene):
         return None
     left = comparison.left
     if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
         return None
     return comparison
+
+
+def _subject_first(phrases: list[Phrase], at: int) -> tuple[list[Phrase], int]:
+    """E.g. "A vs B: lower" in the order "A lower vs B"."""
+    types = [phrase.type for phrase in phrases[: at + 1]]
+    if types[1:] != ["VERSUS", "REF", "COLON", "COMPARATIVE"] or types[0] != "REF":
+        return phrases, at
+    return [phrases[0], phrases[at], *phrases[1:3], *phrases[at + 1 :]], 1
 
 
 def _than(phrases: Sequence[Phrase], at: int) -> int:
@@ -133,14 +145,15 @@ def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
     )
 
 
-def _is_vague(phrases: Sequence[Phrase], at: int) -> bool:
+def _is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     """E.g. "More dependable": nobody knows in which numbers that shows."""
     word = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
         return False
     compared = any(phrase.type == "THAN" for phrase in phrases[at:])
-    return word.key in ("more", "less") or (not compared and word.value not in ("equal", "close"))
+    counted = isinstance(following, Word) and is_introduced(scene, following.key)  # "less dust", "more errors"
+    return (word.key in ("more", "less") and not counted) or (not compared and word.value not in ("equal", "close"))
 
 
 def _relation(phrase: Phrase) -> str:
@@ -287,17 +300,25 @@ def _read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> 
             comparison.slices.append(phrase)
 
 
-def _read_guards(comparison: Comparison, end: int) -> None:
+def _read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
     phrases = comparison.clause.phrases
     for index, phrase in enumerate(phrases):
         if phrase.type == "EXCEPTION" and comparison.excepted:
             continue
         if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
             comparison.guarded = True
-        elif index < end and phrase.type in _OTHERWISE and not is_thing(phrase):
+        elif index < end and (phrase.type in _OTHERWISE or is_strange(phrases, index, scene)):
             comparison.unsure = True
     if sum(is_comparative(phrases, index) for index in range(end)) > 1:
         comparison.guarded = True
+
+
+def _read_bracket(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:
+    """E.g. "A is worse with B (3% vs. 8% for C)": the far side stands in the bracket."""
+    if [phrase.type for phrase in rest[:6]] == ["OPEN", "AMOUNT", "VERSUS", "AMOUNT", "PREPOSITION", "REF"]:
+        left, right = comparison.left, comparison.right
+        comparison.left = replace(left, refs=[*left.refs, *right.refs])
+        comparison.right = read_side(rest[5:6], scene)
 
 
 def _is_double(side: Side) -> bool:

@@ -15,7 +15,7 @@ from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_thing
+from heatparse.claims.things import is_choice, is_strange, is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
@@ -87,7 +87,15 @@ def fill_statement(
     _read_scopes(statement, scene)
     _read_words(statement, scene)
     _read_amounts(statement, scene)
+    if statement.part == "all" and not clause.has("PART"):
+        statement.part = _part_of_list(clause)
     return statement
+
+
+def _part_of_list(clause: Clause) -> str:
+    """The part of the grid that the head of the list names: "**Diagonal values**:"."""
+    parts = {p.part for p in clause.lead if isinstance(p, Part) and p.end < clause.block_start}
+    return parts.pop() if len(parts) == 1 else "all"
 
 
 def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
@@ -109,7 +117,7 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
 def _aggregate_before(phrases: Sequence[Phrase], at: int) -> tuple[str, bool]:
     """E.g. "The mean is highest for A": the measure of lines, and whether nobody knows which."""
     found = {str(p.value) for p in phrases[: max(at, 0)] if isinstance(p, Word) and p.type == "AGGREGATE"}
-    return ("mean", False) if found == {"mean"} else ("", bool(found))
+    return (found.pop(), False) if found in ({"mean"}, {"sum"}) else ("", bool(found))
 
 
 def _read_nouns(statement: Statement, scene: Scene) -> bool:
@@ -122,9 +130,9 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
                 return False
             statement.direction = "low" if noun.value == "negative" else statement.direction
         elif noun.type == "AGGREGATE":
-            if noun.value != "mean":
+            if noun.value not in ("mean", "sum"):
                 return False
-            statement.measure = "mean"
+            statement.measure = noun.value
         elif noun.type == "SPREAD":
             statement.measure = "uncertainty" if noun.key in word_list("names", "uncertainties") else "spread"
         elif noun.type == "DIMENSION":
@@ -313,7 +321,7 @@ def _read_words(statement: Statement, scene: Scene) -> None:
             statement.guarded = statement.guarded or not _beside_cell(phrases, index)
         elif type in ("SHARE", "EXAMPLE"):
             statement.alone = False
-        elif type == "UNKNOWN" and not is_thing(phrase):
+        elif is_strange(phrases, index, scene):
             statement.unsure = True
         elif type == "RIVALS":
             counted = following is not None and following.type in ("CARDINAL", "DIMENSION", "AXISNOUN")

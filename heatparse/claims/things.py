@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -12,6 +14,16 @@ from heatparse.phrases import words
 def is_thing(phrase: Phrase) -> bool:
     """Whether an unknown noun only repeats what a label is: "the NLI dataset", "two samples of A"."""
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "things")
+
+
+def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """Whether a phrase is a word that may change what is meant; what is counted is none: "6 clips", "less dust"."""
+    phrase = phrases[index]
+    if phrase.type != "UNKNOWN" or not isinstance(phrase, Word) or is_thing(phrase):
+        return False
+    before = phrases[index - 1].type if index else ""
+    known = phrase.key == "units" or is_introduced(scene, phrase.key)
+    return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))
 
 
 def is_choice(phrases: Iterable[Phrase]) -> bool:

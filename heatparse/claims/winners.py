@@ -85,7 +85,8 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     worst, chosen = min(named, key=_first)
     if worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room):
         return _beaten(contest, chosen, last)
-    text = f"{contest.grid.tell(chosen)} is the {contest.word} of {len(scored)} values"
+    ranked = f"the {contest.word}" if contest.rank == 1 else f"number {contest.rank}"
+    text = f"{contest.grid.tell(chosen)} is {ranked} of {len(scored)} values"
     if contest.alone and contest.rank == 1 and contest.count == 1 and len(named) == 1:
         tied = _tied(contest, chosen, bound, room)
         if tied is not None:
@@ -254,7 +255,7 @@ def judge_measure(
 ) -> Judgement:
     """Whether the named lines have the highest (lowest) mean or spread of all lines."""
     size = {len(line.values) for line in lines}
-    if max(size, default=0) < 2:
+    if max(size, default=0) < 2 or (measure == "sum" and len(size) > 1):
         return UNDECIDED
     numbers = {line.label: line.number(measure) for line in lines}
     sign = 1 if contest.direction == "high" else -1
@@ -266,6 +267,10 @@ def judge_measure(
     if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
         sure = len(size) == 1 and not any(value.slack for line in lines for value in line.values)
         return Judgement(False if sure else None, text)
+    ties = [line.label for line in rest if abs(numbers[line.label] - numbers[chosen.label]) <= 1e-9]
+    if measure == "sum" and ties and contest.alone and len(mine) == 1:
+        others = ", ".join(contest.grid.name(label) for label in ties)
+        return Judgement(False, f"{text}; {others} has the same", (), "tied-extremum")
     if stated is not None:
         amount = contest.grid.measure(stated)
         truth = equal(amount, Measure(numbers[chosen.label], numbers[chosen.label], amount.resolution))

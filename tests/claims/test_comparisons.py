@@ -135,3 +135,20 @@ def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
         sentence.replace("Rome", '"Rome"'),
     ):
         assert judged(MATRIX, other, KIND) is verdict
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("Beta is above Alpha in all cities but Rome.", True),
+        ("Beta is above Alpha in all cities but Oslo.", False),
+        ("Beta vs Alpha: higher in Rome.", False),
+        ("Beta vs Alpha: higher in Oslo.", True),
+        ("Alpha is worse with Oslo (0.30 vs. 0.60 for Rome).", True),
+    ],
+)
+def test_turns_of_phrase(sentence: str, holds: bool) -> None:
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 60, 30), (40, 50, 80), (5, 26, 7))
+    )
+    assert judged(matrix, sentence, KIND) is holds

@@ -218,3 +218,49 @@ def test_a_wrong_cell_is_not_mended_by_its_number() -> None:
     report = heatparse.check(MATRIX.describe("The highest value is 0.80 (Alpha in Oslo)."))
     (claim,) = [claim for claim in report.claims if claim.kind == KIND]
     assert claim.verdict == "refuted" and claim.fix is None
+
+
+CORRELATIONS = Matrix(
+    ("Alpha", "Beta", "Gamma", "Delta"),
+    ("Alpha", "Beta", "Gamma", "Delta"),
+    ((100, 61, 30, 45), (61, 100, 20, 10), (30, 20, 100, 37), (45, 10, 37, 100)),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("Alpha correlates best with Beta.", True),
+        ("Alpha correlates best with Delta.", False),
+        ("The highest correlation is 1.00.", True),
+        ("The highest correlation is 0.61 (Alpha and Beta).", True),
+        ("The highest correlation is 0.45 (Alpha and Delta).", False),
+    ],
+)
+def test_a_diagonal_of_ones_is_no_rival(sentence: str, holds: bool) -> None:
+    assert judged(CORRELATIONS, sentence, KIND) is holds
+
+
+@settings(max_examples=25, deadline=None)
+@given(matrix=matrices(low=0), row=st.integers(0, 2), best=st.booleans())
+def test_the_total_of_a_row(matrix: Matrix, row: int, best: bool) -> None:
+    totals = [sum(values) for values in matrix.values]
+    wanted = max(totals) if best else min(totals)
+    sentence = f"The {matrix.rows[row]} row has the {'largest' if best else 'smallest'} total."
+    assert judged(matrix, sentence, KIND) is (totals[row] == wanted and totals.count(wanted) == 1)
+
+
+@settings(max_examples=25, deadline=None)
+@given(matrix=matrices(low=0), column=st.integers(0, 2))
+def test_the_mean_is_highest_for_a_column(matrix: Matrix, column: int) -> None:
+    means = [sum(matrix.column(n)) / len(matrix.rows) for n in range(len(matrix.columns))]
+    assume(max(means) - sorted(means)[-2] > 0.1)
+    sentence = f"The mean is highest for {matrix.columns[column]}."
+    assert judged(matrix, sentence, KIND) is (means[column] == max(means))
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Beta has its maximum at Paris or Rome.", "Alpha or Gamma holds the highest score."]
+)
+def test_alternatives_are_not_refuted(sentence: str) -> None:
+    undecided(MATRIX, sentence, KIND)

@@ -69,3 +69,16 @@ def test_a_leader_and_who_follows(matrix: Matrix, column: int, order: list[int])
 @pytest.mark.parametrize("guard", GUARDS)
 def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
     undecided(MATRIX, guard.format("in Rome, Alpha > Beta > Gamma") + ".", KIND)
+
+
+@pytest.mark.parametrize(
+    ("order", "holds"), [("Beta, then with Delta, then with Gamma", True), ("Beta, then with Gamma", False)]
+)
+def test_with_whom_one_correlates_best(order: str, holds: bool) -> None:
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma", "Delta"),
+        ("Alpha", "Beta", "Gamma", "Delta"),
+        ((100, 61, 30, 45), (61, 100, 20, 10), (30, 20, 100, 37), (45, 10, 37, 100)),
+    )
+    assert judged(matrix, f"Alpha correlates best with {order}.", KIND) is holds
+    assert judged(matrix, f"**Alpha:** Correlates best with {order}.", KIND) is holds

@@ -1,0 +1,236 @@
+"""Whether the named winners hold what the superlative says: cells, rows and columns, in every honest reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.cells import Pair, mentions, pair_up
+from heatparse.claims.judgement import UNDECIDED, Judgement, together
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.scene import Line, Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import (
+    Contest,
+    judge_cells,
+    judge_everywhere,
+    judge_lines,
+    judge_measure,
+    judge_mostly,
+    judge_value,
+    lines_of,
+)
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.models import Quantity
+from heatparse.tokens import fold
+
+_MUTUAL = frozenset(("correlate", "correlates", "agree", "agrees"))
+
+
+def heads_of(statement: Statement) -> list[Ref]:
+    """The categories of the lead, or of the section, that the statement does not name itself."""
+    named = {name.label.text for ref in (*statement.winners, *statement.slices) for name in ref.names}
+    return [ref for ref in statement.clause.heads if not named & {name.label.text for name in ref.names}]
+
+
+def stated_of(statement: Statement, panel: int, scene: Scene, *refs: Ref) -> Quantity | None:
+    """The amount that goes with a panel and references: one that no other panel or reference owns."""
+    found: list[Quantity] = []
+    for amount, owners in statement.amounts:
+        panels = {n for ref in owners for n in scene.panels_named(ref)}
+        if not panels or panel in panels:
+            found.append(amount.quantity)
+    return found[0] if len(found) == 1 else None
+
+
+def cell_readings(contest: Contest, pairs: list[Pair], stated: Quantity | None) -> list[Judgement]:
+    """A cell is best of all, of its row, or of its column."""
+    rows = {fold(row) for row, _ in pairs}
+    columns = {fold(column) for _, column in pairs}
+    readings = [judge_cells(contest, pairs, stated)]
+    if len(rows) == 1:
+        readings.append(
+            judge_cells(replace(contest, values=[v for v in contest.values if v.row in rows]), pairs, stated)
+        )
+    if len(columns) == 1:
+        readings.append(
+            judge_cells(
+                replace(contest, values=[v for v in contest.values if v.column in columns]), pairs, stated
+            )
+        )
+    return readings
+
+
+def judge_winners(
+    statement: Statement,
+    contest: Contest,
+    winners: list[Ref],
+    slices: list[Ref],
+    heads: list[Ref],
+    scene: Scene,
+) -> list[Judgement]:
+    grid = contest.grid
+    stated = stated_of(statement, grid.index, scene)
+    if not slices:
+        pairs = _winning_pairs(statement, winners, scene, grid)
+        if pairs:
+            whole = [judge_cells(contest, pairs, stated)]
+            if statement.whole:
+                return whole
+            if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
+                beside = replace(contest, values=grid.select(part="off-diagonal"))
+                whole = [judge_cells(beside, pairs, stated), *([] if statement.of_pairs else whole)]
+            return cell_readings(contest, pairs, stated) if heads and not statement.winners else whole
+    readings: list[Judgement] = []
+    if slices and grid.is_square and _is_with(statement, slices[0]):
+        readings.append(judge_own(statement, contest, slices, winners, scene))
+        if is_mutual(statement.phrases):
+            return readings
+    for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
+        readings += _of_line(statement, contest, line, slices, heads, stated, scene)
+    return readings or [UNDECIDED]
+
+
+def is_mutual(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "A correlates best with B": of what A is set against."""
+    return any(p.key in _MUTUAL for p in phrases if isinstance(p, Word))
+
+
+def _is_with(statement: Statement, ref: Ref) -> bool:
+    """E.g. "A correlates best with B": of all that A is set against B is the best."""
+    at = next(i for i, phrase in enumerate(statement.phrases) if phrase is ref)
+    before = statement.phrases[at - 1] if at else None
+    return isinstance(before, Word) and before.key in ("with", "to")
+
+
+def _winning_pairs(statement: Statement, winners: list[Ref], scene: Scene, grid: Grid) -> list[Pair]:
+    """The cells that are named as winners: one pair, or several in a list."""
+    labels = [label.text for ref in winners for name in ref.names for label in name.labels]
+    if statement.part == "diagonal" and all((fold(label), fold(label)) in grid.cells for label in labels):
+        return [(label, label) for label in labels]
+    chosen = {id(ref) for ref in winners}
+    found: list[Pair] = []
+    used: set[int] = set()
+    for mention in mentions(statement.phrases, scene, grid):
+        if all(id(ref) in chosen for ref in mention.refs):
+            found += pair_up(mention.refs, scene, grid)
+            used |= {id(ref) for ref in mention.refs}
+    if found and len(used) == len(chosen):
+        return list(dict.fromkeys(found))
+    if len(winners) <= 2:
+        return pair_up(winners, scene, grid) if winners else []
+    return []
+
+
+def judge_own(
+    statement: Statement, contest: Contest, winners: list[Ref], subjects: list[Ref], scene: Scene
+) -> Judgement:
+    """E.g. "Every method has its lowest accuracy on A": in the line of each subject, A is best."""
+    grid = contest.grid
+    stated = stated_of(statement, grid.index, scene) if subjects else None
+    for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
+        other = "column" if line.axis == "row" else "row"
+        labels = [
+            label
+            for ref in subjects
+            for entry in scene.lines(ref, grid)
+            if entry.axis == other
+            for label in entry.labels
+        ]
+        if not labels and statement.universal and statement.over in ("", other):
+            labels = list(grid.rows if other == "row" else grid.columns)
+        parts: list[Judgement] = []
+        for label in labels:
+            key = fold(label)
+            values = [v for v in contest.values if (v.row if other == "row" else v.column) == key]
+            pairs = [(w, label) if line.axis == "row" else (label, w) for w in line.labels]
+            stated_here = statement.tested and not any(grid.at(*pair) for pair in pairs)
+            if values and not stated_here:
+                parts.append(judge_cells(replace(contest, values=values, alone=False), pairs, stated))
+        if parts:
+            return together(parts)
+    return UNDECIDED
+
+
+def _of_line(
+    statement: Statement, contest: Contest, line: Line, slices: list[Ref], heads: list[Ref],
+    stated: Quantity | None, scene: Scene,
+) -> list[Judgement]:  # fmt: skip
+    """A row or column is named as the winner."""
+    axis, labels = line
+    grid = contest.grid
+    other = "column" if axis == "row" else "row"
+    if statement.measure:
+        stated = (
+            None
+            if any(p.type == "AGGREGATE" for p in statement.phrases) and statement.measure == "spread"
+            else stated
+        )
+        lines = lines_of(grid, axis, contest.values)
+        wanted = {fold(label) for label in labels}
+        mine = [entry for entry in lines if entry.label in wanted]
+        if not mine or statement.universal or slices:
+            return [UNDECIDED]
+        return [judge_measure(contest, mine, lines, statement.measure, stated)]
+    if statement.universal and statement.over == axis:
+        statement = replace(statement, universal=False)  # "of all agents": those it is compared with
+    if statement.universal:
+        if slices or (statement.over and statement.over != other):
+            return [UNDECIDED]
+        if statement.most:
+            return [judge_mostly(contest, axis, labels)]
+        but = [label.text for ref in statement.but for name in ref.names for label in name.labels]
+        if but:
+            return [_except_in(contest, axis, labels, but)]
+        return [
+            judge_everywhere(contest, axis, labels, labels if statement.others and grid.is_square else ())
+        ]
+    if slices:
+        parts: list[Judgement] = []
+        for ref in slices:
+            cross = [entry for entry in scene.lines(ref, grid) if entry[0] == other]
+            if not cross:
+                return [UNDECIDED]
+            for label in cross[0][1]:
+                values = [
+                    v for v in contest.values if (v.column if other == "column" else v.row) == fold(label)
+                ]
+                pairs = [(entry, label) if axis == "row" else (label, entry) for entry in labels]
+                parts.append(
+                    judge_cells(replace(contest, values=values), pairs, stated if len(slices) == 1 else None)
+                )
+        return [together(parts)]
+    named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
+    if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
+        return [judge_cells(contest, [(v.row, v.column) for v in named])]
+    if statement.part == "diagonal" or (statement.top.nouns and statement.top.nouns[0].type == "DIAGONAL"):
+        return [
+            judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
+        ]
+    readings = [judge_lines(contest, axis, labels, stated)]
+    crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
+    if crossing and not statement.whole:
+        readings += _of_line(
+            replace(statement, clause=replace(statement.clause, heads=())),
+            contest,
+            line,
+            crossing,
+            [],
+            stated,
+            scene,
+        )
+    if stated is not None:
+        readings.append(judge_value(replace(contest, values=named), stated))
+    return readings
+
+
+def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str]) -> Judgement:
+    """E.g. "On every benchmark apart from A": best in all others, and not in A."""
+    rest = judge_everywhere(contest, axis, labels, but)
+    keys = {fold(label) for label in but}
+    beside = [v for v in contest.values if (v.column if axis == "row" else v.row) in keys]
+    there = judge_everywhere(replace(contest, values=beside), axis, labels)
+    if rest.truth and there.truth:
+        return Judgement(False, f"{there.explanation}, {', '.join(but)} too", there.spans)
+    return rest if there.truth is False or not rest.truth else UNDECIDED
