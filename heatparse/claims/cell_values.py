@@ -12,6 +12,7 @@ from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_choice, is_strange
 from heatparse.claims.words import Word
+from heatparse.grid import Value
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.phrases import words as word_list
@@ -35,7 +36,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     claims: dict[int, tuple[Judgement, Located]] = {}
     locator = Locator(clause, scene)
-    for located in (*locator.all(), *_reversed(clause, locator), *_along_diagonal(clause, scene, locator)):
+    for located in (*locator.all(), *_reversed(clause, locator), *_in_order(clause, scene, locator)):
         if located.amount.unit in _CHANGES or is_step(clause.phrases, _index(located.amount, clause), scene):
             continue
         judgement = judge_cell_value(located, scene)
@@ -72,6 +73,29 @@ def is_reversal(phrase: Phrase) -> bool:
     return isinstance(phrase, Word) and phrase.key in word_list("names", "reversals")
 
 
+def _in_order(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
+    """The cells of a line, or of the diagonal, listed one after the other."""
+    yield from _along_diagonal(clause, scene, locator)
+    groups = [group for group in locator.groups if len(group) > 2]
+    refs = [ref for ref in clause.refs() if not scene.panels_named(ref)]
+    if not groups or len(refs) != 1:
+        return
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        for line in scene.lines(refs[0], grid):
+            values = grid.row(line.labels[0]) if line.axis == "row" else grid.column(line.labels[0])
+            for group in groups:
+                if len(line.labels) == 1 and len(group) == len(values):
+                    yield from _pairwise(clause, panel, group, values)
+
+
+def _pairwise(clause: Clause, panel: int, group: list[int], values: list[Value]) -> Iterator[Located]:
+    for index, value in zip(group, values, strict=True):
+        amount = clause.phrases[index]
+        if isinstance(amount, Amount):
+            yield Located(amount, panel, [(value.row, value.column)])
+
+
 def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
     """E.g. "The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
     before = clause.before.phrases if clause.before is not None and clause.has("PRONOUN") else []
@@ -81,10 +105,7 @@ def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[
         diagonal = scene.grids[panel].diagonal
         for group in locator.groups:
             if len(group) == len(diagonal) > 2:
-                for index, value in zip(group, diagonal, strict=True):
-                    amount = clause.phrases[index]
-                    if isinstance(amount, Amount):
-                        yield Located(amount, panel, [(value.row, value.column)])
+                yield from _pairwise(clause, panel, group, diagonal)
 
 
 def judge_cell_value(located: Located, scene: Scene) -> Judgement:

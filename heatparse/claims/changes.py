@@ -31,6 +31,7 @@ class Change:
     ends: tuple[Quantity, Quantity] | None = None  # stated in the text
     comparison: Comparison | None = None
     extremes: list[Ref] | None = None  # the best and the worst of these places
+    part: str = "all"  # … of this part of the grid
     guarded: bool = False
     unsure: bool = False
 
@@ -154,7 +155,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         return change
     extremes = _extremes(clause, index, scene)
     if extremes is not None:
-        change.extremes = extremes
+        change.extremes, change.part = extremes, _part_of(phrases)
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
     change.unsure = change.unsure or any(is_strange(phrases, i, scene) for i in range(len(phrases)))
@@ -212,6 +213,14 @@ def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
     if {_side_of(top) for top in tops} != {"high", "low"}:
         return None
     return [ref for ref in clause.refs() if not scene.panels_named(ref)]
+
+
+def _part_of(phrases: Sequence[Phrase]) -> str:
+    """The part of the grid that a clause speaks of: "the strongest diagonal value"."""
+    found = {p.part for p in phrases if isinstance(p, Part)}
+    tops = (p for p in phrases if isinstance(p, Superlative))
+    found |= {str(noun.value) for top in tops for noun in top.nouns if noun.type == "DIAGONAL"}
+    return found.pop() if len(found) == 1 else "all"
 
 
 def _are_narrowed(phrases: Sequence[Phrase]) -> bool:

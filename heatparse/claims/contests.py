@@ -24,6 +24,7 @@ from heatparse.claims.winners import (
 )
 from heatparse.grid import Grid, Value
 
+_OFTEN = frozenset(("most often", "most frequently", "most commonly"))
 # Of numbers with signs these may mean the size alone.
 _STRENGTHS = frozenset(("strongest", "weakest", "most severe", "most pronounced"))
 
@@ -93,6 +94,8 @@ def _readings(
     contest = contest_of(statement, grid, direction, magnitude)
     if statement.signs:
         return [_of_signs(statement, contest, scene)]
+    if statement.top.key in _OFTEN:
+        return _of_confusion(statement, contest, scene)
     if statement.diagonal_wins:
         return [_diagonal_wins(statement, contest, grid)]
     if statement.measure == "uncertainty":
@@ -115,6 +118,16 @@ def _readings(
     return judge_winners(statement, contest, winners, slices, heads, scene)
 
 
+def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[Judgement]:
+    """E.g. "A is most often confused with B": of the errors of A, or of all."""
+    refs = [*statement.winners, *statement.slices]
+    pairs = pair_up(refs, scene, contest.grid) if len(refs) == 2 else []
+    if len(pairs) != 1 or not refs[1].relation:
+        return [UNDECIDED]
+    errors = replace(contest, values=contest.grid.select(part="off-diagonal"))
+    return cell_readings(errors, pairs, stated_of(statement, contest.grid.index, scene))
+
+
 def _uncertainties(values: Sequence[Value]) -> list[Value]:
     """The values with their stated uncertainties in place of the numbers."""
     return [
@@ -134,15 +147,19 @@ def _of_signs(statement: Statement, contest: Contest, scene: Scene) -> Judgement
 
 
 def _diagonal_wins(statement: Statement, contest: Contest, grid: Grid) -> Judgement:
-    """E.g. "In every row the diagonal cell holds the largest count"."""
-    if statement.over not in ("row", "column"):
+    """E.g. "In every row the diagonal cell holds the largest count", "each does best on itself"."""
+    if statement.over not in ("", "row", "column"):
         return UNDECIDED
-    parts = []
-    for label in grid.rows if statement.over == "row" else grid.columns:
-        values = grid.row(label) if statement.over == "row" else grid.column(label)
-        if (label, label) in grid.cells:
-            parts.append(judge_cells(Contest(grid, values, contest.direction), [(label, label)]))
-    return together(parts) if parts else UNDECIDED
+    readings: list[Judgement] = []
+    for axis in (statement.over,) if statement.over else ("row", "column"):
+        parts = []
+        for label in grid.rows if axis == "row" else grid.columns:
+            values = grid.row(label) if axis == "row" else grid.column(label)
+            if (label, label) in grid.cells:
+                inner = Contest(grid, values, contest.direction, alone=bool(statement.over))
+                parts.append(judge_cells(inner, [(label, label)]))
+        readings.append(together(parts) if parts else UNDECIDED)
+    return charitable(readings)
 
 
 def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:

@@ -132,7 +132,7 @@ def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> 
     for line in lines:
         rows = line.labels if line is not None and line.axis == "row" else ()
         columns = line.labels if line is not None and line.axis == "column" else ()
-        values = [value for value in grid.select(rows, columns) if middle(value) is not None]
+        values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
         if len(values) > 1:
             low = min(values, key=lambda value: middle(value) or 0.0)
             high = max(values, key=lambda value: middle(value) or 0.0)

@@ -11,6 +11,7 @@ from heatparse.phrases import words as word_list
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
+    "CONDITION",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
@@ -78,7 +79,7 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "RANK"
     elif type == "DIMENSION" and before == "NUMBER" and word.key in ("point", "points"):
         word.type = "UNIT"
-    elif type == "SUPERLATIVE" and word.value in ("common", "rare") and after not in _COUNTED:
+    elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not _counts(words, at):
         word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_place(words, at):
         word.type, word.value = "POSITION", word.key
@@ -101,10 +102,22 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "VERSUS"
     elif type == "CARDINAL" and after == "UNIT":
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
+    elif type == "CONDITION" and word.key == "when" and _says_where(words, at):
+        word.type = "PREPOSITION"
     elif type == "NEXT" and word.key == "then" and not _is_next(words, at):
         word.type = ""
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _says_where(words: list[Word], at: int) -> bool:
+    """E.g. "When a model trained on A is tested on B", "when Ratio = 0.3": a place, no condition."""
+    for word in words[at + 1 : at + 4]:
+        if word.type in ("TRAINED", "TESTED", "AXIS", "DIAGONAL"):
+            return True
+        if word.type not in ("PRONOUN", "BE") and word.key not in word_list("names", "things"):
+            return False
+    return False
 
 
 def _is_next(words: list[Word], at: int) -> bool:
@@ -113,6 +126,12 @@ def _is_next(words: list[Word], at: int) -> bool:
     if after == "PREPOSITION":
         after = _next(words, at + 1)
     return after in ("LABEL", "PANEL") and not any(word.type in ("TREND", "DIFFERENCE", "CONDITION") for word in words)
+
+
+def _counts(words: list[Word], at: int) -> bool:
+    """Whether the numbers tell what is most common: a confusion, a label, "taken for A most often"."""
+    often = words[at].key.endswith(("often", "frequently", "commonly"))
+    return _next(words, at) in _COUNTED or (often and any(word.type == "PREDICTED" for word in words))
 
 
 def _is_place(words: list[Word], at: int) -> bool:

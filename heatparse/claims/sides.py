@@ -102,6 +102,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     ):
         comparison.slices += comparison.right.refs  # "A and B have the same value at C"
         comparison.right = Side()
+    if than == at and comparison.relation not in ("equal", "close") and _is_placed(phrases, at):
+        comparison.slices, comparison.right = comparison.right.refs, Side()  # "is higher at B"
     if than == at:
         _read_bracket(comparison, phrases[end:], scene)
     if comparison.right.is_empty and not imply_right(comparison, scene):
@@ -313,11 +315,20 @@ def _read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         comparison.guarded = True
 
 
+def _is_placed(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Is better at B": what follows says where, not than what."""
+    word, following = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
+    if isinstance(word, Word) and word.key.endswith("than"):
+        return False
+    return isinstance(following, Word) and following.key in ("at", "in", "on", "for", "with")
+
+
 def _read_bracket(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:
     """E.g. "A is worse with B (3% vs. 8% for C)": the far side stands in the bracket."""
     if [phrase.type for phrase in rest[:6]] == ["OPEN", "AMOUNT", "VERSUS", "AMOUNT", "PREPOSITION", "REF"]:
-        left, right = comparison.left, comparison.right
-        comparison.left = replace(left, refs=[*left.refs, *right.refs])
+        left = comparison.left
+        comparison.left = replace(left, refs=[*left.refs, *comparison.slices])
+        comparison.slices = []
         comparison.right = read_side(rest[5:6], scene)
 
 

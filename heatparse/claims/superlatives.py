@@ -87,9 +87,17 @@ def fill_statement(
     _read_scopes(statement, scene)
     _read_words(statement, scene)
     _read_amounts(statement, scene)
+    if statement.part == "diagonal" and statement.universal and _ends_on_diagonal(phrases, at):
+        statement.diagonal_wins, statement.part = True, "all"
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_list(clause)
     return statement
+
+
+def _ends_on_diagonal(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Each model does best on the dataset it was trained on"."""
+    behind = [p for p in phrases[at + 1 :] if isinstance(p, Part | Ref)]
+    return len(behind) == 1 and isinstance(behind[0], Part)
 
 
 def _part_of_list(clause: Clause) -> str:
