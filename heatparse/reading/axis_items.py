@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.axis_names import quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
 from heatparse.reading.statements import Statement, is_property, split_slashes
 from heatparse.tokens import Token
+
+# How far into a line the part that it speaks of is named.
+_OPENING = 4
 
 
 def read_below(
@@ -45,6 +48,8 @@ def read_below(
             position += 1
             break
         form = "1." if block.ordinal is not None else block.marker
+        if _announces_other(statement):
+            break
         if not collecting or (marker is not None and form != marker):
             break
         if not labels and _describes(draft, statement, reading):
@@ -65,6 +70,14 @@ def read_below(
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _announces_other(statement: Statement) -> bool:
+    """Whether an item without a key speaks of another part: "Color bar from 0 to 1", "The x-axis lists"."""
+    if statement.key_tokens:
+        return False
+    opening = phrases("structure", "roles").find(statement.rest_tokens[:_OPENING])
+    return any(role in ("legend", "x", "y") for role, _, _ in opening)
 
 
 def _describes(draft: Draft, statement: Statement, reading: AxisReading) -> bool:
