@@ -64,9 +64,7 @@ def read_blocks(text: str) -> list[Block]:
     return blocks
 
 
-def _block(
-    text: str, match: re.Match[str], start: int, end: int, line: int, fenced: bool
-) -> Block | None:
+def _block(text: str, match: re.Match[str], start: int, end: int, line: int, fenced: bool) -> Block | None:
     name = match.lastgroup or "TEXT"
     if name == "BLANK":
         return None
@@ -88,9 +86,13 @@ def _block(
     if kind == "heading":
         while end > content and text[end - 1] in "# \t":
             end -= 1
-        return Block(kind, line, content, end, indent, level=len(marker), marker=marker, marker_start=start + indent)
+        return Block(
+            kind, line, content, end, indent, level=len(marker), marker=marker, marker_start=start + indent
+        )
     ordinal = int(head[1]) if head and head[1] else None
-    return Block(kind, line, content, end, indent, ordinal=ordinal, marker=marker, marker_start=start + indent)
+    return Block(
+        kind, line, content, end, indent, ordinal=ordinal, marker=marker, marker_start=start + indent
+    )
 
 
 def _mark_open_tables(text: str, blocks: list[Block]) -> None:

@@ -100,7 +100,12 @@ class _Quantities:
 
     def uncertain(self, children: list[Any]) -> dict[str, Any]:
         (value, unit, resolution), (uncertainty, other_unit, _) = self._numbers(children)
-        return {"value": value, "uncertainty": uncertainty, "unit": unit or other_unit, "resolution": resolution}
+        return {
+            "value": value,
+            "uncertainty": uncertainty,
+            "unit": unit or other_unit,
+            "resolution": resolution,
+        }
 
     def range(self, children: list[Any]) -> dict[str, Any]:
         (first, unit, resolution), (last, high_unit, high_resolution) = self._numbers(children)

@@ -15,8 +15,9 @@ FRAGMENTS = st.sampled_from([
     "## Heatmap: Made up", "### Components/Axes", "#### (a) North", "- **X-axis (To)**: A, B, C", "* **Y-axis:** ",
     "- **Legend**:", "- red: 0.1–0.3", "1. A", "2. B", "| | A | B |", "|---|---|", "| **C** | 0.1 | -0.2 |", "```",
     "A: [0.1, 0.2]", "- A -> B: 0.3", "* **A ->:** B: 0.1, C: ~0.4", "(1, 2): 45%", "The highest value is 0.3 (A, B).",
-    "Two heatmaps, side by side.", "---", "\\n", "**", "`", "“", "((", "$2^0$", "10x10", "−0.5", "1,234", "86 ± 1", "🔥",
-    "<td>1</td>", "\\|", "from 0.1 to", "0.1 0.2 0.3", "n/a", "All values are positive.", "\x00", "\u2028", "\ufeff",
+    "Two heatmaps, side by side.", "---", "\\n", "**", "`", "“", "((", "$2^0$", "10x10", "−0.5", "1,234", "86 ± 1",
+    "🔥", "<td>1</td>", "\\|", "from 0.1 to", "0.1 0.2 0.3", "n/a", "All values are positive.", "\x00", "\u2028",
+    "\ufeff",
 ])  # fmt: skip
 TEXTS = st.one_of(
     st.text(max_size=300),

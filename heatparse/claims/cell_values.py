@@ -10,7 +10,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_strange
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange
 from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal
@@ -20,10 +20,6 @@ from heatparse.phrases import words as word_list
 # With one of these in the clause an amount may be something else than the value of a cell.
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
                         "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
-# Units of differences, not of values.
-_CHANGES = frozenset(
-    ("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "x")
-)
 # A clause that makes one of these claims speaks of its amounts there.
 _READ = frozenset(
     ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
@@ -37,7 +33,9 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: dict[int, tuple[Judgement, Located]] = {}
     locator = Locator(clause, scene)
     for located in (*locator.all(), *_reversed(clause, locator), *_in_order(clause, scene, locator)):
-        if located.amount.unit in _CHANGES or is_step(clause.phrases, _index(located.amount, clause), scene):
+        if located.amount.unit in RELATIVE_UNITS or is_step(
+            clause.phrases, _index(located.amount, clause), scene
+        ):
             continue
         judgement = judge_cell_value(located, scene)
         if judgement.truth is False and not _certain(clause, located, scene):

@@ -11,13 +11,11 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import is_choice, is_strange, is_thing
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange, is_thing
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 
-_UNITS = frozenset(
-    ("points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "degrees")
-)
+_UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 
 
 @dataclass(slots=True)
@@ -40,11 +38,6 @@ def find_changes(clause: Clause, scene: Scene) -> list[Change]:
     """The amounts of a clause that are differences, with their ends."""
     phrases = clause.phrases
     found: list[Change] = []
-    factor = next((p for p in phrases if p.type == "FACTOR" and isinstance(p, Word)), None)
-    if factor is not None:
-        change = _factor(clause, factor, phrases, scene)
-        if change is not None:
-            found.append(change)
     for index, phrase in enumerate(phrases):
         if isinstance(phrase, Amount) and is_step(phrases, index, scene):
             found.append(_step(clause, phrase, index))
@@ -58,7 +51,7 @@ def find_changes(clause: Clause, scene: Scene) -> list[Change]:
 def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     """Whether an amount is a difference: "by 0.02", "0.02 below", "a gap of 0.02", "12 points"."""
     amount = phrases[index]
-    if not isinstance(amount, Amount):
+    if not isinstance(amount, Amount) or amount.unit == "x":
         return False
     before = phrases[index - 1] if index else None
     following = phrases[index + 1] if index + 1 < len(phrases) else None
@@ -72,8 +65,8 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return True
     if before is not None and before.type == "COMPARATIVE":
         return False
-    if before is not None and before.type == "DIFFERENCE" and amount.unit in _UNITS:
-        return True
+    if before is not None and before.type == "DIFFERENCE":
+        return not _is_end(following)
     of = (
         before is not None
         and before.type == "PREPOSITION"
@@ -137,6 +130,13 @@ def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
     )
 
 
+def _is_end(following: Phrase | None) -> bool:
+    """E.g. "Falls 0.9 to 0.4": what follows an amount makes it an end."""
+    return following is not None and (
+        following.type == "ARROW" or (isinstance(following, Word) and following.key == "to")
+    )
+
+
 def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
     """E.g. "The gap between A and B is …"."""
     first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
@@ -159,7 +159,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
     change.unsure = change.unsure or any(is_strange(phrases, i, scene) for i in range(len(phrases)))
-    comparison = find_comparison(clause, scene) or _pair(clause, index, scene)
+    comparison = find_comparison(clause, scene) or find_pair(clause, index, scene)
     if comparison is None:
         return None
     change.comparison = comparison
@@ -233,7 +233,7 @@ def _side_of(top: Superlative) -> str:
     return "high" if top.direction in ("high", "best", "warm") else "low"
 
 
-def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
+def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     """The two ends of "the gap between A and B", "from A to B", "A and B differ by"."""
     phrases = clause.phrases
     refs = [
@@ -259,7 +259,7 @@ def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
             part = next((p.part for p in phrases if isinstance(p, Part)), "")
             base.left, base.right, base.slices = Side((), [one], part), Side((), [two], part), rest
         return base
-    ends = _from_to(phrases, refs)
+    ends = from_to(phrases, refs)
     if ends is None:
         ends = next(((a, b) for a, b in combinations(refs, 2) if _same_axis(a, b, scene)), None)
     if ends is not None:
@@ -273,7 +273,7 @@ def _pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     return None
 
 
-def _from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
+def from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
     """E.g. "Going from A to B"."""
     marks = {
         before.key: ref for before, ref in pairwise(phrases)
@@ -295,34 +295,3 @@ def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
     return bool(
         {line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)}
     )
-
-
-def _factor(clause: Clause, word: Word, phrases: Sequence[Phrase], scene: Scene) -> Change | None:
-    """E.g. "More than doubles", "twice as high": a factor in a word."""
-    number = float(word.value)
-    before = phrases[phrases.index(word) - 1] if phrases.index(word) else None
-    bound = ""
-    if isinstance(before, Word) and before.key in ("more than", "over"):
-        bound = "above"
-    elif isinstance(before, Word) and before.key in ("nearly", "almost", "about"):
-        return None
-    amount = Amount(word.start, word.end, Quantity(text=word.key, value=number, resolution=0.1), bound)
-    change = Change(clause, amount, "factor", sign=1)
-    change.guarded = any(p.type in GUARDS for p in phrases)
-    change.unsure = True
-    places = [i for i, p in enumerate(phrases) if isinstance(p, Amount) and not p.bound]
-    if len(places) == 2:
-        one, two = (phrases[i].quantity for i in places)  # type: ignore[union-attr]
-        versus = any(p.type in ("VERSUS", "THAN") for p in phrases[places[0] : places[1]])
-        change.ends = (two, one) if versus else (one, two)
-        change.unsure = False
-        return change
-    comparison = find_comparison(clause, scene)
-    if comparison is None:
-        comparison = _pair(clause, 0, scene)
-        if comparison is not None and _from_to(phrases, clause.refs()) is None:
-            comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
-    if comparison is None:
-        return None
-    change.comparison = comparison
-    return change

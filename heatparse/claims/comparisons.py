@@ -138,9 +138,9 @@ def _aligned(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[V
         return [(a, b) for a in left for b in right
                 if (a.row == b.row if same_rows else a.column == b.column)], True  # fmt: skip
     if not same_rows and (len(one.rows) != 1 or len(two.rows) != 1):
-        return [(a, b) for a in left for b in right], False
+        return [(a, b) for a in left for b in right if a.column == b.column or not same_columns], False
     if not same_columns and (len(one.columns) != 1 or len(two.columns) != 1):
-        return [(a, b) for a in left for b in right], False
+        return [(a, b) for a in left for b in right if a.row == b.row or not same_rows], False
     facing = {(v.row if same_rows else "", v.column if same_columns else ""): v for v in right}
     pairs = []
     for value in left:

@@ -40,6 +40,8 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         return ["high", "low"] if scene.less_is_better else ["high"]
     if word == "worst":
         return ["low", "high"] if scene.less_is_better else ["low"]
+    if word in ("fast", "slow"):
+        return ["low"] if (word == "fast") == scene.measures_time else ["high"]
     return ["high", "low"] if word == "dark" else ["low", "high"]
 
 
@@ -56,7 +58,9 @@ def _is_trivial(diagonal: Sequence[Value], grid: Grid) -> bool:
     if len(diagonal) < 3 or not grid.is_square or len({(value.low, value.high) for value in diagonal}) > 1:
         return False
     own = diagonal[0]
-    return all(value.high <= own.high for value in grid.values) or all(value.low >= own.low for value in grid.values)
+    return all(value.high <= own.high for value in grid.values) or all(
+        value.low >= own.low for value in grid.values
+    )
 
 
 def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:

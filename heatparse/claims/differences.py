@@ -11,6 +11,7 @@ from dataclasses import replace
 from math import log10
 
 from heatparse.claims.changes import Change, find_changes
+from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
@@ -29,7 +30,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    for change in find_changes(clause, scene):
+    for change in (*find_factors(clause, scene), *find_changes(clause, scene)):
         judgement = UNDECIDED if change.guarded else judge_change(change, scene)
         if judgement.truth is False and change.unsure:
             judgement = UNDECIDED
@@ -57,7 +58,9 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
         if left is None or right is None:
             continue
         for sign in signs:
-            start, end = (right, left) if sign else (left, right)  # "A is 0.2 above B": the step leads from B to A
+            start, end = (
+                (right, left) if sign else (left, right)
+            )  # "A is 0.2 above B": the step leads from B to A
             step = replace(change, sign=sign) if sign else change
             readings.append(_differ(step, start[0], end[0], (start[1], end[1]), left[2] + right[2]))
     return charitable(readings) if readings else UNDECIDED

@@ -124,7 +124,9 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
     measures = {"": (0, 1), "mean": (1,)}.get(statement.measure, (0,))
     true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
     shown = (true or measures)[0]
-    told = ", ".join(f"{scene.document.panels[n].title or n}: {sign * score[shown]:.4g}" for n, score in scores.items())
+    told = ", ".join(
+        f"{scene.document.panels[n].title or n}: {sign * score[shown]:.4g}" for n, score in scores.items()
+    )
     return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
 
 

@@ -158,7 +158,9 @@ def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amoun
     end = unit.end if unit is not None else number.end
     stated: Quantity = number.value
     name = number.label if unit is None else None
-    return Amount(first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "", label=name)
+    return Amount(
+        first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "", label=name
+    )
 
 
 def _approximate(quantity: Quantity) -> Quantity:

@@ -246,7 +246,9 @@ def _follow_with(statement: Statement, contest: Contest, tail: Sequence[Phrase],
     values = [v for v in contest.grid.select(part="off-diagonal") if fold(own) in (v.row, v.column)]
     names = list(dict.fromkeys(label.text for ref in order for name in ref.names for label in name.labels))
     readings = [
-        _ranked_of(contest, [v for v in values if fold(own) == (v.row if axis == "row" else v.column)], own, names)
+        _ranked_of(
+            contest, [v for v in values if fold(own) == (v.row if axis == "row" else v.column)], own, names
+        )
         for axis in ("row", "column")
     ]
     if len(values) < len(contest.grid.rows):  # a triangle: each pair is stated once

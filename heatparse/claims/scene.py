@@ -76,11 +76,20 @@ class Scene:
     @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
+        return not self._opening.isdisjoint(words("names", "lower_is_better"))
+
+    @cached_property
+    def measures_time(self) -> bool:
+        """Whether the text in front of the data speaks of times, so that the fastest is the lowest."""
+        return not self._opening.isdisjoint(words("names", "times"))
+
+    @cached_property
+    def _opening(self) -> frozenset[str]:
+        """The folded words in front of the data."""
         blocks, roles = self.draft.blocks, self.draft.roles
         data = next((i for i in range(len(blocks)) if roles.get(i) == "data"), len(blocks))
         end = blocks[data].start if data < len(blocks) else len(self.text)
-        said = {token[3] for token in self.draft.tokens.between(0, end)}
-        return not said.isdisjoint(words("names", "lower_is_better"))
+        return frozenset(token[3] for token in self.draft.tokens.between(0, end))
 
     def filled(self, panel: int) -> Grid:
         """The grid of a panel in which statements for several cells stand for each of their cells."""
@@ -218,7 +227,14 @@ class Scene:
         unit = quantity.unit or ""
         digits = quantity.text.removesuffix(unit).rstrip()
         at = self.text.find(digits, amount.start, amount.end)
-        if right is None or at < 0 or not digits or quantity.value is None or quantity.approximate or amount.bound:
+        if (
+            right is None
+            or at < 0
+            or not digits
+            or quantity.value is None
+            or quantity.approximate
+            or amount.bound
+        ):
             return None
         right = right.removesuffix(unit).rstrip()
         if not _is_plain_number(right):
@@ -241,7 +257,9 @@ class Scene:
             explanation=judgement.explanation,
             related=judgement.spans,
             rule=judgement.rule if judgement.truth is False else None,
-            fix=self.mend(amount, judgement.right) if amount is not None and judgement.truth is False else None,
+            fix=self.mend(amount, judgement.right)
+            if amount is not None and judgement.truth is False
+            else None,
             **fields,
         )
 

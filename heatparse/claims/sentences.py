@@ -27,6 +27,9 @@ _NAMING = frozenset((
     "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
+_CLAUSE_SIZE = (
+    400  # words: what is longer is data in a row; reading it takes time with the square of its size
+)
 
 
 # A clause without any of these says nothing that could be judged.
@@ -218,6 +221,9 @@ def _clauses(
     before: Clause | None = None
     words = settle(read_words(tokens, names, draft.text), names)
     for part, contrasted in split_clauses(words):
+        if len(part) > _CLAUSE_SIZE:
+            before = None
+            continue
         clause = Clause(
             part, part[0].start, part[-1].end, index,
             lead if before is None else [], before, panels, heads, contrasted, is_data, block.start,

@@ -83,7 +83,12 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_place(words, at):
         word.type, word.value = "POSITION", word.key
-    elif type in ("BOUND", "COMPARATIVE") and word.key in _BENEATH and after == "LABEL" and before not in _BESIDE:
+    elif (
+        type in ("BOUND", "COMPARATIVE")
+        and word.key in _BENEATH
+        and after == "LABEL"
+        and before not in _BESIDE
+    ):
         word.type = "PREPOSITION"  # "under Backlit"
     elif type == "BOUND" and not _before_number(words, at):
         word.type = (
@@ -100,7 +105,7 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "JOIN"
     elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
         word.type = "VERSUS"
-    elif type == "CARDINAL" and after == "UNIT":
+    elif type == "CARDINAL" and (after == "UNIT" or (after == "TIMES" and words[at + 1].key != "times")):
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
     elif type == "CONDITION" and word.key == "when" and _says_where(words, at):
         word.type = "PREPOSITION"
@@ -125,7 +130,9 @@ def _is_next(words: list[Word], at: int) -> bool:
     after = _next(words, at)
     if after == "PREPOSITION":
         after = _next(words, at + 1)
-    return after in ("LABEL", "PANEL") and not any(word.type in ("TREND", "DIFFERENCE", "CONDITION") for word in words)
+    return after in ("LABEL", "PANEL") and not any(
+        word.type in ("TREND", "DIFFERENCE", "CONDITION") for word in words
+    )
 
 
 def _counts(words: list[Word], at: int) -> bool:

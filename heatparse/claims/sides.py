@@ -18,8 +18,6 @@ from heatparse.claims.things import is_choice, is_strange, is_thing
 from heatparse.claims.words import Word
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
-_RELATIONS = {"high": "high", "better": "better", "low": "low", "worse": "worse", "at_least": "at_least",
-              "equal": "equal", "close": "close", "dark": "dark", "bright": "bright"}  # fmt: skip
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
 # With one of these the compared numbers may be no values of the grid.
 _OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
@@ -154,14 +152,18 @@ def _is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
         return False
     compared = any(phrase.type == "THAN" for phrase in phrases[at:])
-    counted = isinstance(following, Word) and is_introduced(scene, following.key)  # "less dust", "more errors"
-    return (word.key in ("more", "less") and not counted) or (not compared and word.value not in ("equal", "close"))
+    counted = isinstance(following, Word) and is_introduced(
+        scene, following.key
+    )  # "less dust", "more errors"
+    return (word.key in ("more", "less") and not counted) or (
+        not compared and word.value not in ("equal", "close")
+    )
 
 
 def _relation(phrase: Phrase) -> str:
     if isinstance(phrase, Superlative):
         return phrase.direction
-    return _RELATIONS[str(phrase.value)] if isinstance(phrase, Word) else "high"
+    return str(phrase.value) if isinstance(phrase, Word) else "high"
 
 
 def _end(phrases: Sequence[Phrase], start: int) -> int:

@@ -79,7 +79,9 @@ def _trim(words: list[Word]) -> list[Word]:
 
 def _excepts(words: list[Word], start: int, at: int) -> bool:
     """E.g. "In all rows but A": the name behind the word has no predicate of its own."""
-    end = next((i for i in range(at + 1, len(words)) if words[i].type in ("STOP", "COMMA", "CONTRAST")), len(words))
+    end = next(
+        (i for i in range(at + 1, len(words)) if words[i].type in ("STOP", "COMMA", "CONTRAST")), len(words)
+    )
     behind = {word.type for word in words[at + 1 : end]}
     universal = any(word.type in ("QUANTIFIER", "RIVALS") for word in words[start:at])
     return universal and bool(behind & {"LABEL", "PANEL", "CARDINAL"}) and behind <= _NAMES

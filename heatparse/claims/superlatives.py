@@ -15,14 +15,13 @@ from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_strange, is_thing
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange, is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
 # With one of these a number may be something else than a value.
 _CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
-_PERCENT = frozenset(("", "%", "percent"))
 
 
 @dataclass(slots=True)
@@ -68,10 +67,10 @@ def fill_statement(
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction)
     statement.unsure = (
-        any(p.type in _CHANGES for p in phrases)
-        or clause.has("DIFFERENCE", "FACTOR")
-        or is_choice(phrases)
+        any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR") or is_choice(phrases)
     )
+    if top.direction in ("fast", "slow") and not scene.measures_time:
+        statement.unsure = True  # of something else, most likely
     statement.measure, unclear = _aggregate_before(phrases, at)
     statement.unsure = statement.unsure or unclear
     if top.direction in ("steady", "varied"):
@@ -111,6 +110,8 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
     before = phrases[at - 1] if at > 0 else None
     if following is not None and following.type in ("DIFFERENCE", "TREND"):
         return False  # "the largest gain" is no value of a cell
+    if before is not None and before.type == "BE" and phrases[0].type == "DIFFERENCE":
+        return False  # "the jump from A to B is the largest"
     if before is not None and before.type in ("COMPARATIVE", "THAN", "VERSUS"):
         return False  # "0.26 under the strongest pair": it is only compared with
     if isinstance(before, Amount) and before.bound:
@@ -151,7 +152,11 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")
         elif noun.type == "AXISNOUN":
             statement.of = {"x": "column", "y": "row"}.get(noun.value.axis, "line")
-        elif noun.type in ("UNKNOWN", "COLOUR") and not is_thing(noun) and not _is_known(noun, statement.top, scene):
+        elif (
+            noun.type in ("UNKNOWN", "COLOUR")
+            and not is_thing(noun)
+            and not _is_known(noun, statement.top, scene)
+        ):
             statement.unsure = True
     return True
 
@@ -396,7 +401,9 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
 
 def _says_where(statement: Statement, index: int) -> bool:
     """E.g. "Bottoms out at 3", "is highest for 3"."""
-    return is_prepositional(statement.phrases, index) or (bool(statement.top.verb) and index == statement.at + 1)
+    return is_prepositional(statement.phrases, index) or (
+        bool(statement.top.verb) and index == statement.at + 1
+    )
 
 
 def _read_amounts(statement: Statement, scene: Scene) -> None:
@@ -404,7 +411,7 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
     for group in locator.groups:
         for index in group:
             amount = statement.phrases[index]
-            if not isinstance(amount, Amount) or amount.bound or amount.unit not in _PERCENT:
+            if not isinstance(amount, Amount) or amount.bound or amount.unit in RELATIVE_UNITS:
                 continue
             if statement.clause.is_data and scene.is_datum(amount):
                 continue

@@ -10,6 +10,11 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+# Units of differences and factors, not of values.
+RELATIVE_UNITS = frozenset((
+    "points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "x",
+))  # fmt: skip
+
 
 def is_thing(phrase: Phrase) -> bool:
     """Whether an unknown noun only repeats what a label is: "the NLI dataset", "two samples of A"."""

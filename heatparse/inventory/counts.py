@@ -227,7 +227,11 @@ class _Counts:
         return children[0]
 
     def size(self, children: list[Any]) -> Reading | None:
-        written = {child.text.isdecimal() for child in children if isinstance(child, Typed) and child.type == "NUMBER"}
+        written = {
+            child.text.isdecimal()
+            for child in children
+            if isinstance(child, Typed) and child.type == "NUMBER"
+        }
         if len(written) > 1:
             return None  # "reached 100 by two cells"
         first, second = _numbers(children)

@@ -129,7 +129,9 @@ def test_a_count_that_goes_on() -> None:
 
 
 def test_how_often_a_value_occurs() -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (20, 70, 20), (5, 6, 7)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (20, 70, 20), (5, 6, 7))
+    )
     assert judged(matrix, "The score 0.20 occurs three times.", *KINDS)
     assert not judged(matrix, "The score 0.20 occurs twice.", *KINDS)
     assert judged(matrix, "The score 0.20 appears in three cells.", *KINDS)

@@ -93,6 +93,8 @@ def test_a_wrong_difference_can_be_mended() -> None:
 
 @pytest.mark.parametrize(("step", "holds"), [("-4", False), ("+5", True), ("-5", False)])
 def test_a_step_behind_an_arrow(step: str, holds: bool) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 15, 30), (60, 70, 80), (5, 26, 7)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 15, 30), (60, 70, 80), (5, 26, 7))
+    )
     amount = f"{step[0]}0.0{step[1]}"
     assert judged(matrix, f"Alpha, Paris → Rome: {amount}.", KIND) is holds

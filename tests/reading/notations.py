@@ -182,7 +182,7 @@ WITHOUT_AXES: dict[str, Writer] = {
         "html",
         "csv",
         "json",
-    )  # fmt: skip
+    )
 } | {
     "table with a corner for both": table("From \\ To"),
     "table with a corner for one": table("Name"),

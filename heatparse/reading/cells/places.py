@@ -21,7 +21,9 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
             else:
                 hints.append(piece[4])
         elif letter in "kvnq":
-            glossed = _glossed(found[-1], piece, hints, frame) if found and _in_brackets(pieces, index) else None
+            glossed = (
+                _glossed(found[-1], piece, hints, frame) if found and _in_brackets(pieces, index) else None
+            )
             if glossed is not None:
                 found[-1], hints = glossed, []
                 continue
@@ -54,7 +56,7 @@ def _in_brackets(pieces: list[Piece], index: int) -> bool:
     before, after = pieces[max(0, index - 2) : index], pieces[index + 1 : index + 2]
     letters = "".join(piece[0] for piece in before)
     closed = bool(after) and after[0][0] == ")"
-    return closed and (letters.endswith("v(") or letters.endswith("n(") or letters == "(a" or letters == "(b")
+    return closed and (letters.endswith(("v(", "n(")) or letters == "(a" or letters == "(b")
 
 
 def _glossed(

@@ -81,7 +81,9 @@ def _by_heads(draft: Draft, table: Table) -> dict[int, Table]:
         owner, label = _owner_and_label(draft, place)
         if owner is None or label is None:
             return {}
-        part = parts.setdefault(owner, Table([[row[0]] for row in table.rows], True, table.ruled, table.blocks))
+        part = parts.setdefault(
+            owner, Table([[row[0]] for row in table.rows], True, table.ruled, table.blocks)
+        )
         for target, row in zip(part.rows, table.rows, strict=True):
             if len(row) > column:
                 target.append(label if row is table.rows[0] else row[column])
@@ -107,7 +109,9 @@ def _owner_and_label(draft: Draft, place: tuple[int, int]) -> tuple[int | None, 
     owner = panel_named(tokens, keys, draft.panels, whole=True)
     if owner is None:
         return None, None
-    rest = [token for token in tokens if token[3] not in keys[owner] and token[0] not in ("MARK", "SIGN", "ARROW")]
+    rest = [
+        token for token in tokens if token[3] not in keys[owner] and token[0] not in ("MARK", "SIGN", "ARROW")
+    ]
     return owner, (rest[0][1], rest[-1][2]) if rest else None
 
 

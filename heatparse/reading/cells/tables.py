@@ -271,11 +271,8 @@ def _is_margin(label: str) -> bool:
     if bare in aggregates:
         return True
     first = bare.split("(")[0].strip()
-    return (
-        first in aggregates
-        or (bool(first.split())
-        and first.split()[0] in aggregates
-        and len(first.split()) <= 3)
+    return first in aggregates or (
+        bool(first.split()) and first.split()[0] in aggregates and len(first.split()) <= 3
     )
 
 
@@ -305,7 +302,9 @@ def _behind_role(draft: Draft, frame: Frame, label: str, axis: str) -> str | Non
 def _corner_axis(draft: Draft, frame: Frame, place: Place) -> str | None:
     """The axis of the rows, where a corner names both: "Test | Train", "Test → / Train ↓"."""
     text = draft.text[place[0] : place[1]]
-    named = [piece[4] for piece in read_pieces(Tokens(text).items, text, frame) if piece[0] in "ab" and piece[4]]
+    named = [
+        piece[4] for piece in read_pieces(Tokens(text).items, text, frame) if piece[0] in "ab" and piece[4]
+    ]
     return _named_axis(draft, frame, place) if len(set(named)) == 2 else None
 
 
