@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label
+from heatparse.reading.lists import clean_label, sentences
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
 # The subject is named at the start of a text: so many blocks below the title are looked at.
 _SUBJECT_BLOCKS = 6
+_OPENING_BLOCKS = 3
 
 
 def read_title(draft: Draft, statements: list[Statement]) -> str | None:
@@ -55,6 +56,7 @@ def _only_kinds(tokens: list[Token]) -> bool:
 def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
     """Whether the figure is (or holds) a heatmap: by the title's prefix, else by the named subject."""
     heading = next((s for s in statements if s.block.kind == "heading"), None)
+    below = [s for s in statements if s is not heading]
     if heading is not None:
         tokens = draft.tokens_of(heading.block)
         prefix = tokens[: max(0, _behind_prefix(tokens) - 1)]
@@ -63,22 +65,33 @@ def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
             return True
         named = [token[3] for token in prefix if token[0] == "WORD"]
         if "other" in kinds and not all(key in words("structure", "kinds", "undecided") for key in named):
-            # "Table:", "Diagram:" may be said of a heatmap; "Line Graph:" only when a heatmap stands beside it.
+            if " ".join(token[3] for token in prefix) in words("structure", "kinds", "illustrations"):
+                return False
             vague = all(key in words("structure", "kinds", "fillers") for key in named)
-            opening = _opening_kinds(draft, statements)
-            if vague and not opening:
-                return any(statement.role == "legend" for statement in statements) and _looks_like_one(
-                    draft, statements
-                )
-            return "heatmap" in opening and (
-                vague or opening.count("heatmap") > 1 or _announces(draft, statements)
-            )
+            return _despite_prefix(draft, below, vague)
         if "heatmap" in _kinds(tokens):
-            return True
-    first = _first_kinds(draft, statements)
-    if "heatmap" in first or "heatmap" in _opening_kinds(draft, statements) or _announces(draft, statements):
+            return not _illustrates(draft, below)
+    first = _first_kinds(draft, below)
+    if _announces(draft, below):
         return True
-    return not first and _looks_like_one(draft, statements)
+    if first:
+        return not _illustrates(draft, below) and (first[0] == "heatmap" or _stands_beside(draft, below))
+    return _looks_like_one(draft, below)
+
+
+def _despite_prefix(draft: Draft, statements: list[Statement], vague: bool) -> bool:
+    """Whether a text is about a heatmap although its title begins with another kind.
+
+    "Table:", "Diagram:" may be said of a heatmap; "Line Graph:" only when a heatmap stands beside it.
+    """
+    opening = _opening_kinds(draft, statements)
+    if vague and "heatmap" not in opening:
+        return _looks_like_one(draft, statements)
+    if "heatmap" not in opening or _illustrates(draft, statements):
+        return False
+    if vague and "heatmap" in _subject_kinds(draft, statements):
+        return True
+    return opening.count("heatmap") > 1 or _announces(draft, statements)
 
 
 def _kinds(tokens: list[Token], weak: bool = False) -> list[str]:
@@ -86,42 +99,107 @@ def _kinds(tokens: list[Token], weak: bool = False) -> list[str]:
 
     Words such as "chart" or "table" count only with `weak`, in the prefix of a title.
     """
-    hedges = words("structure", "kinds", "hedges")
     found = []
     vague = frozenset() if weak else words("structure", "kinds", "weak")
     for value, first, last in phrases("structure", "kinds").find(tokens):
-        if value not in ("heatmap", "other") or any(
-            t[3] in hedges for t in tokens[max(0, first - 4) : first]
-        ):
+        if value not in ("heatmap", "other") or _is_aside(tokens, first, last):
             continue
         if value == "heatmap" or last - first > 1 or tokens[first][3] not in vague:
             found.append(value)
     return found
 
 
+def _is_aside(tokens: list[Token], first: int, last: int) -> bool:
+    """Whether a kind is only compared with ("unlike a heatmap"), quoted, or names a style ("heatmap palette")."""
+    hedges = words("structure", "kinds", "hedges")
+    if any(token[3] in hedges for token in tokens[max(0, first - 4) : first]):
+        return True
+    following = [token[3] for token in tokens[last : last + 4]]
+    if following[:1] and following[0] in words("structure", "kinds", "styles"):
+        return True
+    return following[1:2] == ["figure"]  # "the heatmap of Figure 2"
+
+
 def _first_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
-    """The kinds that the first sentence with a kind names."""
+    """The kinds that the first statement with a kind names."""
     for statement in [s for s in statements if s.block.kind != "heading"][:_SUBJECT_BLOCKS]:
         kinds = _kinds(draft.tokens_of(statement.block))
         if kinds:
-            # "confusion matrix drawn as a heatmap", "table next to a heatmap": any mention counts
-            # unless another kind is named first.
-            return kinds if kinds[0] == "heatmap" else kinds[:1]
+            return kinds
     return []
 
 
+def _subject_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
+    """The kinds of the first sentence that names any, be it only "diagram" or "table"."""
+    for statement in [s for s in statements if s.block.kind != "heading"][:_SUBJECT_BLOCKS]:
+        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+            kinds = _kinds(sentence, weak=True)
+            if kinds:
+                return kinds
+    return []
+
+
+def _illustrates(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether the subject is a picture of something else, which may well hold the picture of a heatmap.
+
+    "A flow diagram …", "The photograph shows …".
+    """
+    drawn = words("structure", "kinds", "illustrations")
+    names = phrases("structure", "kinds")
+    for statement in [s for s in statements if s.block.kind != "heading"][:_SUBJECT_BLOCKS]:
+        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+            for value, first, last in names.find(sentence):
+                if value in ("heatmap", "other") and not _is_aside(sentence, first, last):
+                    return value == "other" and " ".join(t[3] for t in sentence[first:last]) in drawn
+    return False
+
+
+def _stands_beside(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether the opening puts a heatmap beside the figure that it names first: "… and a heatmap (b)"."""
+    if _opening_kinds(draft, statements).count("heatmap") > 1:
+        return True
+    places = words("layout", "one_of_several") | words("structure", "kinds", "beside")
+    for statement in [s for s in statements if s.block.kind != "heading"][:_OPENING_BLOCKS]:
+        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+            kinds = [] if any(token[3] == "as" for token in sentence) else _kinds(sentence)
+            if "heatmap" in kinds and ("other" in kinds or any(token[3] in places for token in sentence)):
+                return True
+    return False
+
+
 def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
-    """A text that names no kind of figure: a heatmap when it has two axes, a colour scale, and cells."""
+    """A text that names no kind of figure: a heatmap when it has two axes, cells, and a scale of colours."""
     roles = {statement.role for statement in statements}
     keys = {token[3] for statement in statements[:12] for token in draft.tokens_of(statement.block)}
     squares = keys & words("structure", "kinds", "cells")
-    colored = "legend" in roles or len(keys & words("colors", "hues")) >= 2
-    return bool(squares) and colored and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
+    return (
+        bool(squares)
+        and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
+        and any(_tells_scale(draft, statements, at) for at in range(len(statements)))
+    )
+
+
+def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bool:
+    """Whether a line orders colours by value: "white (0) to green (1)", "darker green marks higher rates".
+
+    Colours of kinds of things ("green: done, red: failed") are no scale.
+    """
+    statement = statements[position]
+    if statement.role != "legend" and position >= _SUBJECT_BLOCKS:
+        return False
+    for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+        keys = {token[3] for token in sentence}
+        if keys.isdisjoint(words("colors", "hues") | words("colors", "modifiers")):
+            continue
+        numbers = sum(1 for token in sentence if token[0] == "QUANTITY")
+        if numbers > 1 or len(keys & words("structure", "kinds", "ordering")) > 1:
+            return True
+    return False
 
 
 def _opening_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
     """Every kind that the first paragraphs name."""
-    opening = [s for s in statements if s.block.kind != "heading"][:3]
+    opening = [s for s in statements if s.block.kind != "heading"][:_OPENING_BLOCKS]
     return [kind for statement in opening for kind in _kinds(draft.tokens_of(statement.block))]
 
 
@@ -129,11 +207,11 @@ def _announces(draft: Draft, statements: list[Statement]) -> bool:
     """Whether a key or a heading says that a part is a heatmap ("Type: Heatmap", "## Heatmap (a)")."""
     for statement in statements:
         if statement.block.kind == "heading" and "heatmap" in _kinds(draft.tokens_of(statement.block)):
-            return True
+            return not _illustrates(draft, statements)
         if statement.key_tokens and len(statement.rest_tokens) < 12:
             names = {token[3] for token in statement.key_tokens}
             if "type" in names and "heatmap" in _kinds(statement.rest_tokens)[:1]:
                 return True
             if statement.bold and _kinds(statement.key_tokens)[:1] == ["heatmap"]:
-                return True
+                return not _illustrates(draft, statements)
     return False
