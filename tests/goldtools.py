@@ -220,7 +220,7 @@ def _findings(wanted: list[Json], got: list[Json]) -> Iterator[Problem]:
         explained |= hits
         if not hits and not finding.get("optional"):
             yield Problem(finding["line"], finding["rule"], f"missed: {finding['why']}")
-    for place in reported.keys() - explained:
+    for place in sorted(reported.keys() - explained):
         yield Problem(*place, f"false alarm: {reported[place]['message']}")
 
 
