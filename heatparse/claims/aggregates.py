@@ -4,31 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import inf
 from statistics import median
 from typing import Literal
 
 from heatparse.claims.antecedents import find_pronoun, named_before, owned
+from heatparse.claims.changes import is_change
 from heatparse.claims.guards import is_guarded
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.lexicon import lexicon
+from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.predications import find_ranges
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.series import judge_series
 from heatparse.claims.slices import Slice, readings
+from heatparse.claims.things import without_units
 from heatparse.claims.words import Word
 from heatparse.grid import Part as PartName
 from heatparse.grid import Value
-from heatparse.measures import Measure, exact, noise
+from heatparse.measures import exact, noise
 from heatparse.models.claims import AggregateClaim, BaseClaim
 
 Function = Literal["mean", "median", "sum"]
 _FUNCTIONS: dict[str, Callable[[Sequence[float]], float]] = {
     "mean": lambda numbers: sum(numbers) / len(numbers), "median": median, "sum": sum,
 }  # fmt: skip
-# A clause with one of these says something else of its numbers.
-_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "TIMES", "THAN", "TREND", "SPREAD", "COLOUR"))
+# A clause with one of these says something else of its numbers …
+_OTHERWISE = frozenset(("FACTOR", "TIMES", "SPREAD"))
+# … or may do so: it is not refuted.
+_UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR"))
 
 
 @dataclass(slots=True)
@@ -41,12 +48,16 @@ class Aggregate:
 
 def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The means, sums and medians that a clause gives."""
-    if not clause.has("AMOUNT"):
+    if not clause.has("AMOUNT") or clause.has(*_OTHERWISE):
         return []
     source = _source(clause, scene)
-    if source is None or clause.has(*_OTHERWISE):
+    if source is None:
         return []
     function, side, own = source
+    clause = clause.part(without_units(clause.phrases, scene))
+    listed = judge_series(clause, scene, side, partial(compare, function=function))
+    if listed is not None:
+        return [scene.claim(AggregateClaim, clause, listed, function=function)]
     claims: list[BaseClaim] = []
     for aggregate in _aggregates(clause):
         judgement = _judge(clause, scene, aggregate, function, side)
@@ -128,7 +139,7 @@ def _line_side(clause: Clause, word: Word) -> str | None:
 def _aggregates(clause: Clause) -> list[Aggregate]:
     """Each amount with the places that belong to it: those behind it, or else those before it."""
     phrases = clause.phrases
-    amounts = _stated(phrases)
+    amounts = [at for at in _stated(phrases) if not is_change(phrases, at)]
     if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
         return []
     found: list[Aggregate] = []
@@ -148,9 +159,14 @@ def _aggregates(clause: Clause) -> list[Aggregate]:
             places = behind or between
         else:
             places = [*shared, *behind]
-        if places or not position:
+        if places or not (position or _is_listed(phrases, at)):
             found.append(Aggregate(amount, places))
     return found
+
+
+def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether an amount is the first of a bare list: "0.2, 0.3 and 0.4"."""
+    return [phrase.type for phrase in phrases[at + 1 : at + 3]] == ["JOIN", "AMOUNT"]
 
 
 def _stated(phrases: Sequence[Phrase]) -> list[int]:
@@ -185,7 +201,7 @@ def _judge(
     if is_guarded(clause.phrases, aggregate.amount.start):
         return UNDECIDED
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
-    pronoun = find_pronoun(clause.phrases)
+    pronoun = find_pronoun(clause.phrases, relative=True)
     if pronoun is not None and all(ref.is_panel for ref in places):
         named = named_before(clause, scene)
         places += [owned(named[0], clause.phrases, pronoun)] if len(named) == 1 else []
@@ -193,6 +209,7 @@ def _judge(
     if parts is None:
         return UNDECIDED
     panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
+    lines = _lines_meant(clause, scene)
     judged: list[Judgement] = []
     for panel in panels:
         grid = scene.grids[panel]
@@ -201,10 +218,11 @@ def _judge(
             if part != "all" and not grid.is_square:
                 continue
             for piece in readings(scene, grid, places, heads, part):
-                judged.append(_compare(piece, aggregate.amount, function))
+                judged.append(compare(piece, aggregate.amount, function))
+                judged += _line_by_line(piece, aggregate.amount, function, lines)
     if not judged:
         return UNDECIDED
-    certain = not clause.has("UNKNOWN", "RIVALS", "PRONOUN") and len(set(panels)) == 1
+    certain = not clause.has(*_UNSURE) and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
 
@@ -233,7 +251,45 @@ def _parts(clause: Clause) -> list[PartName] | None:
     return parts or ["all", "off-diagonal"]
 
 
-def _compare(piece: Slice, amount: Amount, function: Function) -> Judgement:
+def _points_back(clause: Clause) -> bool:
+    """Whether a pronoun may stand for something else than a place: "of those", "their"."""
+    return any(
+        phrase.type == "PRONOUN" and getattr(phrase, "key", "") not in ("that", "it")
+        for phrase in clause.phrases
+    )
+
+
+def _lines_meant(clause: Clause, scene: Scene) -> str:
+    """ "Each row adds up to 1", "every judge": the kind of line that each has the amount; "named" for those named."""
+    for phrase in clause.phrases:
+        if isinstance(phrase, Scope) and phrase.quantifier in ("all", "both") and phrase.noun is not None:
+            noun = phrase.noun
+            if noun.type == "DIMENSION" and noun.value in ("row", "column"):
+                return str(noun.value)
+            if noun.type == "AXISNOUN" and noun.value.axis is not None:
+                return "column" if noun.value.axis == "x" else "row"
+            sides = sides_of(scene, noun.key)
+            if len(sides) == 1:
+                return "column" if "x" in sides else "row"
+        if isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value == "equal":
+            return "named"
+    return ""
+
+
+def _line_by_line(piece: Slice, amount: Amount, function: Function, lines: str) -> list[Judgement]:
+    """The amount as that of each line by itself."""
+    if lines == "named":
+        lines = "row" if len(piece.rows) > 1 else "column" if len(piece.columns) > 1 else ""
+    if not lines:
+        return []
+    keys = piece.row_keys() if lines == "row" else piece.column_keys()
+    single = [
+        piece._replace(rows=(key,)) if lines == "row" else piece._replace(columns=(key,)) for key in keys
+    ]
+    return [together([compare(line, amount, function) for line in single])]
+
+
+def compare(piece: Slice, amount: Amount, function: Function) -> Judgement:
     """Whether the aggregate of a slice is the stated amount, at the stated precision."""
     values = piece.values
     if not values or any(value.low == -inf or value.high == inf for value in values):
@@ -241,7 +297,7 @@ def _compare(piece: Slice, amount: Amount, function: Function) -> Judgement:
     aggregate = _FUNCTIONS[function]
     low, high = aggregate([v.low for v in values]), aggregate([v.high for v in values])
     stated = piece.grid.measure(amount.quantity)
-    text = f"the {function} of {len(values)} values is {_rounded(low)}"
+    text = f"the {function} of {_of(piece, values)} is {_rounded(low)}"
     tight = stated.resolution / 2 + stated.slack + noise(low, high)
     blur = max(value.resolution for value in values) / 2 + max(value.slack for value in values)
     loose = tight + (blur * len(values) if function == "sum" else blur)
@@ -252,16 +308,18 @@ def _compare(piece: Slice, amount: Amount, function: Function) -> Judgement:
         return Judgement(False, text)
     return (
         Judgement(True, text)
-        if distance <= loose and low == high and _is_rough(values, stated)
+        if distance <= loose and low == high and any(value.slack for value in values)
         else UNDECIDED
     )
 
 
-def _is_rough(values: Sequence[Value], stated: Measure) -> bool:
-    """Whether the values themselves are only approximate, so that no better agreement is possible."""
-    return any(value.slack for value in values) or stated.resolution < min(
-        value.resolution for value in values
-    )
+def _of(piece: Slice, values: Sequence[Value]) -> str:
+    """What was taken together, for explanations: "the 3 values of Alpha"."""
+    names = [
+        ", ".join(map(piece.grid.name, keys)) for keys in (piece.rows, piece.columns) if 0 < len(keys) < 4
+    ]
+    part = f"{piece.part} " if piece.part != "all" else ""
+    return f"the {len(values)} {part}values" + (f" of {' and '.join(names)}" if names else "")
 
 
 def _rounded(number: float) -> str:

@@ -16,14 +16,13 @@ from heatparse.phrases import words
 _LEADING = frozenset(("COMMA", "AND", "PREPOSITION", "JOIN"))
 
 
-def find_pronoun(main: Sequence[Phrase]) -> int | None:
-    """Index of a pronoun that stands for something named before."""
+def find_pronoun(main: Sequence[Phrase], relative: bool = False) -> int | None:
+    """Index of a pronoun that stands for something named before; `relative`: "which" and "where" as well."""
+    known = words("assertions", "antecedent") | (
+        words("assertions", "attaching") if relative else frozenset()
+    )
     for at, phrase in enumerate(main):
-        if (
-            isinstance(phrase, Word)
-            and phrase.type == "PRONOUN"
-            and phrase.key in words("assertions", "antecedent")
-        ):
+        if isinstance(phrase, Word) and phrase.type == "PRONOUN" and phrase.key in known:
             return at
     return None
 

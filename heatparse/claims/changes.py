@@ -192,6 +192,8 @@ def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quant
     (first, one), (second, two) = others
     words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
     linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):
+        return None  # "A gains 1.6, and B improves from 9.7 to 8.1"
     return (one.quantity, two.quantity) if linked and second - first <= 7 else None
 
 

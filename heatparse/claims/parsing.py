@@ -205,7 +205,7 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
             after += 1
         following = phrases[after] if after < len(phrases) else None
         paired = after + 1 < len(phrases) and phrases[after + 1].type in ("ARROW", "VERSUS")
-        paired = paired or _is_introduced(joined, phrases, at, after)
+        paired = paired or _is_introduced(joined, phrases, at, after) or _are_ways(joined, phrases, after)
         if (
             after > at
             and not paired
@@ -227,6 +227,14 @@ def _join(phrases: list[Phrase]) -> list[Phrase]:
 
 def _is_choice(joint: Phrase) -> bool:
     return isinstance(joint, Word) and joint.key == "or"
+
+
+def _are_ways(joined: Sequence[Phrase], phrases: Sequence[Phrase], after: int) -> bool:
+    """E.g. "A to B and B to A": the joint stands between two ways, not between two names."""
+    here = [getattr(phrase, "key", "") for phrase in (joined[-2:-1] if len(joined) > 2 else [])]
+    behind = phrases[after + 1 : after + 3]
+    then = bool(behind) and getattr(behind[0], "key", "") == "to" and isinstance(behind[-1], Ref)
+    return here == ["to"] and isinstance(joined[-3], Ref) and then
 
 
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:

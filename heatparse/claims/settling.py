@@ -77,7 +77,7 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"
-    elif type == "DIMENSION" and before == "NUMBER" and word.key in ("point", "points"):
+    elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not _counts(words, at):
         word.type = "UNKNOWN"
@@ -90,6 +90,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         and before not in _BESIDE
     ):
         word.type = "PREPOSITION"  # "under Backlit"
+    elif type == "BOUND" and word.key == "up to" and _ends_span(words, at):
+        word.type, word.key = "PREPOSITION", "to"  # "from 21 up to 52"
     elif type == "BOUND" and not _before_number(words, at):
         word.type = (
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
@@ -105,7 +107,7 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "JOIN"
     elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
         word.type = "VERSUS"
-    elif type == "CARDINAL" and (after == "UNIT" or (after == "TIMES" and words[at + 1].key != "times")):
+    elif type == "CARDINAL" and _is_amount(words, at):
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
     elif type == "CONDITION" and word.key == "when" and _says_where(words, at):
         word.type = "PREPOSITION"
@@ -113,6 +115,26 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = ""
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _is_amount(words: list[Word], at: int) -> bool:
+    """E.g. "Two points", "two less than", "three fold": a number word that is no count."""
+    after = words[at + 1] if at + 1 < len(words) else None
+    if after is None:
+        return False
+    if after.type == "COMPARATIVE":
+        return after.key.endswith(("than", "of", "behind")) or _next(words, at + 1) == "THAN"
+    return after.type == "UNIT" or (after.type == "TIMES" and after.key != "times")
+
+
+def _ends_span(words: list[Word], at: int) -> bool:
+    """Whether a span began in front: "from 21", "from tile size 16"."""
+    for word in reversed(words[max(0, at - 6) : at]):
+        if word.type == "PREPOSITION":
+            return word.key == "from"
+        if word.type not in ("NUMBER", "UNIT", "LABEL", "AXIS", "AXISNOUN", "OPEN", "CLOSE", "APPROXIMATELY"):
+            return False
+    return False
 
 
 def _says_where(words: list[Word], at: int) -> bool:

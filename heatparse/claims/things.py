@@ -31,6 +31,26 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))
 
 
+def without_units(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
+    """Phrases without the words behind amounts that only name what is measured: "6 clips", "47 hours"."""
+    kept: list[Phrase] = []
+    for phrase in phrases:
+        unit = (
+            isinstance(phrase, Word)
+            and phrase.type == "UNKNOWN"
+            and bool(kept)
+            and kept[-1].type == "AMOUNT"
+            and (
+                phrase.key == "units"
+                or is_introduced(scene, phrase.key)
+                or phrase.key in words("names", "units")
+            )
+        )
+        if not unit:
+            kept.append(phrase)
+    return kept
+
+
 def is_choice(phrases: Iterable[Phrase]) -> bool:
     """Whether the text leaves open which of two things it means: "at 4 or 8"."""
     return any(p.type == "OR" or (isinstance(p, Ref) and p.either) for p in phrases)
