@@ -20,7 +20,13 @@ _KINDS: dict[str, Kind] = {
     "RULE": "rule",
     "TEXT": "text",
 }
-_MARKER = re.compile(r"[ \t\ufeff]*(?:#{1,6}|[-*+•‣◦▪●○·–]|(\d{1,3})[.)])?[ \t]+|[ \t\ufeff]*")
+_OUTER = " \t>\ufeff"  # in front of a line: space, marks of quotation, a byte-order mark
+_MARKER = re.compile(
+    rf"[{_OUTER}]*(?:#{{1,6}}|[-*+•‣◦▪●○·–]|(\d{{1,3}})[.)])?[ \t]+(?:\[[ xX]\][ \t]+)?|[{_OUTER}]*"
+)
+
+
+_FIRST_LINES = 40  # characters behind a fence that may hold its first line
 
 
 @dataclass(slots=True)
@@ -38,10 +44,14 @@ class Block:
     marker_start: int = 0  # where the marker starts, `start` when there is none
 
 
-def read_blocks(text: str) -> list[Block]:
-    """Split a text into blocks, one for each line that is not blank. Never raises."""
+def read_blocks(text: str, written: str | None = None) -> list[Block]:
+    """Split a text into blocks, one for each line that is not blank. Never raises.
+
+    `written`: the description of which `text` is another spelling; lines are counted there.
+    """
     blocks: list[Block] = []
-    fenced = False
+    written = text if written is None else written
+    fences = _Fences(text)
     position, line = 0, 0
     match_line = scanner("blocks").match
     size = len(text)
@@ -51,15 +61,15 @@ def read_blocks(text: str) -> list[Block]:
             end = position
         else:
             end = match.end()
-            block = _block(text, match, position, end, line, fenced)
+            block = _block(text, match, position, end, line, fences.open)
             if block is not None:
                 blocks.append(block)
                 if block.kind == "fence":
-                    fenced = not fenced
+                    fences.meet(block)
         if end >= size:
             break
         position = end + (2 if text.startswith("\r\n", end) else 1)
-        line += 1
+        line += written[end] in "\r\n"
     _mark_open_tables(text, blocks)
     return blocks
 
@@ -76,12 +86,12 @@ def _block(text: str, match: re.Match[str], start: int, end: int, line: int, fen
     if fenced and kind != "fence":
         return Block("code", line, start, end, 0, marker_start=start)
     if kind not in ("heading", "item"):
-        content = start + len(text[start:end]) - len(text[start:end].lstrip(" \t\ufeff"))
+        content = start + len(text[start:end]) - len(text[start:end].lstrip(_OUTER))
         return Block(kind, line, content, end, content - start, marker_start=content)
     head = _MARKER.match(text, start, end)
     content = head.end() if head else start
     marked = text[start:content]
-    marker = marked.strip(" \t\ufeff")
+    marker = marked.strip(_OUTER).partition(" ")[0]
     indent = marked.find(marker)
     if kind == "heading":
         while end > content and text[end - 1] in "# \t":
@@ -93,6 +103,45 @@ def _block(text: str, match: re.Match[str], start: int, end: int, line: int, fen
     return Block(
         kind, line, content, end, indent, ordinal=ordinal, marker=marker, marker_start=start + indent
     )
+
+
+class _Fences:
+    """Which fences are open. One around Markdown ("```markdown") hides nothing."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.open = False  # inside code
+        self.wrapped = False  # inside Markdown that stands in a fence
+
+    def meet(self, fence: Block) -> None:
+        """The next fence line of the text."""
+        if self.open:
+            self.open = False
+        elif self.wrapped and self._closes_all(fence):
+            self.wrapped = False
+        elif not self.wrapped and self._is_markdown(fence):
+            self.wrapped = True
+        else:
+            self.open = True
+
+    def _is_markdown(self, fence: Block) -> bool:
+        """By its info string, or because headings and lists follow that data have not."""
+        mark = self.text[fence.start : fence.start + 3]
+        info = self.text[fence.start : fence.end].lstrip("`~").strip().lower()
+        if info in ("markdown", "md"):
+            return True
+        first = self.text[fence.end : fence.end + _FIRST_LINES].lstrip()
+        if info or not first.startswith("#"):
+            return False
+        close = self.text.find("\n" + mark, fence.end)
+        inside = self.text[fence.end : close if close > 0 else len(self.text)]
+        return "\n##" in inside or "\n- **" in inside or "\n* **" in inside
+
+    def _closes_all(self, fence: Block) -> bool:
+        """A bare fence closes the Markdown around it when no other pair follows."""
+        bare = not self.text[fence.start : fence.end].strip("`~ ")
+        mark = self.text[fence.start : fence.start + 3]
+        return bare and self.text.count("\n" + mark, fence.end) < 2
 
 
 def _mark_open_tables(text: str, blocks: list[Block]) -> None:

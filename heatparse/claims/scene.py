@@ -41,7 +41,7 @@ class Scene:
         assert isinstance(draft, Draft)
         self.document = document
         self.draft = draft
-        self.text = draft.text
+        self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
         self.names = Names(draft.labels, _bounds(document))

@@ -25,7 +25,7 @@ def _document(draft: Draft, source: str | None) -> Document:
         figure=draft.figure,
         title=draft.title,
         panels=panels,
-        text=draft.text,
+        text=draft.source.text,
     )
     document._reading = draft
     return document

@@ -11,6 +11,7 @@ from typing import Literal
 from heatparse.blocks import Block, read_blocks
 from heatparse.labels import LabelIndex
 from heatparse.models import Band, Cell, Region
+from heatparse.surface import surface
 from heatparse.text import Source
 from heatparse.tokens import Token, Tokens
 
@@ -78,9 +79,9 @@ class Draft:
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
-        self.text = text
         self.source = Source(text)
-        self.blocks: list[Block] = read_blocks(text)
+        self.text = text = surface(text)  # every place in it is the same place in the description
+        self.blocks: list[Block] = read_blocks(text, self.source.text)
         self.tokens = Tokens(text)
         self.roles: dict[int, Role] = {}  # by index of block; a block without role is prose
         self.covered: list[tuple[int, int]] = []  # pieces of text whose numbers are accounted for

@@ -1,0 +1,60 @@
+"""Other spellings of what Markdown is made of, brought to one: the reader works on this text.
+
+It has as many characters as the description, so that every place in it is a place there: line ends
+that are written out ("\\n", <br>) or lost, __bold__, no-break spaces, entities.
+"""
+
+from __future__ import annotations
+
+from heatparse.resources import scanner
+
+# Without one of these a text needs no change; most texts are done with this look.
+_SIGNS = ("__", "<br", "<BR", "<Br", "\\n", "&gt;", "&lt;", "&nbsp;")
+_WRITTEN = {"&gt;": ">", "&lt;": "<", "&nbsp;": " "}
+_LONG_LINE = 400  # characters on a line; a description with longer ones has lost its line ends
+
+
+def surface(text: str) -> str:
+    """The text in the spelling that the grammars read; of the same length."""
+    flat = _has_lost_lines(text)
+    if not flat and text.isascii() and not any(sign in text for sign in _SIGNS):
+        return text
+    escaped = text.count("\\n") > 2 + text.count("\n")
+    pieces: list[str] = []
+    position = 0
+    for match in scanner("surface").finditer(text):
+        kind = match.lastgroup
+        if (kind == "ESCAPE" and not escaped) or (kind in ("HEADING", "ITEM") and not flat):
+            continue
+        found = match[0]
+        pieces += (text[position : match.start()], _replacement(kind or "", found, text, match.start()))
+        position = match.end()
+    if not pieces:
+        return text
+    pieces.append(text[position:])
+    return "".join(pieces)
+
+
+def _replacement(kind: str, found: str, text: str, start: int) -> str:
+    if kind == "STRONG":
+        return "**"
+    if kind == "COLON":
+        return ":"
+    if kind == "ENTITY":
+        return _WRITTEN[found].ljust(len(found))
+    if kind == "SPACE" or (kind == "BREAK" and _is_in_table(text, start)):
+        return " " * len(found)
+    return "\n".rjust(len(found))
+
+
+def _is_in_table(text: str, at: int) -> bool:
+    """Whether a place lies in a row of a table."""
+    line = text.rfind("\n", 0, at) + 1
+    return text[line:at].lstrip().startswith("|")
+
+
+def _has_lost_lines(text: str) -> bool:
+    """Whether headings and items stand in the middle of long lines."""
+    if " ## " not in text and " ### " not in text:
+        return False
+    return text.count("\n") * _LONG_LINE < len(text)
