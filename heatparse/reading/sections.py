@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
+
+_BOLD_RANK = 10  # below every heading
 
 
 @dataclass(slots=True)
@@ -44,7 +47,36 @@ def read_sections(draft: Draft, statements: list[Statement]) -> list[Section]:
             section.heatmap = kinds.setdefault(number, section.heatmap)
         sections.append(section)
         open_sections.append(section)
+    _stretch(sections)
     return sections
+
+
+def _stretch(sections: list[Section]) -> None:
+    """The heading of a panel heads its siblings up to the next panel, where the levels of headings are lost.
+
+    It is known by having nothing under it, or by siblings that come back under the next panel.
+    """
+    names = Counter(_name(section) for section in sections)
+    for position, section in enumerate(sections):
+        if not is_panel_head(section.statement) or section_rank(section.statement) >= _BOLD_RANK:
+            continue
+        empty = section.last == section.first + 1
+        for other in sections[position + 1 :]:
+            if other.parent != section.parent or section_rank(other.statement) >= _BOLD_RANK:
+                continue
+            head = other.statement
+            comes_back = names[_name(other)] > 1
+            own = empty and head.role is None and not is_plain_section(head)
+            if other.first != section.last or is_panel_head(head) or not (own or comes_back):
+                break
+            section.last = other.last
+            other.parent = section.first
+
+
+def _name(section: Section) -> tuple[int, str]:
+    """Rank and words of a head, without its number."""
+    keys = [token[3] for token in section.statement.key_tokens if token[0] == "WORD"]
+    return section_rank(section.statement), " ".join(keys)
 
 
 def head_number(statement: Statement) -> tuple[str, str] | None:
@@ -70,7 +102,7 @@ def _close(open_sections: list[Section], rank: int, index: int) -> None:
 def _is_head(draft: Draft, statement: Statement) -> bool:
     block = statement.block
     if block.kind == "heading":
-        return block.level > 1 or statement.index > 0
+        return draft.roles.get(statement.index) != "title"
     if block.kind == "text":
         return bool(statement.key_tokens) and (
             statement.opens or (statement.bold and len(statement.key_tokens) <= 16)
@@ -83,7 +115,7 @@ def section_rank(statement: Statement) -> int:
     block = statement.block
     if block.kind == "heading":
         return block.level
-    return 10 if block.kind == "text" else 11
+    return _BOLD_RANK if block.kind == "text" else _BOLD_RANK + 1
 
 
 def _is_heat_section(head: Statement, following: list[Statement]) -> bool:

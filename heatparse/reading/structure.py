@@ -8,6 +8,7 @@ from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
+from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.lists import sentences
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
@@ -18,6 +19,7 @@ from heatparse.tokens import Token
 
 def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
+    mark_headings(draft)
     statements = read_statements(draft)
     draft.title = read_title(draft, statements)
     for statement in statements:

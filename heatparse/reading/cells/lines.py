@@ -64,7 +64,8 @@ class Lines:
 
     def _leave(self, rank: int) -> None:
         for axis in [axis for axis, known in self.ranks.items() if known >= rank]:
-            del self.context[axis], self.ranks[axis]
+            del self.ranks[axis]
+            self.context.pop(axis, None)
 
     def _enter(self, coordinates: list[Coordinate], rank: int) -> None:
         """Open a group: it replaces what is on its axis, and whatever is further inside."""
@@ -73,6 +74,7 @@ class Lines:
             axis = coordinate.axis or "open"
             self._leave(rank + 1)
             self.context.pop("open", None)
+            self.ranks.pop("open", None)
             self.context[axis] = coordinate
             self.ranks[axis] = rank
 
