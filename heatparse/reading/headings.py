@@ -26,9 +26,9 @@ def mark_headings(draft: Draft) -> None:
         if index + 1 < len(blocks) and _underlines(draft, block, blocks[index + 1]):
             blocks[index + 1].kind = "rule"
     first = blocks[0]
-    if first.kind == "text" and min(found) > 0 and first.end - first.start <= _LONGEST:
-        if not draft.content(first).endswith("."):
-            first.kind, first.level = "heading", _TITLE
+    short = first.end - first.start <= _LONGEST and not draft.content(first).endswith(".")
+    if first.kind == "text" and short:
+        first.kind, first.level = "heading", _TITLE
 
 
 def _level(draft: Draft, index: int) -> int:
