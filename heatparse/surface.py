@@ -57,4 +57,4 @@ def _has_lost_lines(text: str) -> bool:
     """Whether headings and items stand in the middle of long lines."""
     if " ## " not in text and " ### " not in text:
         return False
-    return text.count("\n") * _LONG_LINE < len(text)
+    return (text.count("\n") + 1) * _LONG_LINE < len(text)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_groups import panel_sections, stated_panel_count
 from heatparse.reading.panel_names import named_panels, panel_name
-from heatparse.reading.sections import Section, read_sections, section_rank
+from heatparse.reading.sections import (
+    BOLD_RANK,
+    Section,
+    is_plain_section,
+    read_sections,
+    section_name,
+    section_rank,
+)
 from heatparse.reading.statements import Statement, split_slashes
 from heatparse.tokens import Token, label_keys
 
@@ -100,12 +109,21 @@ def _named_within(
 
 
 def _stretch_items(sections: list[Section]) -> None:
-    """A list item that names a panel heads all items up to the next panel: nesting is often lost."""
+    """A bold line or item that names a panel heads all up to the next panel: nesting is often lost.
+
+    The bold name of a section that every description has ends it, unless it comes back under each panel.
+    """
+    names = Counter(section_name(section) for section in sections)
     for position, section in enumerate(sections):
-        if section.panel is None or section_rank(section.statement) < 11:
+        rank = section_rank(section.statement)
+        if section.panel is None or rank < BOLD_RANK:
             continue
         for other in sections[position + 1 :]:
-            if other.panel not in (None, section.panel) or section_rank(other.statement) < 11:
+            plain = (
+                rank == BOLD_RANK and is_plain_section(other.statement) and names[section_name(other)] == 1
+            )
+            ends = plain or section_rank(other.statement) < rank
+            if ends or other.panel not in (None, section.panel):
                 section.last = max(section.last, other.first)
                 break
             section.last = max(section.last, other.last)

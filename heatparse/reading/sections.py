@@ -10,7 +10,7 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
-_BOLD_RANK = 10  # below every heading
+BOLD_RANK = 10  # below every heading
 
 
 @dataclass(slots=True)
@@ -56,16 +56,16 @@ def _stretch(sections: list[Section]) -> None:
 
     It is known by having nothing under it, or by siblings that come back under the next panel.
     """
-    names = Counter(_name(section) for section in sections)
+    names = Counter(section_name(section) for section in sections)
     for position, section in enumerate(sections):
-        if not is_panel_head(section.statement) or section_rank(section.statement) >= _BOLD_RANK:
+        if not is_panel_head(section.statement) or section_rank(section.statement) >= BOLD_RANK:
             continue
         empty = section.last == section.first + 1
         for other in sections[position + 1 :]:
-            if other.parent != section.parent or section_rank(other.statement) >= _BOLD_RANK:
+            if other.parent != section.parent or section_rank(other.statement) >= BOLD_RANK:
                 continue
             head = other.statement
-            comes_back = names[_name(other)] > 1
+            comes_back = names[section_name(other)] > 1
             own = empty and head.role is None and not is_plain_section(head)
             if other.first != section.last or is_panel_head(head) or not (own or comes_back):
                 break
@@ -73,7 +73,7 @@ def _stretch(sections: list[Section]) -> None:
             other.parent = section.first
 
 
-def _name(section: Section) -> tuple[int, str]:
+def section_name(section: Section) -> tuple[int, str]:
     """Rank and words of a head, without its number."""
     keys = [token[3] for token in section.statement.key_tokens if token[0] == "WORD"]
     return section_rank(section.statement), " ".join(keys)
@@ -115,7 +115,7 @@ def section_rank(statement: Statement) -> int:
     block = statement.block
     if block.kind == "heading":
         return block.level
-    return _BOLD_RANK if block.kind == "text" else _BOLD_RANK + 1
+    return BOLD_RANK if block.kind == "text" else BOLD_RANK + 1
 
 
 def _is_heat_section(head: Statement, following: list[Statement]) -> bool:
