@@ -28,15 +28,18 @@ if TYPE_CHECKING:
         Span,
         Unread,
     )
+    from heatparse.reference import BadReference
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Axis", "Band", "Cell", "Claim", "Document", "Finding", "Fix", "Legend", "Panel", "Quantity",
+    "Axis", "BadReference", "Band", "Cell", "Claim", "Document", "Finding", "Fix", "Legend", "Panel", "Quantity",
     "Region", "Related", "Report", "Span", "Unread", "__version__", "check", "parse",
 ]  # fmt: skip
 
-_HOMES = {"check": "heatparse.checking", "parse": "heatparse.checking"}
+_HOMES = {
+    "BadReference": "heatparse.reference", "check": "heatparse.checking", "parse": "heatparse.checking",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> object:

@@ -7,7 +7,8 @@ of each side stand on its page, `pages/NAME.md`, which `heatparse.rules.RULES[na
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
 
 from heatparse.inventory.axis_counts import miscounted_axes
 from heatparse.inventory.layouts import contradicting_layouts
@@ -54,20 +55,43 @@ _ALL = (
     Rule("layout-mismatch", "error", contradicting_layouts),
     Rule("self-contradiction", "error", contradictions, covers=_SEVERAL_CELLS),
     Rule("truncated", "warning", broken_ends),
+    # what the plotted data says about it; only `heatparse.reference` finds these
+    Rule("reference-value-mismatch", "error"),
+    Rule("reference-missing-cell", "warning"),
+    Rule("reference-unknown-category", "error"),
+    Rule("reference-axis-mismatch", "error"),
 )
+# Rules of which every finding in a line is told: each is about another cell.
+_SEVERAL_A_LINE = frozenset(("reference-value-mismatch",))
 
 RULES: dict[str, Rule] = {rule.name: rule for rule in _ALL}
 
 
-def run_rules(document: Document, claims: tuple[Claim, ...]) -> tuple[Finding, ...]:
+class Outside(Protocol):
+    """What was found by something that is not in the text."""
+
+    @property
+    def problems(self) -> Mapping[str, Sequence[Problem]]:
+        """The problems by the rule that reports them."""
+
+    def covers(self, finding: Finding) -> bool:
+        """Whether a finding only tells once more what these problems tell."""
+
+
+def run_rules(
+    document: Document, claims: tuple[Claim, ...], outside: Outside | None = None
+) -> tuple[Finding, ...]:
     """The findings of all rules, in the order of the text; at most one of a rule in a line."""
     if document.figure != "heatmap":
         return ()
     found: dict[tuple[int, str], Finding] = {}
-    for finding in _findings(survey_of(document), claims):
-        found.setdefault((finding.span.line, finding.rule), finding)
+    for finding in _findings(survey_of(document), claims, outside):
+        place = finding.span.start if finding.rule in _SEVERAL_A_LINE else finding.span.line
+        found.setdefault((place, finding.rule), finding)
     covered = {place for finding in found.values() for place in _covered(finding)}
     kept = [finding for place, finding in found.items() if place not in covered]
+    if outside is not None:
+        kept = [finding for finding in kept if not outside.covers(finding)]
     return tuple(sorted(kept, key=lambda finding: (finding.span.start, finding.rule)))
 
 
@@ -79,10 +103,12 @@ def _covered(finding: Finding) -> Iterator[tuple[int, str]]:
             yield line, name
 
 
-def _findings(survey: Survey, claims: tuple[Claim, ...]) -> Iterator[Finding]:
+def _findings(survey: Survey, claims: tuple[Claim, ...], outside: Outside | None) -> Iterator[Finding]:
     refuted = refutations(survey, claims)
+    elsewhere = outside.problems if outside is not None else {}
     for rule in _ALL:
-        for problem in (*survey.problems(rule.check), *refuted.get(rule.name, ())):
+        known = elsewhere.get(rule.name, ())
+        for problem in (*known, *survey.problems(rule.check), *refuted.get(rule.name, ())):
             yield _finding(rule, problem)
 
 

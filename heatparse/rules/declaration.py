@@ -78,6 +78,11 @@ class Rule:
         return self._sections["How it is judged"]
 
     @property
+    def reference(self) -> str | None:
+        """The plotted data of the examples, as CSV, for a rule that needs it."""
+        return self._example("Reference") if "Reference" in self._sections else None
+
+    @property
     def wrong(self) -> str:
         """A whole description in which this rule, and no other, finds something."""
         return self._example("Wrong")

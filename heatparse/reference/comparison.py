@@ -1,0 +1,327 @@
+"""What a description says, beside what was plotted: the faults, by the rule that reports them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from heatparse.grid import Area
+from heatparse.inventory.problems import Problem, enumerated, number, place_name, related
+from heatparse.inventory.survey import Survey
+from heatparse.measures import Measure, equal, exact
+from heatparse.models import Axis, Cell, Finding, Fix, Quantity, Related, Span
+from heatparse.reference.alignment import Pairing
+from heatparse.reference.labels import Matching
+from heatparse.reference.matrix import Reference
+from heatparse.tokens import fold
+
+VALUE, MISSING = "reference-value-mismatch", "reference-missing-cell"
+CATEGORY, AXIS = "reference-unknown-category", "reference-axis-mismatch"
+RULES = (VALUE, MISSING, CATEGORY, AXIS)
+
+Problems = dict[str, list[Problem]]
+
+# What else may be found where a value is not that of the reference: the same fault, seen from inside.
+_SAME_FAULT = frozenset(("value-outside-legend", "color-mismatch", "duplicate-cell"))
+_DECIMALS = 12
+
+
+class Missing(NamedTuple):
+    """A cell of the reference that is not described, by the labels that the description has for it."""
+
+    row: str
+    column: str
+    value: float
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The faults that the reference shows, and the places of the values that are wrong."""
+
+    problems: Mapping[str, list[Problem]]
+    wrong: tuple[Span, ...]
+
+    def covers(self, finding: Finding) -> bool:
+        """Whether a finding only says once more that a value is wrong: by the scale, or in its own sentence."""
+        span = finding.span
+        if finding.rule in _SAME_FAULT:
+            return any(span.start < wrong.end and wrong.start < span.end for wrong in self.wrong)
+        if finding.rule in RULES or not finding.rule.endswith("-mismatch"):
+            return False
+        return any(span.start <= wrong.start and wrong.end <= span.end for wrong in self.wrong)
+
+
+def compare(survey: Survey, pairings: Iterable[Pairing], reference: Reference) -> Comparison:
+    """Every difference between a description and its reference."""
+    pairings = list(pairings)
+    problems: Problems = {rule: [] for rule in RULES}
+    for pairing in pairings:
+        problems[VALUE] += _wrong_cells(survey, pairing)
+        problems[VALUE] += _wrong_regions(survey, pairing)
+        problems[MISSING] += _missing_cells(survey, pairing)
+        problems[CATEGORY] += _unknown_categories(survey, pairing)
+        problems[AXIS] += _other_order(survey, pairing)
+    problems[MISSING] += _missing_panels(survey, pairings, reference)
+    return Comparison(problems, tuple(problem.span for problem in problems[VALUE]))
+
+
+# Values
+
+
+def _wrong_cells(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    grid = pairing.grid
+    for cell in grid.panel.cells:
+        if cell.row is None or cell.column is None:
+            continue
+        stated = grid.measure(cell.value)
+        found = pairing.value(cell.row, cell.column)
+        if found is None or pairing.agrees(_plain(stated, cell), cell.row, cell.column) is not False:
+            continue
+        place = place_name(cell.row, cell.column)
+        right = rounded(found, cell.value)
+        yield Problem(
+            cell.span,
+            f"{place} is {cell.value.text} in the description and {right} in the reference"
+            f"{survey.of_panel(grid.index)}.",
+            fix=_mend(survey, cell, right),
+        )
+
+
+def _plain(stated: Measure, cell: Cell) -> Measure:
+    """A cell as it stands: what its value alone says, in the unit of the grid."""
+    return stated if cell.value.bounds != (None, None) else Measure(float("-inf"), float("inf"))
+
+
+def rounded(value: float, like: Quantity) -> str:
+    """A number of the reference in the precision and unit that the description has for it."""
+    return f"{at_precision(value, like.resolution or 0.0)}{like.unit or ''}"
+
+
+def at_precision(value: float, resolution: float) -> str:
+    """A number in steps of `resolution`; with no resolution as it is."""
+    if resolution <= 0:
+        return number(value)
+    for decimals in range(_DECIMALS + 1):
+        if resolution >= 0.999 * 10.0**-decimals:
+            text = f"{value:.{decimals}f}"
+            return text.removeprefix("-") if float(text) == 0 else text
+    return number(value)
+
+
+def _mend(survey: Survey, cell: Cell, right: str) -> Fix | None:
+    """The value of the reference in the place of the described one, where it is a plain number."""
+    written = cell.value.text
+    if survey.draft is None or cell.value.value is None or cell.value.uncertainty is not None:
+        return None
+    digits = written.removesuffix(cell.value.unit or "").rstrip()
+    start = survey.draft.text.find(digits, cell.span.start, cell.span.end)
+    if start < 0 or survey.draft.text.find(digits, start + 1, cell.span.end) >= 0:
+        return None
+    try:
+        if float(digits) != cell.value.value:
+            return None
+    except ValueError:
+        return None
+    replacement = right.removesuffix(cell.value.unit or "")
+    return Fix(span=survey.span(start, start + len(digits)), replacement=replacement)
+
+
+def _wrong_regions(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    for area in pairing.grid.areas:
+        wrong = [place for place in _places(pairing, area) if _is_outside(pairing, area, *place)]
+        if not wrong:
+            continue
+        told = [f"{place_name(*place)} is {number(_six(pairing.value(*place) or 0.0))}" for place in wrong]
+        yield Problem(
+            area.span,
+            f"{area.region.value.text} is said of {_of(pairing, area)}; in the reference {enumerated(told)}.",
+        )
+
+
+def _places(pairing: Pairing, area: Area) -> Iterator[tuple[str, str]]:
+    grid = pairing.grid
+    for row in grid.rows if area.rows is None else area.rows:
+        for column in grid.columns if area.columns is None else area.columns:
+            if (row, column) not in grid.cells:
+                yield grid.name(row), grid.name(column)
+
+
+def _of(pairing: Pairing, area: Area) -> str:
+    count = sum(1 for _ in _places(pairing, area))
+    return "one cell" if count == 1 else f"{count} cells"
+
+
+def _is_outside(pairing: Pairing, area: Area, row: str, column: str) -> bool:
+    found = pairing.value(row, column)
+    if found is None:
+        return False
+    slack = area.slack + pairing.tolerance
+    return equal(Measure(area.low, area.high, area.resolution, slack), exact(found)) is False
+
+
+def _six(value: float) -> float:
+    return float(f"{value:.6g}")
+
+
+# Cells and panels that are not described
+
+
+def _missing_cells(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    """One finding a panel: the cells of the reference that no cell and no region of the description gives."""
+    grid = pairing.grid
+    rows, columns = _described(pairing.rows), _described(pairing.columns)
+    missing: list[Missing] = []
+    for (at, column_at), value in sorted(pairing.matrix.values.items()):
+        row, column = rows.get(at), columns.get(column_at)
+        if row is None or column is None or not _is_described(pairing, row, column):
+            name = grid.name(row) if row is not None else pairing.matrix.rows[at]
+            column_name = grid.name(column) if column is not None else pairing.matrix.columns[column_at]
+            missing.append(Missing(name, column_name, value * pairing.factor))
+    if not missing:
+        return
+    total = len(pairing.matrix.values)
+    yield Problem(
+        _anchor(survey, pairing, missing),
+        f"{len(missing)} of the {total} cells of the reference{survey.of_panel(grid.index)} "
+        f"{'is' if len(missing) == 1 else 'are'} not described: {_summary(pairing, missing)}.",
+    )
+
+
+def _is_described(pairing: Pairing, row: str, column: str) -> bool:
+    grid = pairing.grid
+    return (row, column) in grid.cells or any(area.covers(row, column) for area in grid.areas)
+
+
+def _described(matching: Matching) -> dict[int, str]:
+    return {at: key for key, at in matching.found.items()}
+
+
+def _summary(pairing: Pairing, missing: list[Missing]) -> str:
+    """The missing cells with their values; whole rows and columns by their names."""
+    places = pairing.matrix.values
+    labels = [cell.row for cell in missing], [cell.column for cell in missing]
+    for axis, kind, names in ((0, "row", pairing.matrix.rows), (1, "column", pairing.matrix.columns)):
+        whole = Counter(fold(names[place[axis]]) for place in places)
+        lacking = Counter(map(fold, labels[axis]))
+        if len(missing) > 1 and all(whole.get(line) == count for line, count in lacking.items()):
+            lines = list(dict.fromkeys(labels[axis]))
+            return f"the {kind}{'s' if len(lines) > 1 else ''} {enumerated(lines)}"
+    return enumerated(
+        [f"{place_name(row, column)} with {number(_six(value))}" for row, column, value in missing]
+    )
+
+
+def _anchor(survey: Survey, pairing: Pairing, missing: list[Missing]) -> Span:
+    """Where the missing cells should stand: behind the row that lacks them, or else where the panel begins."""
+    grid = pairing.grid
+    if len({cell.row for cell in missing}) == 1 and (beside := grid.row(missing[0].row)):
+        return max((value.span for value in beside), key=lambda span: span.end)
+    if len({cell.column for cell in missing}) == 1 and (beside := grid.column(missing[0].column)):
+        return max((value.span for value in beside), key=lambda span: span.end)
+    panel = grid.panel
+    legend = panel.legend.span if panel.legend is not None else None
+    spans = (
+        panel.y_axis.span,
+        panel.x_axis.span,
+        *(cell.span for cell in panel.cells[:1]),
+        legend,
+        panel.span,
+    )
+    return next((span for span in spans if span is not None), _opening(survey))
+
+
+def _opening(survey: Survey) -> Span:
+    """The first line that holds something."""
+    assert survey.draft is not None
+    blocks = survey.draft.blocks
+    return survey.span(blocks[0].start, blocks[0].end) if blocks else survey.span(0, 0)
+
+
+def _missing_panels(survey: Survey, pairings: list[Pairing], reference: Reference) -> Iterator[Problem]:
+    names = {pairing.matrix.name for pairing in pairings}
+    if len(pairings) == len(reference.panels):
+        return
+    left = [
+        matrix.name for matrix in reference.panels if matrix.name is not None and matrix.name not in names
+    ]
+    if left:
+        yield Problem(
+            _opening(survey),
+            f"The reference has {len(reference.panels)} panels; {enumerated(left)} "
+            f"{'is' if len(left) == 1 else 'are'} not described.",
+        )
+
+
+# Labels and axes
+
+
+def _unknown_categories(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    panel = pairing.grid.panel
+    for side, axis, matching, names in (
+        ("row", panel.y_axis, pairing.rows, pairing.matrix.rows),
+        ("column", panel.x_axis, pairing.columns, pairing.matrix.columns),
+    ):
+        strange = [
+            (label, names[matching.meant[fold(label)]])
+            for label in matching.unknown
+            if fold(label) in matching.meant
+        ]
+        told = [f"“{label}” (“{meant}”?)" for label, meant in strange]
+        told += [f"“{label}”" for label in matching.unknown if fold(label) not in matching.meant]
+        if not told:
+            continue
+        span = _label_span(survey, pairing, axis, side, matching.unknown[0])
+        yield Problem(
+            span,
+            f"The reference{survey.of_panel(pairing.grid.index)} has no {side} {enumerated(told)}.",
+            _uses(pairing, side, matching.unknown[0], span),
+        )
+
+
+def _asked(matching: Matching, label: str, names: Sequence[str]) -> str:
+    at = matching.meant.get(fold(label))
+    return f" (“{names[at]}”?)" if at is not None else ""
+
+
+def _label_span(survey: Survey, pairing: Pairing, axis: Axis, side: str, label: str) -> Span:
+    """Where a label stands in the list of its axis, or else the first cell that has it."""
+    if axis.span is not None and survey.draft is not None:
+        start = survey.draft.text.find(label, axis.span.start, axis.span.end)
+        return survey.span(start, start + len(label)) if start >= 0 else axis.span
+    return next((cell.span for cell in _cells(pairing, side, label)), _opening(survey))
+
+
+def _uses(pairing: Pairing, side: str, label: str, span: Span) -> tuple[Related, ...]:
+    used = next((cell.span for cell in _cells(pairing, side, label)), None)
+    return related("used here", used) if used is not None and used.line != span.line else ()
+
+
+def _cells(pairing: Pairing, side: str, label: str) -> Iterator[Cell]:
+    return (
+        cell
+        for cell in pairing.grid.panel.cells
+        if fold((cell.row if side == "row" else cell.column) or "") == fold(label)
+    )
+
+
+def _other_order(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    """Said once: everything is right but for the order of the rows or columns, or which is which."""
+    if not pairing.order:
+        return
+    panel = pairing.grid.panel
+    agree, compared = pairing.agreement
+    agreeing = f"{agree} of {compared} values agree so" if compared else "the labels agree so"
+    before = pairing.straight.agreement[0] if pairing.straight is not None else 0
+    if pairing.order == "transposed" and pairing.by_labels:
+        told = "What the description has as rows are the columns of the reference, and the other way round"
+        message = f"{told} (transposed; {agreeing})"
+    elif pairing.order == "transposed":
+        message = f"The values are those of the transposed reference: {agreeing}, {before} as they stand"
+    else:
+        message = f"The values are those of the reference with its {pairing.order}: {agreeing}, {before} as they stand"
+    axis = panel.x_axis if pairing.order.startswith("columns") else panel.y_axis
+    other = panel.y_axis if axis is panel.x_axis else panel.x_axis
+    span = axis.span or other.span or next((cell.span for cell in panel.cells), _opening(survey))
+    yield Problem(span, f"{message}{survey.of_panel(pairing.grid.index)}.")

@@ -1,0 +1,101 @@
+"""Claims judged by a reference, and the findings that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from heatparse.claims import judge_claims
+from heatparse.inventory.problems import Problem
+from heatparse.inventory.survey import survey_of
+from heatparse.models import Document, Finding, Related
+from heatparse.models.claims import Claim
+from heatparse.reference.alignment import align
+from heatparse.reference.comparison import Comparison, compare
+from heatparse.reference.matrix import Reference
+from heatparse.reference.views import is_nowhere, views
+from heatparse.rules import run_rules
+from heatparse.rules.refutations import refutations
+
+_OUTCOME = {"verdict", "explanation"}
+
+Key = tuple[str, int, int, str, int]
+
+
+def judge(
+    document: Document, claims: Sequence[Claim], reference: Reference, tolerance: float = 0.0
+) -> tuple[tuple[Claim, ...], tuple[Finding, ...]]:
+    """The claims of a description with the verdicts that its reference gives, and all findings.
+
+    Where the reference does not decide a claim, the text does. Raises `BadReference` when no panel
+    of the description is one of the reference.
+    """
+    survey = survey_of(document)
+    pairings = align(document, survey.grids, reference, tolerance)
+    comparison = compare(survey, pairings, reference)
+    seen = views(document, pairings)
+    judged = [dict(_keyed(judge_claims(view))) for view in seen]
+    merged: list[Claim] = []
+    by_text: list[Claim] = []
+    problems = {rule: list(found) for rule, found in comparison.problems.items()}
+    for key, own in _merged(claims, judged):
+        claim, at = _verdict(own, [found.get(key) for found in judged])
+        if claim is None:
+            continue
+        merged.append(claim)
+        if at is None:
+            by_text.append(claim)
+        else:
+            for rule, found in refutations(survey_of(seen[at]), [claim]).items():
+                problems.setdefault(rule, []).extend(_told(document, problem) for problem in found)
+    findings = run_rules(document, tuple(by_text), Comparison(problems, comparison.wrong))
+    return tuple(sorted(merged, key=lambda claim: claim.span.start)), findings
+
+
+def _keyed(claims: Sequence[Claim]) -> Iterator[tuple[Key, Claim]]:
+    """Claims by their place and their arguments; of two that are the same, the second is a second one."""
+    counts: dict[Any, int] = {}
+    for claim in claims:
+        arguments = repr(claim.model_dump(exclude=_OUTCOME))
+        key = claim.kind, claim.span.start, claim.span.end, arguments
+        counts[key] = counts.get(key, -1) + 1
+        yield (*key, counts[key]), claim
+
+
+def _merged(
+    claims: Sequence[Claim], judged: Sequence[dict[Key, Claim]]
+) -> Iterator[tuple[Key, Claim | None]]:
+    """Every claim of the text, and those that only the numbers of the reference bring out."""
+    own = dict(_keyed(claims))
+    yield from own.items()
+    for key in judged[0]:
+        if key not in own and all(key in found for found in judged):
+            yield key, None
+
+
+def _verdict(own: Claim | None, seen: Sequence[Claim | None]) -> tuple[Claim | None, int | None]:
+    """The verdict of the reference and which view gives it; else that of the text and None.
+
+    One view in which the claim holds supports it; it is refuted when it fails in all of them.
+    """
+    for at, claim in enumerate(seen):
+        if claim is not None and claim.verdict == "supported":
+            return claim, at
+    decided = [claim for claim in seen if claim is not None and claim.verdict == "refuted"]
+    if len(decided) == len(seen):
+        return decided[0], 0
+    return own, None
+
+
+def _told(document: Document, problem: Problem) -> Problem:
+    """The problem as the reader of the text needs it: the reference is named, and only its own places are shown."""
+    shown = tuple(_evidence(document, place) for place in problem.related if not is_nowhere(place.span))
+    message = f"{problem.message.rstrip('.')} (by the reference)."
+    return problem._replace(message=message, related=shown)
+
+
+def _evidence(document: Document, place: Related) -> Related:
+    cell = survey_of(document).cell_at.get(place.span.start)
+    if cell is None or place.message.endswith(f": {cell.value.text}"):
+        return place
+    return place.model_copy(update={"message": f"{place.message} in the reference"})
