@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from heatparse.reference import BadReference
 
 __version__ = "0.1.0"
+plain_models = False  # see heatparse.models.plain
 
 __all__ = [
     "Axis", "BadReference", "Band", "Cell", "Claim", "Document", "Finding", "Fix", "Legend", "Panel", "Quantity",

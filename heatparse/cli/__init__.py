@@ -1,4 +1,4 @@
-"""The command line. Each command is a module with a `parser()` and a `run(options)`.
+"""The command line. Each command is a module with `parser()`, `prints_text(options)`, `run(options)`.
 
 argparse rather than a command-line framework: it costs 2 ms to import beside what the rest needs,
 and only the command that is asked for is loaded.
@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        code = _run(sys.argv[1:] if arguments is None else list(arguments))
+        own_process = arguments is None
+        code = _run(sys.argv[1:] if arguments is None else list(arguments), own_process)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader went away: `| head`
         _drop_output()
@@ -55,11 +56,14 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _run(arguments: list[str]) -> int:
+def _run(arguments: list[str], own_process: bool) -> int:
     if arguments and arguments[0] in COMMANDS:
         command = import_module(f"heatparse.cli.{arguments[0]}")
         parser: argparse.ArgumentParser = command.parser()
-        code: int = command.run(parser.parse_args(arguments[1:]))
+        options = parser.parse_args(arguments[1:])
+        if own_process and command.prints_text(options):
+            heatparse.plain_models = True  # nobody but the command will see them
+        code: int = command.run(options)
         return code
     _top_parser().parse_args(arguments)
     return 2  # not reached: without a command the parser ends the program

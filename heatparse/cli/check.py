@@ -58,6 +58,11 @@ def parser() -> argparse.ArgumentParser:
     return parser
 
 
+def prints_text(options: argparse.Namespace) -> bool:
+    """Whether no model leaves the command as a whole (see `heatparse.models.plain`)."""
+    return options.format in ("full", "concise") or options.diff
+
+
 def run(options: argparse.Namespace) -> int:
     """Check every input; the exit code is that of the worst."""
     if options.fix and "-" in options.paths:

@@ -49,12 +49,21 @@ def parser() -> argparse.ArgumentParser:
     return parser
 
 
+def prints_text(options: argparse.Namespace) -> bool:
+    """Whether no model leaves the command as a whole (see `heatparse.models.plain`)."""
+    return _format(options) == "tree"
+
+
+def _format(options: argparse.Namespace) -> str:
+    return options.format or ("tree" if sys.stdout.isatty() else "json")
+
+
 def run(options: argparse.Namespace) -> int:
     """Parse and print every input; 2 when one could not be read."""
     from heatparse.checking import parse
 
     code = 0
-    output = _output(options.format or ("tree" if sys.stdout.isatty() else "json"))
+    output = _output(_format(options))
     for item in read_inputs(options.paths):
         if isinstance(item, Problem):
             code = 2

@@ -32,6 +32,11 @@ def parser() -> argparse.ArgumentParser:
     return command_parser("show", "Draws every panel as a coloured heatmap with its values.", _EPILOG)
 
 
+def prints_text(_options: argparse.Namespace) -> bool:
+    """Whether no model leaves the command as a whole (see `heatparse.models.plain`)."""
+    return True
+
+
 def run(options: argparse.Namespace) -> int:
     """Draw every input; 2 when one could not be read."""
     from rich.console import Console

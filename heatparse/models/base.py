@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from heatparse.models.foundation import BaseModel, ConfigDict, Field, model_validator
 
 
 class Model(BaseModel):

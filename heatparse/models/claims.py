@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from heatparse.models.base import Model, Span
 from heatparse.models.document import Quantity
+from heatparse.models.foundation import Field
 
 Verdict = Literal["supported", "refuted", "undecidable"]
 Direction = Literal["high", "low"]

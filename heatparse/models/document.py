@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, PrivateAttr, model_validator
-
 from heatparse.models.base import Model, Span
+from heatparse.models.foundation import Field, PrivateAttr, model_validator
 
 
 class Quantity(Model):

@@ -1,0 +1,20 @@
+"""A start of the command line is quick beside the import of the libraries that it could have used."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+startup = pytest.importorskip("startup", reason="CPU times of child processes are measured on POSIX only")
+
+
+def test_a_start_takes_at_most_half_as_long_again_as_the_imports():
+    smallest = min(startup.CORPUS.glob("*.md"), key=lambda path: path.stat().st_size)
+    commands = startup.commands(str(smallest))
+    startup.best_of_each(commands, rounds=1)  # byte code and grammars are prepared
+    times = startup.best_of_each(commands, rounds=6)
+    base = times["import lark, pydantic, rich, yaml"]
+    assert times["heatparse --version"] <= base
+    assert times["heatparse check"] <= 1.5 * base
