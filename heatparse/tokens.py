@@ -83,6 +83,9 @@ def label_keys(label: str) -> tuple[str, ...]:
 
     Case, Markdown marks, quotes, spaces and trailing zeros of numbers do not count.
     """
+    plain = label.lower().split()
+    if label.isascii() and all(map(str.isalpha, plain)):
+        return tuple(plain)  # letters and spaces: nothing but words
     return tuple(token.key for token in Tokens(label).items if token.kind not in _DROPPED)
 
 
