@@ -60,7 +60,7 @@ class _Phrases:
 
     def position(self, children: list[Word]) -> Ref:
         first, last = children[0], children[-1]
-        noun = last.value or "area"
+        noun = _LINES.get(last.value.axis, "axis") if last.type == "AXISNOUN" else last.value or "area"
         return Ref(first.start, last.end, side=_SIDES.get(noun), position=first.value, noun=noun)
 
     def number(self, children: list[Word | None]) -> Amount:
@@ -125,6 +125,7 @@ class _Phrases:
 
 
 _SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
+_LINES = {"y": "row", "x": "column"}
 
 
 @cache

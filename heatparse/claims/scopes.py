@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from heatparse.claims.positions import placed_readings
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings, set_aside
 from heatparse.claims.subjects import Subject
+from heatparse.grid import Part
 from heatparse.tokens import fold
 
 
@@ -38,10 +42,24 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         if part != "all" or not grid.is_square or not places.refs:
             return []
         part = "off-diagonal"
-    pieces = list(readings(scene, grid, places.refs, clause.heads, part))  # type: ignore[arg-type]
     named = subject.inherited
-    for refs in [[ref] for ref in named] + ([named] if len(named) > 1 else []):
-        pieces += readings(scene, grid, [*places.refs, *refs], clause.heads, part)  # type: ignore[arg-type]
+    inherited = [[], *([ref] for ref in named), *([named] if len(named) > 1 else [])]
+    topic = subject.topic
+    heads = [*clause.heads, *topic.refs]
+    pieces: list[Slice] = []
+    for at, more in product(_parts(part, topic.part), inherited):
+        for refs in placed_readings([*places.refs, *more], grid):
+            for placed in placed_readings(heads, grid):
+                pieces += readings(scene, grid, refs, placed, at)
+    if subject.bare:
+        narrowed = [piece for piece in pieces if piece.rows or piece.columns or piece.part != "all"]
+        pieces = narrowed or pieces
     found = [set_aside(scene, piece, places) for piece in dict.fromkeys(pieces)]
     known = [piece for piece in found if piece is not None]
     return [piece for piece in known if piece.values or piece.areas] or known[:1]
+
+
+def _parts(stated: str, topic: str) -> list[Part]:
+    """The part of the grid that a clause names; else that of its lead, or all of it."""
+    parts = [topic, "all"] if stated == "all" and topic != "all" else [stated]
+    return parts  # type: ignore[return-value]

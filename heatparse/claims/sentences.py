@@ -55,6 +55,7 @@ class Clause:
     contrasted: bool = False  # it begins with "while", "but" …
     is_data: bool = False  # it stands in the data part: its cells are no claims
     block_start: int = 0  # where the block begins in the text
+    topics: tuple[list[Word], ...] = ()  # the words of the headings above it, of its list head, of its lead
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
     _phrases: list[Phrase] | None = None
     _types: frozenset[str] | None = None
@@ -97,15 +98,13 @@ class _Section:
     """What the headings and list heads above a block name."""
 
     def __init__(self) -> None:
-        # level, panels, categories, all phrases
-        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...], list[Phrase]]] = []
+        # level, panels, categories, all phrases, all words
+        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...], list[Phrase], list[Word]]] = []
 
-    def enter(
-        self, level: int, panels: tuple[int, ...], heads: tuple[Ref, ...], phrases: list[Phrase]
-    ) -> None:
+    def enter(self, level: int, words: list[Word]) -> None:
         """A heading ends all that stand on its level or below."""
         self.leave(level)
-        self.entries.append((level, panels, heads, phrases))
+        self.entries.append((level, *_named(words), words))
 
     def leave(self, level: int) -> None:
         while self.entries and self.entries[-1][0] >= level:
@@ -116,6 +115,10 @@ class _Section:
         panels = next((entry[1] for entry in reversed(self.entries) if entry[1]), ())
         heads = next((entry[2] for entry in reversed(self.entries) if entry[2]), ())
         return panels, heads
+
+    def topics(self) -> tuple[list[Word], ...]:
+        """The words of all headings and list heads that stand above."""
+        return tuple([entry[4] for entry in self.entries])
 
     def lead(self) -> list[Phrase]:
         """The head of the list that is being read: "**Highest Scores**:"."""
@@ -144,7 +147,7 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         tokens = draft.tokens_of(block)
         if is_head and not (block.kind == "heading" and index == 0):  # the title speaks of everything
             words = settle(read_words(tokens, names, draft.text), names)
-            section.enter(_level(block), *_named(words))
+            section.enter(_level(block), words)
         elif block.kind == "item" and draft.text.startswith("**", block.start):
             section.leave(_LIST_HEAD + block.indent)  # a sibling of the list head, not below it
         elif block.kind == "text":
@@ -155,7 +158,8 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         if not panels and index in of_panel:
             panels = (of_panel[index],)
         head = section.lead() if not is_head else []
-        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, is_data)
+        topics = section.topics()
+        yield from _clauses(draft, index, block, tokens, names, panels, heads, head, is_data, topics)
 
 
 def _level(block: Block) -> int:
@@ -206,6 +210,7 @@ def _may_claim(tokens: list[Token], is_data: bool, is_head: bool) -> bool:
 def _clauses(
     draft: Draft, index: int, block: Block, tokens: list[Token], names: Names,
     panels: tuple[int, ...], heads: tuple[Ref, ...], head: list[Phrase], is_data: bool,
+    topics: tuple[list[Word], ...],
 ) -> Iterator[Clause]:  # fmt: skip
     lead_end = _lead_end(draft, block)
     lead = head
@@ -213,6 +218,7 @@ def _clauses(
         at = next((i for i, token in enumerate(tokens) if token[1] >= lead_end), len(tokens))
         lead_words = settle(read_words(tokens[:at], names, draft.text), names)
         lead_panels, lead_heads, lead = _named(lead_words)
+        topics = (*topics, lead_words)
         panels, heads = lead_panels or panels, lead_heads + heads
         if at < len(tokens):
             tokens = tokens[at:]
@@ -226,7 +232,7 @@ def _clauses(
             continue
         clause = Clause(
             part, part[0].start, part[-1].end, index,
-            lead if before is None else [], before, panels, heads, contrasted, is_data, block.start,
+            lead if before is None else [], before, panels, heads, contrasted, is_data, block.start, topics,
         )  # fmt: skip
         yield clause
         before = clause

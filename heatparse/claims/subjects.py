@@ -6,6 +6,7 @@ A subject is a quantifier, the places that narrow the grid, and the places that 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
 from heatparse.claims.metrics import sides_of
@@ -16,8 +17,10 @@ from heatparse.claims.predications import is_count
 from heatparse.claims.quantifiers import ALL, NONE, SOME, Kind, Quantifier
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.topics import Topic, read_topic
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.resources import vocabulary
 
 # Words of these types around the predicate say nothing more.
 _SILENT = frozenset((
@@ -26,6 +29,8 @@ _SILENT = frozenset((
     "VERSUS",
 ))  # fmt: skip
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN", "TIMES"))
+# What a clause can speak of.
+_SUBJECTS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "CARDINAL", "PRONOUN", "RIVALS"))
 
 Counted = tuple[Quantifier, Word | None]
 
@@ -49,6 +54,8 @@ class Subject:
     guarded: bool = False  # it holds a word that may change the truth, and was not understood
     of_deviations: bool = False  # it speaks of what stands behind the "±"
     inherited: list[Ref] = field(default_factory=list)  # what was named before and may be meant still
+    topic: Topic = field(default_factory=Topic)  # what the headings and the lead above narrow it to
+    bare: bool = False  # it is not said of what the clause speaks: "stays below 0.3"
 
     @property
     def is_narrowed(self) -> bool:
@@ -81,6 +88,7 @@ class SubjectReader:
         if not self._quantify(predicate):
             return None
         self._inherit()
+        self._narrow(predicate)
         for index, phrase in enumerate(self.main):
             if index in self.taken or (phrase.type in GUARDS and self._is_apart(index, predicate)):
                 continue
@@ -123,6 +131,24 @@ class SubjectReader:
             if self.main[at].type == "COMMA" and isinstance(following, Word):
                 return following.key in words("assertions", "attaching")
         return False
+
+    def _narrow(self, predicate: Predicate) -> None:
+        """What the headings and the lead say of the subject."""
+        subject = self.subject
+        subject.topic = read_topic(self.clause, self.scene)
+        subject.unknown |= subject.topic.group and not subject.is_narrowed
+        subject.unknown |= bool(subject.topic.unclear - self._axes())
+        front = self.main[: predicate.first]
+        subject.bare = not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
+        if subject.bare and not (subject.topic.refs or subject.topic.part != "all" or self.clause.heads):
+            followed = self.clause.before is not None or not subject.topic.names_nothing
+            subject.unknown |= followed and not subject.inherited
+
+    def _axes(self) -> set[str]:
+        """The axes that the clause itself narrows."""
+        grid = self.scene.grids[0]
+        lines = [line for ref in self.subject.places.refs for line in self.scene.lines(ref, grid)]
+        return {"y" if line.axis == "row" else "x" for line in lines}
 
     def _inherit(self) -> None:
         """What pronouns stand for, and what the clauses before named."""
@@ -281,6 +307,20 @@ class SubjectReader:
             ):
                 break
         return noun
+
+
+@cache
+def _adverbs() -> frozenset[str]:
+    return frozenset(word for group in vocabulary("claims")["adverb"].values() for word in group)
+
+
+def _is_subject(phrase: Phrase) -> bool:
+    """Whether a phrase may be the subject of a clause."""
+    if isinstance(phrase, Scope):
+        return phrase.quantifier != "only" and (phrase.noun is not None or phrase.key not in _adverbs())
+    if phrase.type == "UNKNOWN":
+        return _key(phrase) not in words("assertions", "harmless")
+    return isinstance(phrase, Ref | Part | Amount) or phrase.type in _SUBJECTS
 
 
 def _key(phrase: Phrase) -> str:

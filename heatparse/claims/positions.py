@@ -1,0 +1,41 @@
+"""Positions: the rows and columns that "the top row", "the last layer" or "the second column" may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+from heatparse.claims.names import Name
+from heatparse.claims.phrases import Ref
+from heatparse.grid import Grid
+from heatparse.labels import Label
+from heatparse.tokens import fold
+
+# Where a line stands among the lines of its axis. The top row is the first one that is listed, or the
+# last one where the axis is listed from the bottom up.
+_ENDS = {"first": (0,), "last": (-1,), "left": (0,), "right": (-1,), "top": (0, -1), "bottom": (-1, 0)}
+_VERTICAL = frozenset(("top", "bottom"))
+
+
+def placed_readings(refs: Sequence[Ref], grid: Grid) -> Iterator[list[Ref]]:
+    """The references of a clause, with each way to understand its positions, the likelier one first."""
+    choices = [_choices(ref, grid) if ref.position and ref.noun in ("row", "column") else [ref] for ref in refs]
+    yield from map(list, product(*choices))
+
+
+def _choices(ref: Ref, grid: Grid) -> list[Ref]:
+    """The lines that a position may be; the reference itself where it is none of a grid."""
+    if (ref.noun == "column") is (ref.position in _VERTICAL):
+        return [ref]
+    order = list(grid.rows if ref.noun == "row" else grid.columns)
+    side = "y" if ref.noun == "row" else "x"
+    if ref.position.isdigit():
+        at = int(ref.position) - 1
+        named = [key for key in order if key == fold(ref.position)]  # "the second layer": layer 2, or layer 1
+        keys = [order[at]] if at < len(order) else []
+        keys += [key for key in named if key not in keys]
+    else:
+        keys = [order[at] for at in _ENDS.get(ref.position, ()) if order]
+    found = [Name("category", (Label(grid.name(key)),)) for key in dict.fromkeys(keys)]
+    return [replace(ref, names=(name,), side=side, position="") for name in found] or [ref]

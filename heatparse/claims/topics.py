@@ -1,0 +1,84 @@
+"""Topics: what the headings and the bold lead above a clause narrow it to.
+
+"**Top row:** no value exceeds 0.3" speaks of the top row. "**Late layers:** …" speaks of layers
+that nobody knows, so that nothing outside of them refutes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.places import PlaceReader
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+# Words that narrow what follows to a part which the grid does not tell.
+_NARROWING = frozenset(("RESTRICTION", "EXCEPTION", "CONDITION", "POSITION", "AREA", "ORDINAL"))
+_MODIFIERS = frozenset(("UNKNOWN", "SIGN", "COLOUR", "CARDINAL", "POLARITY", "TRUE"))
+_NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
+
+
+@dataclass(slots=True)
+class Topic:
+    """The places that the headings and the lead above a clause name."""
+
+    refs: list[Ref] = field(default_factory=list)  # positions; categories are the clause's heads
+    part: str = "all"
+    unclear: set[str] = field(default_factory=set)  # "x", "y" or "": axes that a word narrows, nobody knows how
+    group: bool = False  # the lead names things that the axes do not list: "**Knowledge tasks:**"
+    names_nothing: bool = True  # there is no lead that could be the subject of the clause
+
+
+def read_topic(clause: Clause, scene: Scene) -> Topic:
+    """What stands above a clause: the headings, the head of its list, its own lead."""
+    topic = Topic()
+    own = len(clause.topics) - 1
+    for number, found in enumerate(clause.topics):
+        phrases = read_phrases([word for word in found if word.type not in ("STOP", "COLON")])
+        _add(topic, clause, scene, phrases, is_lead=number == own)
+        topic.group |= number == own and any(map(_is_group, found))
+    return topic
+
+
+def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_lead: bool) -> None:
+    main, inside = strip_brackets(phrases)
+    reader = PlaceReader(scene, main, inside, set())
+    places = reader.read()
+    topic.refs += [ref for ref in places.refs if ref.position]
+    if places.part != "all":
+        topic.part = places.part
+    topic.names_nothing = topic.names_nothing and not main
+    left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
+    if places.pairs or places.without or places.block:
+        topic.unclear.add("")
+    for at, phrase in enumerate(left):
+        if _narrows(clause, left, at, is_lead):
+            noun = phrase.value if phrase.type == "AXISNOUN" and isinstance(phrase, Word) else None
+            topic.unclear.add(noun.axis or "" if noun is not None else "")
+
+
+def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) -> bool:
+    """Whether a phrase, or a noun with the word in front of it, says which of the values are meant."""
+    phrase = phrases[at]
+    if phrase.type in _NARROWING:
+        return True
+    if isinstance(phrase, Amount):
+        stated = [other for other in clause.phrases if isinstance(other, Amount)]
+        return is_lead and all(phrase.quantity.value != other.quantity.value for other in stated)
+    before = phrases[at - 1] if at else None
+    if phrase.type not in _NOUNS or before is None or not isinstance(phrase, Word):
+        return False
+    is_plural = phrase.key.endswith("s")
+    return is_plural and (before.type in _MODIFIERS or isinstance(before, Scope | Superlative))
+
+
+def _is_group(word: Word) -> bool:
+    """Whether an unknown word names things: "Knowledge tasks"."""
+    plural = word.key.endswith("s") and not word.key.endswith("ss")
+    return word.type == "UNKNOWN" and plural and word.key not in words("assertions", "topics")
