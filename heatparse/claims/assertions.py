@@ -94,6 +94,7 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
             found = _read(clause, scene, part, brackets, before, earlier.subject) or found
         following = main[end + 1].type if end + 1 < len(main) else ""
         conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
+        conditioned |= any(phrase.type in ("EXCEPTION", "CONDITION") for phrase in before)
         narrowed = earlier is None and _narrows(before)
         if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
             found.subject.guarded = True  # "if …, all", "for 5 operands, all", ", except for NLI"
@@ -152,7 +153,7 @@ def _read(
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places
-    if subject.quantifier.kind == "none":
+    if subject.quantifier.kind == "none" and not subject.whole:
         subject.quantifier, subject.universal = ALL, True
         predicate.negated = not predicate.negated
     predicate.negated ^= subject.negated
@@ -277,6 +278,8 @@ def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> 
         return True
     if not any(phrase.type in _VERBS for phrase in main):
         return False
+    if any(isinstance(p, Word) and p.key.endswith("ly") for p in main[predicate.first : predicate.last]):
+        return True  # "correlates negatively with"
     following = main[predicate.last] if predicate.last < len(main) else None
     before = main[predicate.first - 1] if predicate.first else None
     if subject.only and isinstance(following, Ref) and subject.places.refs:

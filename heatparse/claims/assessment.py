@@ -10,10 +10,13 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
-from heatparse.claims.tallies import Tally, judge_tally, tally, unit_of
-from heatparse.measures import Truth, equal
+from heatparse.claims.tallies import Tally, judge_tally, line_unit, tally, tally_lines, unit_of
+from heatparse.measures import Truth, equal, every, negate, some
 from heatparse.phrases import words
 from heatparse.tokens import fold
+
+# So few values may all contradict a statement about them.
+_FEW = 2
 
 
 def judge_assertion(assertion: Assertion) -> Judgement:
@@ -23,6 +26,8 @@ def judge_assertion(assertion: Assertion) -> Judgement:
     judged = charitable([_judge_reading(assertion, slices) for slices in assertion.readings])
     if judged.truth is False and not (assertion.certain and _binds(assertion)):
         return UNDECIDED
+    if judged.truth is False and assertion.subject.quantifier == ALL and _speaks_of_others(assertion):
+        return UNDECIDED
     return judged
 
 
@@ -30,6 +35,21 @@ def _binds(assertion: Assertion) -> bool:
     """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
     subject = assertion.subject
     return subject.said or assertion.direct or assertion.first.is_cell or subject.places.part != "all"
+
+
+def _speaks_of_others(assertion: Assertion) -> bool:
+    """Whether most values contradict in one way to understand the places.
+
+    Then the text means other values, in words that were not understood, or the numbers were misread.
+    """
+    narrow = len(assertion.first.values)
+    likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]
+    return any(_is_far_off(piece, assertion.predicate) for slices in likely for piece in slices)
+
+
+def _is_far_off(piece: Slice, predicate: Predicate) -> bool:
+    truths = [predicate.test(value, piece.grid) for value in piece.values]
+    return len(truths) > _FEW and 2 * truths.count(False) > len(truths)
 
 
 def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
@@ -57,6 +77,8 @@ def _over_panels(truths: Sequence[Truth], every_panel: bool) -> Truth:
 
 def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     subject, predicate = assertion.subject, assertion.predicate
+    if subject.once or (subject.whole and subject.quantifier.kind == "none"):
+        return _judge_lines(assertion, piece)
     unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), assertion.sides)
     if unit is None:
         return UNDECIDED
@@ -65,6 +87,9 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     elif unit != "cell" and len(piece.rows if unit == "row" else piece.columns) == 1:
         return UNDECIDED  # "three rows" of one row
     found = tally(piece, predicate, unit, subject.universal)
+    if subject.denied:
+        judged = judge_tally(found, ALL, predicate, assertion.listed)
+        return judged._replace(truth=negate(judged.truth))
     judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
     if predicate.relation == "within" and subject.quantifier.counts:
         strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
@@ -73,6 +98,16 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     if judgement.truth and predicate.spanning and subject.quantifier == ALL:
         return _judge_ends(piece, predicate, judgement)
     return judgement
+
+
+def _judge_lines(assertion: Assertion, piece: Slice) -> Judgement:
+    """ "Every class exceeds 0.5 somewhere", "no class is always above 0.5": what is true of whole lines."""
+    subject = assertion.subject
+    unit = line_unit(subject.noun, assertion.sides)
+    if unit is None or subject.quantifier.counts or subject.denied:
+        return UNDECIDED
+    found = tally_lines(piece, assertion.predicate, unit, some if subject.once else every)
+    return judge_tally(found, subject.quantifier, assertion.predicate)
 
 
 def _judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from operator import ge, gt, le, lt
 
 from heatparse.claims.names import Name
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
@@ -64,6 +64,9 @@ class PlaceReader:
             return self._exception(index)
         if phrase.type == "RESTRICTION":
             return self._block(index)
+        if isinstance(phrase, Scope):
+            self._reciprocal(index, phrase)
+            return index + 1
         if isinstance(phrase, Part):
             self.taken.add(index)
             self.places.part = phrase.part if self.places.part == "all" else self.places.part
@@ -93,6 +96,16 @@ class PlaceReader:
             if ref.type not in ("CARDINAL", "AXISNOUN", "DIMENSION"):
                 break
         return index + 1
+
+    def _reciprocal(self, index: int, scope: Scope) -> None:
+        """ "A and B correlate with each other": the cells of these, without the diagonal."""
+        named = [ref for ref in self.places.refs if len(ref.names) > 1 and not ref.is_panel]
+        if scope.key != "each" or not scope.others or len(named) != 1 or len(self.places.refs) != 1:
+            return
+        if self.grid is not None and self.grid.is_square and len(self.scene.lines(named[0], self.grid)) > 1:
+            self.places.block, self.places.refs = named[0], []
+            self.places.part = "off-diagonal"
+            self.taken.add(index)
 
     # References, pairs, spans
 
@@ -147,6 +160,9 @@ class PlaceReader:
             return index
         if following.is_panel or ref.is_panel or following.side not in (None, ref.side):
             return index
+        one, two = ref.names[-1].label, following.names[0].label
+        if not ((one.rows and two.rows) or (one.columns and two.columns)):
+            return index  # "in layers 0-1, Noun and Verb"
         self.places.refs[-1] = replace(ref, names=ref.names + following.names, end=following.end)
         self.taken.update(range(index, end + 1))
         return self._joined(end + 1)
@@ -247,19 +263,28 @@ class PlaceReader:
         inner = bracket if bracket is not None else self.main[index + 1 :]
         refs: list[Ref] = []
         used = 0
+        own = False
         for phrase in inner:
-            if isinstance(phrase, Ref):
+            if isinstance(phrase, Part) and phrase.part == "diagonal" and not own:
+                own = True
+            elif phrase.type in ("PRONOUN", "AND") and not own:
+                pass  # "except its own", "other than A and itself"
+            elif isinstance(phrase, Ref) and not own:
                 refs.append(phrase)
             elif phrase.type not in (
                 ("VERSUS", "ARROW", "PREPOSITION", "JOIN") if refs else ("PREPOSITION",)
             ):
                 break
             used += 1
-        if not refs or len(refs) > 2 or any(ref.is_panel for ref in refs):
+        if own and self.places.part == "all" and len(refs) < 2:
+            self.places.part = "off-diagonal"
+        elif own:
+            return index + 1
+        if (not refs and not own) or len(refs) > 2 or any(ref.is_panel for ref in refs):
             return index + 1
         if len(refs) == 2:
             self.places.without_pairs.append((refs[0], refs[1]))
-        else:
+        elif refs:
             self.places.without.append(refs[0])
         self.taken.add(index)
         if bracket is not None:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from heatparse.measures import Truth, every, negate
 
-Kind = Literal["all", "none", "most", "half", "some", "exactly", "at_least", "at_most", "more", "fewer"]
+Kind = Literal["all", "none", "most", "half", "some", "exactly", "at_least", "at_most", "more", "fewer", "all_but"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,8 @@ class Quantifier:
             return every(negate(truth) for truth in truths) if truths else None
         true = sum(truth is True for truth in truths)
         possible = true + sum(truth is None for truth in truths)
+        if self.kind == "all_but":
+            return Quantifier("exactly", len(truths) + unstated - self.count).holds(truths, unstated)
         if self.kind in ("most", "half"):
             return self._share(true, possible, len(truths), unstated)
         return self._number(true, possible, unstated)

@@ -9,8 +9,9 @@ from heatparse.claims.words import Word
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
 _NAMES = frozenset((
     "LABEL", "PANEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "JOIN", "AND", "OR", "DIAGONAL",
-    "PREPOSITION",
+    "PREPOSITION", "PRONOUN",
 ))  # fmt: skip
+_ENDS = frozenset(("STOP", "COMMA", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
@@ -78,13 +79,15 @@ def _trim(words: list[Word]) -> list[Word]:
 
 
 def _excepts(words: list[Word], start: int, at: int) -> bool:
-    """E.g. "In all rows but A": the name behind the word has no predicate of its own."""
-    end = next(
-        (i for i in range(at + 1, len(words)) if words[i].type in ("STOP", "COMMA", "CONTRAST")), len(words)
-    )
+    """E.g. "In all rows but A", "all classes but A stay low": the name has no predicate of its own."""
+    universal = [i for i in range(start, at) if words[i].type in ("QUANTIFIER", "RIVALS")]
+    if not universal:
+        return False
+    between = {word.type for word in words[universal[-1] : at]}
+    ends = _ENDS if between & _PREDICATES else _ENDS | _PREDICATES
+    end = next((i for i in range(at + 1, len(words)) if words[i].type in ends), len(words))
     behind = {word.type for word in words[at + 1 : end]}
-    universal = any(word.type in ("QUANTIFIER", "RIVALS") for word in words[start:at])
-    return universal and bool(behind & {"LABEL", "PANEL", "CARDINAL"}) and behind <= _NAMES
+    return bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL"}) and behind <= _NAMES
 
 
 def _is_conditional(words: list[Word], start: int, at: int) -> bool:

@@ -52,6 +52,9 @@ class Subject:
     negated: bool = False  # "does not", "never"
     unknown: bool = False  # it holds a word that nobody knows
     guarded: bool = False  # it holds a word that may change the truth, and was not understood
+    once: bool = False  # "every class exceeds 0.5 somewhere": one cell of each is enough
+    whole: bool = False  # "no class is always above 0.5": none of them with all its cells
+    denied: bool = False  # "is not always above 0.5": one cell that is not is enough
     of_deviations: bool = False  # it speaks of what stands behind the "±"
     inherited: list[Ref] = field(default_factory=list)  # what was named before and may be meant still
     topic: Topic = field(default_factory=Topic)  # what the headings and the lead above narrow it to
@@ -106,7 +109,8 @@ class SubjectReader:
             self.subject.guarded = True
             return True
         if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
-            self.subject.unknown |= not self._is_known(phrase)
+            self.subject.once |= phrase.key in words("assertions", "once")
+            self.subject.unknown |= not self._is_known(phrase) and not self.subject.once
             return True
         if phrase.type == "RIVALS":
             self.subject.others = True
@@ -196,6 +200,8 @@ class SubjectReader:
                 self._count(index)
         subject = self.subject
         subject.negated = negations == 1
+        if subject.whole and not self.counted:
+            subject.denied, subject.negated = subject.negated, False
         if len(self.counted) > 1 or negations > 1:
             return False
         if self.counted:
@@ -218,6 +224,8 @@ class SubjectReader:
             beside = [p for p in self.main[max(0, index - 1) : index + 3] if isinstance(p, Ref) and p.names]
             subject.only_ref = beside[-1] if beside else None
             return True
+        if self._excepts_some(index, scope):
+            return True
         noun = noun or self._noun(index + 1)
         if scope.quantifier in ("all", "both"):
             return self._universal(index, scope, noun)
@@ -228,18 +236,39 @@ class SubjectReader:
             self.counted.append((SOME, noun))
         return True
 
+    def _excepts_some(self, index: int, scope: Scope) -> bool:
+        """ "All but one row": how many there are without it."""
+        following = self.main[index + 1 : index + 3]
+        if scope.quantifier != "all" or [phrase.type for phrase in following] != ["EXCEPTION", "CARDINAL"]:
+            return False
+        self.taken.update((index + 1, index + 2))
+        noun = scope.noun or self._noun(index + 3)
+        self.counted.append((Quantifier("all_but", _number(following[1])), noun))
+        return True
+
     def _universal(self, index: int, scope: Scope, noun: Word | None) -> bool:
         """ "All", "every": said; over panels it means each of them."""
         subject = self.subject
         before = self.main[index - 1] if index else None
         if before is not None and before.type in ("NEGATION", "EXCEPTION", "THAN"):
             return False  # "not all"
+        if scope.quantifier == "both" and noun is None and subject.places.refs:
+            return True  # "A and B are both positive": of each of them, not of all their values
         subject.said = subject.universal = True
+        subject.whole |= self._covers_lines(scope, noun)
         if noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
             subject.every_panel = True
         elif subject.noun is None:
             subject.noun, subject.total = noun, scope.count
         return True
+
+    def _covers_lines(self, scope: Scope, noun: Word | None) -> bool:
+        """ "Always", "in every layer": all cells of something; "any" says the same of "no" as of one cell."""
+        if scope.key in words("assertions", "any"):
+            return False
+        if noun is None:
+            return scope.key in _adverbs()
+        return noun.type == "AXISNOUN" or noun.value in ("row", "column", "category")
 
     def _count(self, index: int) -> None:
         """ "Three", "at least three", "35 of the 77 cells"."""

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Part, Ref, Scope
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal, negate
 from heatparse.models.claims import BaseClaim, SymmetryClaim
+from heatparse.phrases import words
 
 _SHOWN = 2  # pairs that an explanation names
 _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
@@ -32,6 +33,8 @@ def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
+    if any(_is_other_subject(phrase) for phrase in clause.phrases if phrase.start < word.start):
+        return None
     negated, guarded = _negation(clause, word)
     pair = _pair(clause)
     judges: dict[str, Callable[[Grid], Judgement]] = {
@@ -54,10 +57,27 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     if negated:
         judged = [_not(judgement) for judgement in judged]
     truths = {judgement.truth for judgement in judged}
-    if len(truths) > 1:
+    if len(truths) > 1 or (truths == {False} and not _is_firm(clause, scene, word)):
         return UNDECIDED
     spans = tuple(span for judgement in judged for span in judgement.spans)
     return Judgement(judged[0].truth, "; ".join(filter(None, (j.explanation for j in judged))), spans)
+
+
+def _is_other_subject(phrase: Phrase) -> bool:
+    """ "The color scale is symmetric around zero", "a symmetric layout": not the values."""
+    if not isinstance(phrase, Word):
+        return False
+    return phrase.type in ("COLOUR", "POLARITY") or phrase.key in words("symmetry", "others")
+
+
+def _is_firm(clause: Clause, scene: Scene, word: Word) -> bool:
+    """Whether nothing softens the statement ("fairly symmetric"), and no unknown word is in it."""
+    known = words("assertions", "harmless") | words("symmetry", "manner")
+    end = next((p.start for p in clause.phrases if p.type == "COMMA" and p.start > word.end), clause.end)
+    said = [p for p in clause.phrases if p.type == "UNKNOWN" and isinstance(p, Word) and p.start < end]
+    left = [p for p in said if p.key not in known]
+    tokens = scene.draft.tokens.between(clause.start, word.end)
+    return not left and not any(token[3] in words("symmetry", "degrees") for token in tokens)
 
 
 def _negation(clause: Clause, word: Word) -> tuple[bool, bool]:
@@ -133,12 +153,20 @@ def _triangular(grid: Grid, upper: bool) -> Judgement:
     outside = grid.select(part="below-diagonal" if upper else "above-diagonal")
     inside = grid.select(part="above-diagonal" if upper else "below-diagonal")
     filled = [value for value in outside if value.low != 0 or value.high != 0]
+    if filled and not _is_laid_out(grid):
+        return UNDECIDED  # a list of single cells does not tell what is above
     if filled:
         text = "; ".join(grid.tell(value) for value in filled[:_SHOWN])
         return Judgement(False, text, tuple(value.span for value in filled[:_SHOWN]))
     enough = len(inside) >= _ENOUGH * len(grid.rows) * (len(grid.rows) - 1) / 2
     side = "below" if upper else "above"
     return Judgement(True, f"no value {side} the diagonal") if enough else UNDECIDED
+
+
+def _is_laid_out(grid: Grid) -> bool:
+    """Whether the text gives the values row by row."""
+    lines = {value.span.line for value in grid.values}
+    return 2 * len(lines) <= len(grid.values)
 
 
 def _any_triangle(grid: Grid) -> Judgement:

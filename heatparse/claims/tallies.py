@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -57,16 +57,25 @@ def unit_of(
         return "cell"
     if noun.key in pairs and piece.grid.is_square and _is_mirrored(piece):
         return "pair"
+    line = line_unit(noun, sides)
+    if line is not None:
+        return line
+    if noun.type == "DIMENSION" and noun.value == "cell":
+        return "cell"
+    return _unit_by_size(quantifier, piece)
+
+
+def line_unit(noun: Word | None, sides: frozenset[str]) -> Literal["row", "column"] | None:
+    """Whether a noun stands for rows or for columns."""
+    if noun is None:
+        return None
     if noun.type == "UNKNOWN" and len(sides) == 1:
         return "column" if "x" in sides else "row"
     if noun.type == "AXISNOUN" and noun.value.axis is not None:
         return "column" if noun.value.axis == "x" else "row"
-    if noun.type == "DIMENSION":
-        if noun.value in ("row", "column"):
-            return "row" if noun.value == "row" else "column"
-        if noun.value == "cell":
-            return "cell"
-    return _unit_by_size(quantifier, piece)
+    if noun.type == "DIMENSION" and noun.value in ("row", "column"):
+        return "row" if noun.value == "row" else "column"
+    return None
 
 
 def _unit_by_size(quantifier: Quantifier, piece: Slice) -> Unit | None:
@@ -112,6 +121,21 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
         Thing(_group_truth([predicate.test(value, grid) for value in group], together), tuple(group))
         for group in groups.values()
     ]
+    return Tally(piece, things, max(0, len(keys) - len(groups)))
+
+
+def tally_lines(
+    piece: Slice, predicate: Predicate, unit: Literal["row", "column"], combine: Callable[[list[Truth]], Truth]
+) -> Tally:
+    """What `combine` makes of the cells of each row (column) of a slice."""
+    groups: dict[str, list[Value]] = {}
+    for value in piece.values:
+        groups.setdefault(value.row if unit == "row" else value.column, []).append(value)
+    things = [
+        Thing(combine([predicate.test(value, piece.grid) for value in group]), tuple(group))
+        for group in groups.values()
+    ]
+    keys = piece.row_keys() if unit == "row" else piece.column_keys()
     return Tally(piece, things, max(0, len(keys) - len(groups)))
 
 

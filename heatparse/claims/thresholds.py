@@ -37,7 +37,7 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     subject, predicate = assertion.subject, assertion.predicate
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
-    if subject.places.block is not None:
+    if subject.places.block is not None and subject.places.part == "all":
         return [scene.claim(RegionClaim, assertion.clause, judgement, scope=assertion.first.place())]
     totals = total_claims(assertion, scene) if judgement.truth else []
     if predicate.relation == "within":

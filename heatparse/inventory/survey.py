@@ -62,6 +62,17 @@ class Survey:
                 lines.append(Line(index, block, tokens, frozenset([token[3] for token in tokens])))
         return lines
 
+    def is_data(self, line: int) -> bool:
+        """Whether a line of the text is one of the data part; all are where none is known to be."""
+        return not self._data_lines or line in self._data_lines
+
+    @cached_property
+    def _data_lines(self) -> frozenset[int]:
+        if self.draft is None:
+            return frozenset()
+        data = [index for index, role in self.draft.roles.items() if role == "data"]
+        return frozenset([self.draft.blocks[index].line + 1 for index in data])
+
     @cached_property
     def opening(self) -> int:
         """Index behind the introduction of the figure: the data part, or else the heading behind the axes."""

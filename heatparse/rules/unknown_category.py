@@ -21,7 +21,10 @@ def unlisted_categories(survey: Survey) -> Iterator[Problem]:
     for grid in survey.grids:
         panel = grid.panel
         for side, axis in (("row", panel.y_axis), ("column", panel.x_axis)):
+            other = panel.x_axis if side == "row" else panel.y_axis
             for cell in _strangers(panel, axis, side):
+                if _label(cell, side) in other.categories and not survey.is_data(cell.span.line):
+                    continue  # "from Monday to Friday, 3 pm …": a sentence, and no coordinates
                 yield _problem(survey, grid, axis, side, cell)
 
 

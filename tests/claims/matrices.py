@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
@@ -88,6 +88,18 @@ def judged(matrix: Matrix, sentence: str, *kinds: str) -> bool:
     found = set(verdicts(matrix, sentence, *kinds))
     assert found in ({"supported"}, {"refuted"}), (sentence, found, matrix)
     return found == {"supported"}
+
+
+def judged_all(matrix: Matrix, sentence: str, flags: Iterable[bool], *kinds: str) -> None:
+    """A sentence about some values: refuted by a few that contradict, not when most of them do."""
+    held = list(flags)
+    found = set(verdicts(matrix, sentence, *kinds))
+    wrong = held.count(False)
+    if not wrong:
+        expected = "supported"
+    else:
+        expected = "undecidable" if len(held) > 2 and 2 * wrong > len(held) else "refuted"
+    assert found == {expected}, (sentence, found, matrix)
 
 
 def undecided(matrix: Matrix, sentence: str, *kinds: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, ROWS, Matrix, judged, matrices, text, undecided
+from matrices import GUARDS, ROWS, Matrix, judged, judged_all, matrices, text, undecided
 
 FEW = settings(max_examples=20, deadline=None)
 NAMES = ROWS[:3]
@@ -28,7 +28,7 @@ def test_all_of_the_diagonal(matrix: Matrix, bound: int, data: st.DataObject) ->
         "Each cell on the diagonal exceeds {}.",
     ]
     sentence = data.draw(st.sampled_from(wordings)).format(text(bound))
-    assert judged(matrix, sentence, "diagonal", "threshold") is all(v > bound for v in matrix.diagonal)
+    judged_all(matrix, sentence, (v > bound for v in matrix.diagonal), "diagonal", "threshold")
 
 
 @pytest.mark.parametrize("same", [True, False])

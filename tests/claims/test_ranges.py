@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, judged, matrices, text, undecided, verdicts
+from matrices import GUARDS, Matrix, judged, judged_all, matrices, text, undecided, verdicts
 
 KINDS = ("range",)
 FEW = settings(max_examples=20, deadline=None)
@@ -21,7 +21,7 @@ SPANNING = ["The values range from {} to {}.", "Values run from {} to {}.", "The
 def test_values_between_two_numbers(matrix: Matrix, low: int, high: int, data: st.DataObject) -> None:
     ends = sorted((min(matrix.all) + low, max(matrix.all) + high))
     sentence = data.draw(st.sampled_from(INSIDE)).format(*map(text, ends))
-    assert judged(matrix, sentence, *KINDS) is all(ends[0] <= value <= ends[1] for value in matrix.all)
+    judged_all(matrix, sentence, (ends[0] <= value <= ends[1] for value in matrix.all), *KINDS)
 
 
 @FEW
@@ -42,7 +42,7 @@ def test_the_span_of_a_row(matrix: Matrix, index: int, error: int) -> None:
     low, high = sorted((min(values) + error, max(values)))
     assume(low < high)
     sentence = f"The values in the {matrix.rows[index]} row lie between {text(low)} and {text(high)}."
-    assert judged(matrix, sentence, *KINDS) is all(low <= value <= high for value in values)
+    judged_all(matrix, sentence, (low <= value <= high for value in values), *KINDS)
 
 
 @pytest.mark.parametrize("guard", GUARDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, ROWS, Matrix, judged, matrices, text, undecided, verdicts
+from matrices import GUARDS, ROWS, Matrix, judged, judged_all, matrices, text, undecided, verdicts
 
 FEW = settings(max_examples=20, deadline=None)
 NAMES = ROWS[:4]
@@ -30,7 +30,7 @@ def test_where_they_do_not_gather_is_not_supported() -> None:
 def test_a_block_of_named_rows_and_columns(matrix: Matrix, bound: int) -> None:
     sentence = f"Among Alpha and Beta, no value falls below {text(bound)}."
     block = [matrix.values[i][j] for i in (0, 1) for j in (0, 1)]
-    assert judged(matrix, sentence, "region", "threshold") is all(value >= bound for value in block)
+    judged_all(matrix, sentence, (value >= bound for value in block), "region", "threshold")
 
 
 @pytest.mark.parametrize("guard", GUARDS)

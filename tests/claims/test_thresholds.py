@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
+from matrices import GUARDS, Matrix, benign, judged, judged_all, matrices, text, undecided
 
 KINDS = ("threshold",)
 FEW = settings(max_examples=20, deadline=None)
@@ -39,7 +39,7 @@ def test_a_bound_for_all_values(relation: str, matrix: Matrix, step: int, data: 
     ends = (min(matrix.all), max(matrix.all))
     bound = data.draw(st.sampled_from(ends)) + step
     sentence = data.draw(st.sampled_from(wordings)).format(text(bound))
-    assert judged(matrix, sentence, *KINDS) is all(test(value, bound) for value in matrix.all)
+    judged_all(matrix, sentence, (test(value, bound) for value in matrix.all), *KINDS)
 
 
 ROW_WORDINGS = [
@@ -54,7 +54,7 @@ ROW_WORDINGS = [
 def test_a_bound_for_a_row(matrix: Matrix, index: int, bound: int, data: st.DataObject) -> None:
     sentence = data.draw(st.sampled_from(ROW_WORDINGS))
     sentence = sentence.format(row=matrix.rows[index], bound=text(bound))
-    assert judged(matrix, sentence, *KINDS) is all(value > bound for value in matrix.row(index))
+    judged_all(matrix, sentence, (value > bound for value in matrix.row(index)), *KINDS)
 
 
 @FEW
@@ -62,16 +62,16 @@ def test_a_bound_for_a_row(matrix: Matrix, index: int, bound: int, data: st.Data
 def test_a_bound_for_a_column(matrix: Matrix, index: int, bound: int) -> None:
     for wording in ("No value in the {} column exceeds {}.", "The {} column never exceeds {}."):
         sentence = wording.format(matrix.columns[index], text(bound))
-        assert judged(matrix, sentence, *KINDS) is all(value <= bound for value in matrix.column(index))
+        judged_all(matrix, sentence, (value <= bound for value in matrix.column(index)), *KINDS)
 
 
 @FEW
 @given(matrix=matrices(), index=st.integers(0, 2))
 def test_signs(matrix: Matrix, index: int) -> None:
     row, values = matrix.rows[index], matrix.row(index)
-    assert judged(matrix, f"All values in the {row} row are negative.", *KINDS) is all(v < 0 for v in values)
-    assert judged(matrix, f"All values in the {row} row are positive.", *KINDS) is all(v > 0 for v in values)
-    assert judged(matrix, "No value is negative.", *KINDS) is all(v >= 0 for v in matrix.all)
+    judged_all(matrix, f"All values in the {row} row are negative.", (v < 0 for v in values), *KINDS)
+    judged_all(matrix, f"All values in the {row} row are positive.", (v > 0 for v in values), *KINDS)
+    judged_all(matrix, "No value is negative.", (v >= 0 for v in matrix.all), *KINDS)
 
 
 @FEW
@@ -79,7 +79,7 @@ def test_signs(matrix: Matrix, index: int) -> None:
 def test_what_is_excepted_does_not_count(matrix: Matrix, bound: int) -> None:
     sentence = f"All values except ({matrix.rows[0]}, {matrix.columns[1]}) exceed {text(bound)}."
     rest = [v for i, row in enumerate(matrix.values) for j, v in enumerate(row) if (i, j) != (0, 1)]
-    assert judged(matrix, sentence, *KINDS) is all(value > bound for value in rest)
+    judged_all(matrix, sentence, (value > bound for value in rest), *KINDS)
 
 
 @FEW
@@ -87,7 +87,7 @@ def test_what_is_excepted_does_not_count(matrix: Matrix, bound: int) -> None:
 def test_a_bound_off_the_diagonal(matrix: Matrix, bound: int) -> None:
     for wording in ("All off-diagonal values exceed {}.", "Outside the diagonal, every value exceeds {}."):
         sentence = wording.format(text(bound))
-        assert judged(matrix, sentence, *KINDS) is all(value > bound for value in matrix.off_diagonal)
+        judged_all(matrix, sentence, (value > bound for value in matrix.off_diagonal), *KINDS)
 
 
 @pytest.mark.parametrize("guard", GUARDS)
@@ -100,7 +100,7 @@ def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "sentence", ["All values exceed 0.04.", "All values exceed 0.40.", "No value exceeds 0.85."]
+    "sentence", ["All values exceed 0.04.", "All values exceed 0.08.", "No value exceeds 0.85."]
 )
 def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
     matrix = Matrix(
