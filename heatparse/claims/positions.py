@@ -20,7 +20,9 @@ _VERTICAL = frozenset(("top", "bottom"))
 
 def placed_readings(refs: Sequence[Ref], grid: Grid) -> Iterator[list[Ref]]:
     """The references of a clause, with each way to understand its positions, the likelier one first."""
-    choices = [_choices(ref, grid) if ref.position and ref.noun in ("row", "column") else [ref] for ref in refs]
+    choices = [
+        _choices(ref, grid) if ref.position and ref.noun in ("row", "column") else [ref] for ref in refs
+    ]
     yield from map(list, product(*choices))
 
 

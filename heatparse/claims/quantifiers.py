@@ -8,7 +8,9 @@ from typing import Literal
 
 from heatparse.measures import Truth, every, negate
 
-Kind = Literal["all", "none", "most", "half", "some", "exactly", "at_least", "at_most", "more", "fewer", "all_but"]
+Kind = Literal[
+    "all", "none", "most", "half", "some", "exactly", "at_least", "at_most", "more", "fewer", "all_but"
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,10 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
 
 
 def tally_lines(
-    piece: Slice, predicate: Predicate, unit: Literal["row", "column"], combine: Callable[[list[Truth]], Truth]
+    piece: Slice,
+    predicate: Predicate,
+    unit: Literal["row", "column"],
+    combine: Callable[[list[Truth]], Truth],
 ) -> Tally:
     """What `combine` makes of the cells of each row (column) of a slice."""
     groups: dict[str, list[Value]] = {}

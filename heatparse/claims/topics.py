@@ -30,7 +30,9 @@ class Topic:
 
     refs: list[Ref] = field(default_factory=list)  # positions; categories are the clause's heads
     part: str = "all"
-    unclear: set[str] = field(default_factory=set)  # "x", "y" or "": axes that a word narrows, nobody knows how
+    unclear: set[str] = field(
+        default_factory=set
+    )  # "x", "y" or "": axes that a word narrows, nobody knows how
     group: bool = False  # the lead names things that the axes do not list: "**Knowledge tasks:**"
     names_nothing: bool = True  # there is no lead that could be the subject of the clause
 

@@ -95,10 +95,8 @@ def judged_all(matrix: Matrix, sentence: str, flags: Iterable[bool], *kinds: str
     held = list(flags)
     found = set(verdicts(matrix, sentence, *kinds))
     wrong = held.count(False)
-    if not wrong:
-        expected = "supported"
-    else:
-        expected = "undecidable" if len(held) > 2 and 2 * wrong > len(held) else "refuted"
+    most = len(held) > 2 and 2 * wrong > len(held)
+    expected = "undecidable" if most else "refuted" if wrong else "supported"
     assert found == {expected}, (sentence, found, matrix)
 
 
