@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 
 from heatparse.claims.names import Name
-from heatparse.claims.phrases import Ref
+from heatparse.claims.phrases import Ref, Side
 from heatparse.grid import Grid
 from heatparse.labels import Label
 from heatparse.tokens import fold
@@ -31,7 +31,7 @@ def _choices(ref: Ref, grid: Grid) -> list[Ref]:
     if (ref.noun == "column") is (ref.position in _VERTICAL):
         return [ref]
     order = list(grid.rows if ref.noun == "row" else grid.columns)
-    side = "y" if ref.noun == "row" else "x"
+    side: Side = "y" if ref.noun == "row" else "x"
     if ref.position.isdigit():
         at = int(ref.position) - 1
         named = [key for key in order if key == fold(ref.position)]  # "the second layer": layer 2, or layer 1
