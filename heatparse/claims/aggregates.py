@@ -8,8 +8,8 @@ from functools import partial
 from math import inf
 from typing import Literal
 
+from heatparse.claims.amounts import is_change
 from heatparse.claims.antecedents import find_pronoun, named_before, owned
-from heatparse.claims.changes import is_change
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.lexicon import lexicon

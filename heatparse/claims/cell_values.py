@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heatparse.claims.amounts import is_step
 from heatparse.claims.cells import Located, Locator
-from heatparse.claims.changes import is_step
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import GUARDS, Scene, place

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 
+from heatparse.claims.amounts import is_change, is_judging, is_step, sign_of, sign_of_list
 from heatparse.claims.cells import mentions
+from heatparse.claims.guards import is_guarded
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange, is_thing
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange, is_thing, with_places
+from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 
@@ -30,13 +33,14 @@ class Change:
     comparison: Comparison | None = None
     extremes: list[Ref] | None = None  # the best and the worst of these places
     part: str = "all"  # … of this part of the grid
+    ways: list[Way] = field(default_factory=list)  # ends that follow from the places and the context
     guarded: bool = False
     unsure: bool = False
 
 
 def find_changes(clause: Clause, scene: Scene) -> list[Change]:
     """The amounts of a clause that are differences, with their ends."""
-    phrases = clause.phrases
+    phrases = with_places(clause.phrases)
     found: list[Change] = []
     for index, phrase in enumerate(phrases):
         if isinstance(phrase, Amount) and is_step(phrases, index, scene):
@@ -48,55 +52,27 @@ def find_changes(clause: Clause, scene: Scene) -> list[Change]:
     return found
 
 
-def is_change(phrases: Sequence[Phrase], index: int) -> bool:
-    """Whether an amount is a difference: "by 0.02", "0.02 below", "a gap of 0.02", "12 points"."""
-    amount = phrases[index]
-    if not isinstance(amount, Amount) or amount.unit == "x":
-        return False
-    before = phrases[index - 1] if index else None
-    following = phrases[index + 1] if index + 1 < len(phrases) else None
-    if before is not None and before.type == "BY":
-        return True
-    if (
-        following is not None
-        and following.type in ("COMPARATIVE", "DIFFERENCE")
-        and not _is_range(phrases, index)
-    ):
-        return True
-    if before is not None and before.type == "COMPARATIVE":
-        return False
-    if before is not None and before.type == "DIFFERENCE":
-        return not _is_end(following)
-    of = (
-        before is not None
-        and before.type == "PREPOSITION"
-        and isinstance(before, Word)
-        and before.key == "of"
-    )
-    if of and index > 1 and phrases[index - 2].type == "DIFFERENCE":
-        return True
-    if _continues(phrases, index):
-        return True
-    noun = (
-        index > 1
-        and before is not None
-        and before.type == "BE"
-        and _subject_is_difference(phrases[: index - 1])
-    )
-    return noun or (
-        amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
-    )
+def split_changes(clause: Clause) -> list[Clause]:
+    """The parts of a clause with changes of different things: "A gains 1.6, and B falls from 9 to 8"."""
+    phrases, start = clause.phrases, 0
+    parts: list[Clause] = []
+    for at, phrase in enumerate(phrases):
+        if phrase.type in ("COMMA", "AND", "CONTRAST") and _begins_change(phrases, start, at):
+            parts.append(clause.part(phrases[start:at]))
+            start = at + 1
+    return [*parts, clause.part(phrases[start:])] if parts else [clause]
 
 
-def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
-    """E.g. "A, 3 → 4: -12": from one line to another of the same axis, in a matrix where that is no cell."""
-    if [p.type for p in phrases[max(0, index - 4) : index]] != ["REF", "ARROW", "REF", "COLON"]:
+def _begins_change(phrases: Sequence[Phrase], start: int, at: int) -> bool:
+    """Whether a joint has a change in front and a new subject with its own change behind."""
+    behind = at + 2 if at + 1 < len(phrases) and phrases[at + 1].type in ("AND", "CONTRAST") else at + 1
+    types = [phrase.type for phrase in phrases[start:at]]
+    if "DIFFERENCE" not in types or "AMOUNT" not in types or behind >= len(phrases):
         return False
-    one, two = phrases[index - 4], phrases[index - 2]
-    if not isinstance(one, Ref) or not isinstance(two, Ref) or not len(scene.grids):
+    following = [phrase.type for phrase in phrases[behind:]]
+    if following[0] != "REF" or "DIFFERENCE" not in following:
         return False
-    axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in (one, two)]
-    return axes[0] == axes[1] and len(axes[0]) == 1
+    return not {"AMOUNT", "COMMA", "AND"} & set(following[: following.index("DIFFERENCE")])
 
 
 def _step(clause: Clause, amount: Amount, index: int) -> Change:
@@ -111,43 +87,11 @@ def _step(clause: Clause, amount: Amount, index: int) -> Change:
     return change
 
 
-def _continues(phrases: Sequence[Phrase], index: int) -> bool:
-    """E.g. "Adds 42 points on A and 46 on B": the second amount of a list of changes."""
-    earlier = [i for i in range(index) if isinstance(phrases[i], Amount)]
-    if not earlier or index + 1 >= len(phrases) or phrases[index + 1].type != "PREPOSITION":
-        return False
-    between = [p.type for p in phrases[earlier[-1] + 1 : index]]
-    return between in (["PREPOSITION", "REF", "AND"], ["PREPOSITION", "REF", "COMMA"]) and is_change(
-        phrases, earlier[-1]
-    )
-
-
-def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
-    """E.g. "From 0.4 …" and "to 0.5": an end, not a difference."""
-    before = phrases[index - 1] if index else None
-    return (
-        isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
-    )
-
-
-def _is_end(following: Phrase | None) -> bool:
-    """E.g. "Falls 0.9 to 0.4": what follows an amount makes it an end."""
-    return following is not None and (
-        following.type == "ARROW" or (isinstance(following, Word) and following.key == "to")
-    )
-
-
-def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
-    """E.g. "The gap between A and B is …"."""
-    first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
-    return first is not None and first.type == "DIFFERENCE"
-
-
 def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
     phrases = clause.phrases
-    change = Change(clause, amount, sign=_sign(phrases, index))
-    change.guarded = any(p.type in GUARDS for p in phrases)
-    change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND") for p in phrases)
+    change = Change(clause, amount, sign=sign_of(phrases, index))
+    change.guarded = is_guarded([p for p in phrases if not _says_where(p)], amount.end)
+    change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND", *GUARDS) for p in phrases)
     change.unsure = change.unsure or is_choice(phrases)
     ends = _stated_ends(phrases, index)
     if ends is not None:
@@ -159,24 +103,34 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
     change.unsure = change.unsure or any(is_strange(phrases, i, scene) for i in range(len(phrases)))
-    comparison = find_comparison(clause, scene) or find_pair(clause, index, scene)
-    if comparison is None:
-        return None
+    comparison = find_comparison(clause, scene) if _compares(phrases, index) else None
+    comparison = comparison or find_pair(clause, index, scene)
     change.comparison = comparison
-    if comparison.relation in ("high", "low") and not change.sign:
-        change.sign = 0
-    return change
+    _find_ways(change, index, scene)
+    return change if comparison is not None or change.ways else None
 
 
-def _sign(phrases: Sequence[Phrase], index: int) -> int:
-    """Whether the words around the amount tell of a rise or a fall; places of a ranking fall upwards."""
-    amount = phrases[index]
-    if isinstance(amount, Amount) and amount.unit.startswith("place"):
-        return 0
-    for phrase in (*phrases[max(0, index - 3) : index][::-1], *phrases[index + 1 : index + 2]):
-        if phrase.type == "DIFFERENCE" and isinstance(phrase, Word):
-            return {"gain": 1, "drop": -1}.get(phrase.value, 0)
-    return 0
+def _find_ways(change: Change, index: int, scene: Scene) -> None:
+    """The ends that follow from the context; they only bear a change out."""
+    placed = change.clause.part(with_places(change.clause.phrases))
+    directed = sign_of_list(placed.phrases, index)
+    change.ways = find_ways(placed, index, bool(directed), scene)
+    if change.comparison is None:
+        turned = (scene.less_is_better or scene.measures_time) and is_judging(placed.phrases)
+        change.sign = 0 if turned else directed
+
+
+def _says_where(phrase: Phrase) -> bool:
+    """E.g. "When it is moved to A", "A instead of B": these tell the ends, and restrict nothing."""
+    return isinstance(phrase, Word) and phrase.key in ("when", "instead of", "rather than")
+
+
+def _compares(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether the amount belongs to a comparison: "differ by 0.05, with A always the better" is none."""
+    first = max((i for i in range(index) if phrases[i].type == "COMMA"), default=0)
+    last = next((i for i in range(index, len(phrases)) if phrases[i].type == "COMMA"), len(phrases))
+    differs = any(p.type == "DIFFERENCE" for p in phrases[first:index])
+    return not differs or any(p.type in ("COMPARATIVE", "THAN") for p in phrases[first:last])
 
 
 def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quantity] | None:

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import log10
 
-from heatparse.claims.changes import Change, find_changes
+from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.factors import find_factors
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import place_of, relations_of, spots_of
+from heatparse.claims.steps import judge_step, measure_of
+from heatparse.claims.things import without_units
+from heatparse.claims.ways import Way
 from heatparse.grid import Grid
-from heatparse.measures import Measure, at_least, at_most, equal, middle
-from heatparse.models import Quantity, Span
+from heatparse.measures import Measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 
 _CHANGES = frozenset(("DIFFERENCE", "COMPARATIVE", "BY", "UNIT"))
@@ -30,11 +32,12 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    for change in (*find_factors(clause, scene), *find_changes(clause, scene)):
-        judgement = UNDECIDED if change.guarded else judge_change(change, scene)
-        if judgement.truth is False and change.unsure:
-            judgement = UNDECIDED
-        claims.append(_claim(change, judgement, scene))
+    for part in split_changes(clause.part(without_units(clause.phrases, scene))):
+        for change in (*find_factors(part, scene), *find_changes(part, scene)):
+            judgement = UNDECIDED if change.guarded else judge_change(change, scene)
+            if judgement.truth is False and change.unsure:
+                judgement = UNDECIDED
+            claims.append(_claim(change, judgement, scene))
     return claims
 
 
@@ -44,13 +47,32 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def judge_change(change: Change, scene: Scene) -> Judgement:
     """Whether the two ends differ by the stated amount, in the stated direction."""
     if change.ends is not None:
-        first, second = (_measure(quantity) for quantity in change.ends)
+        first, second = (measure_of(quantity) for quantity in change.ends)
         texts = (change.ends[0].text, change.ends[1].text)
-        return _differ(change, first, second, texts, ())
+        return judge_step(change, first, second, texts, ())
     if change.extremes is not None:
         return _of_extremes(change, scene)
-    comparison = change.comparison
-    assert comparison is not None
+    judged = _of_sides(change, change.comparison, scene) if change.comparison is not None else UNDECIDED
+    if judged.truth is not None:
+        return judged
+    implied = [_of_way(change, way) for way in change.ways]
+    return next((judgement for judgement in implied if judgement.truth), judged)
+
+
+def _of_way(change: Change, way: Way) -> Judgement:
+    """Whether all pairs of implied ends differ by the amount; what does not follow so decides nothing."""
+    parts: list[Judgement] = []
+    for one, two in way.pairs:
+        left, right = one.number(), two.number()
+        if left is None or right is None:
+            return UNDECIDED
+        step = change if way.ordered else replace(change, sign=0)
+        parts.append(judge_step(step, left[0], right[0], (left[1], right[1]), left[2] + right[2]))
+    return together(parts)
+
+
+def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement:
+    """Whether the two sides of a comparison differ by the amount."""
     readings: list[Judgement] = []
     signs = [{"high": 1, "low": -1}.get(relation) for relation in relations_of(comparison.relation, scene)]
     for one, two in spots_of(comparison, scene):
@@ -62,61 +84,8 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
                 (right, left) if sign else (left, right)
             )  # "A is 0.2 above B": the step leads from B to A
             step = replace(change, sign=sign) if sign else change
-            readings.append(_differ(step, start[0], end[0], (start[1], end[1]), left[2] + right[2]))
+            readings.append(judge_step(step, start[0], end[0], (start[1], end[1]), left[2] + right[2]))
     return charitable(readings) if readings else UNDECIDED
-
-
-def _measure(quantity: Quantity) -> Measure:
-    low, high = quantity.bounds
-    resolution = quantity.resolution or 0.0
-    if low is None or high is None:
-        return Measure(float("-inf"), float("inf"))
-    return Measure(low, high, resolution, resolution / 2 if quantity.approximate else 0.0)
-
-
-def _differ(
-    change: Change, first: Measure, second: Measure, texts: tuple[str, str], spans: tuple[Span, ...]
-) -> Judgement:
-    """Whether the step from `first` to `second` is the stated one."""
-    start, end = middle(first), middle(second)
-    if start is None or end is None:
-        return UNDECIDED
-    if change.mode == "factor":
-        if start <= 0 or end <= 0:
-            return UNDECIDED
-        size, text = end / start, f"{texts[1]} / {texts[0]} = {end / start:.3g}"
-    else:
-        size, text = end - start, f"{texts[1]} - {texts[0]} = {end - start:.6g}"
-    if change.sign == 0:
-        size = abs(size) if change.mode == "absolute" else max(size, 1 / size)
-    elif change.sign < 0:
-        size = -size if change.mode == "absolute" else 1 / size
-    slack = first.slack + second.slack
-    resolution = max(first.resolution, second.resolution)
-    real = Measure(
-        size, size, resolution if change.mode == "absolute" else size * resolution / max(start, 1e-9), slack
-    )
-    stated = _measure(change.amount.quantity)
-    truth = _compare(change.amount.bound, real, stated)
-    said = change.amount.quantity.text
-    right = _right(change, size) if truth is False and spans else None
-    return Judgement(truth, text if truth else f"says {said}; {text}", spans, right=right)
-
-
-def _right(change: Change, size: float) -> str | None:
-    """The difference with as many decimals as the text gives; None where the direction is wrong as well."""
-    resolution = change.amount.quantity.resolution or 0.0
-    if change.mode != "absolute" or size <= 0 or not 0 < resolution <= 1:
-        return None
-    return f"{size:.{max(0, round(-log10(resolution)))}f}"
-
-
-def _compare(bound: str, real: Measure, stated: Measure) -> bool | None:
-    if bound in ("above", "at_least"):
-        return at_least(real, stated)
-    if bound in ("below", "at_most"):
-        return at_most(real, stated)
-    return equal(real, stated)
 
 
 def _of_extremes(change: Change, scene: Scene) -> Judgement:
@@ -141,7 +110,7 @@ def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> 
             high = max(values, key=lambda value: middle(value) or 0.0)
             start, end = (Measure(v.low, v.high, v.resolution, v.slack) for v in (low, high))
             found.append(
-                _differ(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
+                judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
             )
     return found
 

@@ -8,17 +8,22 @@ from heatparse.claims.changes import Change, find_pair, from_to
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import find_comparison
+from heatparse.claims.sides import Side, find_comparison, read_side
+from heatparse.claims.spots import Spot, coordinates
+from heatparse.claims.things import with_places
+from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
+from heatparse.grid import Grid
 from heatparse.models import Quantity
+from heatparse.phrases import words
 
 
 def find_factors(clause: Clause, scene: Scene) -> list[Change]:
     """The factor of a clause, with its two ends."""
-    for index, phrase in enumerate(clause.phrases):
+    for index in range(len(clause.phrases)):
         amount = _amount(clause.phrases, index)
         if amount is not None:
-            change = _factor(clause, amount, phrase.type == "FACTOR", scene)
+            change = _factor(clause, amount, index, scene)
             return [change] if change is not None else []
     return []
 
@@ -28,10 +33,10 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
     phrase = phrases[index]
     before = phrases[index - 1] if index else None
     if isinstance(phrase, Word) and phrase.type == "FACTOR":
-        if isinstance(before, Word) and before.key in ("nearly", "almost", "about"):
-            return None
-        bound = "above" if isinstance(before, Word) and before.key in ("more than", "over") else ""
-        quantity = Quantity(text=phrase.key, value=float(phrase.value), resolution=0.1)
+        nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")
+        bound = "above" if isinstance(before, Word) and before.key in words("numbers", "above") else ""
+        bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound
+        quantity = Quantity(text=phrase.key, value=float(phrase.value), resolution=0.1, approximate=nearly)
         return Amount(phrase.start, phrase.end, quantity, bound)
     if not isinstance(phrase, Amount):
         return None
@@ -40,7 +45,7 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
 
 
 def _is_named(phrase: Phrase) -> bool:
-    return isinstance(phrase, Word) and phrase.key == "factor"
+    return isinstance(phrase, Word) and phrase.key in words("names", "factors")
 
 
 def _is_multiple(phrases: Sequence[Phrase], index: int) -> bool:
@@ -52,10 +57,12 @@ def _is_multiple(phrases: Sequence[Phrase], index: int) -> bool:
     return times.key != "times" or (following is not None and following.type in ("REF", "COMPARATIVE"))
 
 
-def _factor(clause: Clause, amount: Amount, in_a_word: bool, scene: Scene) -> Change | None:
+def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
     phrases = clause.phrases
-    change = Change(clause, amount, "factor", sign=1)
-    change.guarded = any(p.type in GUARDS for p in phrases)
+    in_a_word = phrases[index].type == "FACTOR"
+    named = index > 1 and phrases[index].type == "AMOUNT" and _is_named(phrases[index - 2])
+    change = Change(clause, amount, "factor", sign=0 if named else 1)
+    change.guarded = any(p.type in GUARDS and not _is_nearly(p) for p in phrases)
     change.unsure = in_a_word
     others = [
         i for i, p in enumerate(phrases) if isinstance(p, Amount) and not p.bound and p.start != amount.start
@@ -72,8 +79,41 @@ def _factor(clause: Clause, amount: Amount, in_a_word: bool, scene: Scene) -> Ch
         comparison = find_pair(clause, 0, scene)
         if comparison is not None and from_to(phrases, _places(phrases)) is None:
             comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
+    if comparison is not None and in_a_word and amount.bound:
+        comparison.relation = "high"  # "less than half of B": the order belongs to the factor
     change.comparison = comparison
-    return change if comparison is not None else None
+    placed = clause.part(with_places(phrases))
+    change.ways = [way for way in find_ways(placed, index, True, scene) if way.ordered]
+    change.ways += _sides_around(clause, index, scene)
+    return change if change.comparison is not None or change.ways else None
+
+
+def _sides_around(clause: Clause, index: int, scene: Scene) -> list[Way]:
+    """E.g. "The top cell is 5.8 times as large as the largest cell of layer 5"."""
+    phrases = clause.phrases
+    behind = next((i for i in range(index + 1, len(phrases)) if phrases[i].type != "TIMES"), index + 1)
+    left, right = read_side(phrases[:index], scene), read_side(phrases[behind:], scene)
+    if left.is_empty or right.is_empty:
+        return []
+    return [
+        Way(((two, one),), True)
+        for panel in scene.panels(clause)
+        for one in _spots(left, scene.filled(panel), scene)
+        for two in _spots(right, scene.filled(panel), scene)
+    ]
+
+
+def _spots(side: Side, grid: Grid, scene: Scene) -> list[Spot]:
+    """What one side means by itself."""
+    options = coordinates(side.refs, scene, grid)
+    return [
+        Spot(grid, option.get("row", ()), option.get("column", ()), side.part or "all", side.function)
+        for option in options
+    ]
+
+
+def _is_nearly(phrase: Phrase) -> bool:
+    return isinstance(phrase, Word) and phrase.key in words("numbers", "approximate")
 
 
 def _places(phrases: Sequence[Phrase]) -> list[Ref]:

@@ -77,6 +77,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"
+    elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and _is_one_line(words, at):
+        word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
     elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not _counts(words, at):
@@ -115,6 +117,13 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = ""
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _is_one_line(words: list[Word], at: int) -> bool:
+    """E.g. "The last layer", "the second epoch": one row or column; "the first layers" are several."""
+    word, before = words[at], words[at - 1]
+    places = before.type == "ORDINAL" or before.value in ("first", "last")
+    return places and word.value.axis is not None and not word.key.endswith("s")
 
 
 def _is_amount(words: list[Word], at: int) -> bool:

@@ -31,12 +31,12 @@ class Spot:
     def number(self) -> tuple[Measure, str, tuple[Span, ...]] | None:
         """The one number that it is, with its text and places; None when it is several or none."""
         values = [value for value in self.values() if middle(value) is not None]
-        if not values or (not self.function and len(values) != 1):
+        if not values or (not self.function and not _are_one(values)):
             return None
         numbers = [middle(value) or 0.0 for value in values]
         resolution, slack = max(v.resolution for v in values), max(v.slack for v in values)
-        if self.function == "mean":
-            size = sum(numbers) / len(numbers)
+        if self.function in ("mean", "sum"):
+            size = sum(numbers) / (len(numbers) if self.function == "mean" else 1)
         elif self.function == "spread":
             size = max(numbers) - min(numbers)
         elif self.function in ("", "high", "low"):
@@ -49,6 +49,11 @@ class Spot:
         else:
             return None
         return Measure(size, size, resolution, slack), f"{size:.4g}", ()
+
+
+def _are_one(values: Sequence[Value]) -> bool:
+    """Whether values are one number: a single cell, or the cells of one statement."""
+    return len({(value.low, value.high, value.cell.span.start) for value in values}) == 1
 
 
 def spots_of(comparison: Comparison, scene: Scene) -> list[tuple[Spot, Spot]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -49,6 +49,30 @@ def without_units(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
         if not unit:
             kept.append(phrase)
     return kept
+
+
+def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Phrases in which numbers that may be categories are so: "from 16 to 32", "at 1e-3"."""
+    found: list[Phrase] = []
+    for at, phrase in enumerate(phrases):
+        before = found[-1] if found else None
+        joined = (
+            at > 1
+            and phrases[at - 1].type == "JOIN"
+            and isinstance(found[-2], Ref)
+            and found[-2].type == "REF"
+        )
+        if (
+            isinstance(phrase, Amount)
+            and phrase.label is not None
+            and not phrase.bound
+            and not phrase.unit
+            and ((isinstance(before, Word) and before.key in words("names", "placing")) or joined)
+        ):
+            found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
+        else:
+            found.append(phrase)
+    return found
 
 
 def is_choice(phrases: Iterable[Phrase]) -> bool:

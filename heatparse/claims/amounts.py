@@ -1,0 +1,133 @@
+"""Amounts that are differences: "by 0.02", "a gap of 0.02", "12 points lower", and which way they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.things import RELATIVE_UNITS
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+_UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
+# What may stand between two changes of one list, and what makes it a list.
+_LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
+_LISTING = frozenset(("AND", "COMMA", "JOIN"))
+
+
+def is_change(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether an amount is a difference: "by 0.02", "0.02 below", "a gap of 0.02", "12 points"."""
+    amount = phrases[index]
+    if not isinstance(amount, Amount) or amount.unit == "x":
+        return False
+    before = phrases[index - 1] if index else None
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    if before is not None and before.type == "BY":
+        return True
+    if (
+        following is not None
+        and following.type in ("COMPARATIVE", "DIFFERENCE")
+        and not _is_range(phrases, index)
+    ):
+        return True
+    if before is not None and before.type == "COMPARATIVE":
+        return False
+    if before is not None and before.type == "DIFFERENCE":
+        return not _is_end(following)
+    of = (
+        before is not None
+        and before.type == "PREPOSITION"
+        and isinstance(before, Word)
+        and before.key == "of"
+    )
+    if of and index > 1 and phrases[index - 2].type == "DIFFERENCE":
+        return True
+    if _continues(phrases, index):
+        return True
+    if index > 1 and isinstance(before, Ref) and phrases[index - 2].type == "DIFFERENCE":
+        return not _is_end(following)  # "costs A 9 points"
+    noun = index > 1 and _announces(phrases, index - 1) and _subject_is_difference(phrases[: index - 1])
+    return noun or (
+        amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
+    )
+
+
+def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """E.g. "A, 3 → 4: -12": from one line to another of the same axis, in a matrix where that is no cell."""
+    if [p.type for p in phrases[max(0, index - 4) : index]] != ["REF", "ARROW", "REF", "COLON"]:
+        return False
+    one, two = phrases[index - 4], phrases[index - 2]
+    if not isinstance(one, Ref) or not isinstance(two, Ref) or not len(scene.grids):
+        return False
+    axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in (one, two)]
+    return axes[0] == axes[1] and len(axes[0]) == 1
+
+
+def _continues(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Adds 42 points on A and 46 on B", "A loses 44 points, B 8": the next amount of a list of changes."""
+    earlier = next((i for i in range(index - 1, -1, -1) if isinstance(phrases[i], Amount)), None)
+    if earlier is None:
+        return False
+    between = [phrase.type for phrase in phrases[earlier + 1 : index]]
+    joined = not _LISTING.isdisjoint(between) and "REF" in between
+    return joined and _LIST.issuperset(between) and is_change(phrases, earlier)
+
+
+def _announces(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "The gap is …", "the step is worth …", "the lead amounts to …"."""
+    word = phrases[at]
+    if not isinstance(word, Word):
+        return False
+    amounts = word.key == "to" and at > 0 and phrases[at - 1].type == "HAVE"
+    return word.type in ("BE", "HAVE") or word.key == "worth" or amounts
+
+
+def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "From 0.4 …" and "to 0.5": an end, not a difference."""
+    before = phrases[index - 1] if index else None
+    return (
+        isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
+    )
+
+
+def _is_end(following: Phrase | None) -> bool:
+    """E.g. "Falls 0.9 to 0.4": what follows an amount makes it an end."""
+    return following is not None and (
+        following.type == "ARROW" or (isinstance(following, Word) and following.key == "to")
+    )
+
+
+def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "The gap between A and B is …"."""
+    first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
+    return first is not None and first.type == "DIFFERENCE"
+
+
+def sign_of(phrases: Sequence[Phrase], index: int) -> int:
+    """Whether the words around the amount tell of a rise or a fall; places of a ranking fall upwards."""
+    amount = phrases[index]
+    if isinstance(amount, Amount) and amount.unit.startswith("place"):
+        return 0
+    for phrase in (*phrases[max(0, index - 3) : index][::-1], *phrases[index + 1 : index + 2]):
+        if phrase.type == "DIFFERENCE" and isinstance(phrase, Word):
+            return {"gain": 1, "drop": -1}.get(phrase.value, 0)
+    return 0
+
+
+def sign_of_list(phrases: Sequence[Phrase], index: int) -> int:
+    """The direction of an amount: told beside it, or by the first word of its list that tells one."""
+    sign = sign_of(phrases, index)
+    if sign:
+        return sign
+    for phrase in (*phrases[index + 1 : index + 2], *phrases[:index][::-1]):
+        if isinstance(phrase, Word) and phrase.type in ("DIFFERENCE", "COMPARATIVE"):
+            return {"gain": 1, "drop": -1, "high": 1, "low": -1, "better": 1, "worse": -1}.get(
+                phrase.value, 0
+            )
+    return 0
+
+
+def is_judging(phrases: Sequence[Phrase]) -> bool:
+    """Whether the direction is told as good or bad: less may be better."""
+    return any(isinstance(phrase, Word) and phrase.key in words("names", "judging") for phrase in phrases)

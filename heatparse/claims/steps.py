@@ -1,0 +1,94 @@
+"""Steps: whether two numbers differ by a stated amount, as a difference, in percent or as a factor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf, log10
+
+from heatparse.claims.changes import Change
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.things import RELATIVE_UNITS
+from heatparse.measures import Measure, Truth, at_least, at_most, equal, middle
+from heatparse.models import Quantity, Span
+
+_PERCENT = frozenset(("%", "percent"))
+_HUNDRED = 100.0
+
+
+def measure_of(quantity: Quantity) -> Measure:
+    """A quantity as it is written."""
+    low, high = quantity.bounds
+    resolution = quantity.resolution or 0.0
+    if low is None or high is None:
+        return Measure(-inf, inf)
+    return Measure(low, high, resolution, resolution / 2 if quantity.approximate else 0.0)
+
+
+def judge_step(
+    change: Change, first: Measure, second: Measure, texts: tuple[str, str], spans: tuple[Span, ...]
+) -> Judgement:
+    """Whether the step from `first` to `second` is the stated one; in one of the ways to measure it."""
+    start, end = middle(first), middle(second)
+    if start is None or end is None:
+        return UNDECIDED
+    stated = measure_of(change.amount.quantity)
+    said = change.amount.quantity.text
+    refuted: Judgement | None = None
+    for real, text in _sizes(change, first, second, texts):
+        truth = _compare(change.amount.bound, real, stated)
+        if truth is None:
+            return UNDECIDED
+        if truth:
+            return Judgement(True, text, spans)
+        right = _right(change, real.low) if spans else None
+        refuted = refuted or Judgement(False, f"says {said}; {text}", spans, right=right)
+    return refuted or UNDECIDED
+
+
+def _sizes(
+    change: Change, first: Measure, second: Measure, texts: tuple[str, str]
+) -> Iterator[tuple[Measure, str]]:
+    """The size of a step in every way that the text may mean, with its calculation."""
+    start, end = middle(first) or 0.0, middle(second) or 0.0
+    slack = first.slack + second.slack
+    resolution = max(first.resolution, second.resolution)
+    if change.mode == "factor":
+        if start > 0 and end > 0:
+            size = _directed(end / start, change.sign, factor=True)
+            text = f"{texts[1]} / {texts[0]} = {end / start:.3g}"
+            yield Measure(size, size, size * resolution / max(start, 1e-9), slack), text
+        return
+    size, text = _directed(end - start, change.sign), f"{texts[1]} - {texts[0]} = {end - start:.6g}"
+    unit = change.amount.quantity.unit or change.amount.unit
+    yield Measure(size, size, resolution, slack), text
+    if (unit in _PERCENT or unit in RELATIVE_UNITS) and max(abs(start), abs(end)) <= 1:
+        points = size * _HUNDRED  # of a percentage that is written as a fraction
+        yield Measure(points, points, resolution * _HUNDRED, slack * _HUNDRED), text
+    if unit in _PERCENT and start > 0:
+        share, blur = size / start * _HUNDRED, resolution / start * _HUNDRED
+        text = f"({texts[1]} - {texts[0]}) / {texts[0]} = {(end - start) / start * _HUNDRED:.3g} %"
+        yield Measure(share, share, blur, slack / start * _HUNDRED), text
+
+
+def _directed(size: float, sign: int, factor: bool = False) -> float:
+    """The size of a step in the direction that the text tells."""
+    if sign == 0:
+        return max(size, 1 / size) if factor else abs(size)
+    if sign < 0:
+        return 1 / size if factor else -size
+    return size
+
+
+def _right(change: Change, size: float) -> str | None:
+    """The difference with as many decimals as the text gives; None where the direction is wrong as well."""
+    resolution = change.amount.quantity.resolution or 0.0
+    if change.mode != "absolute" or size <= 0 or not 0 < resolution <= 1:
+        return None
+    return f"{size:.{max(0, round(-log10(resolution)))}f}"
+
+
+def _compare(bound: str, real: Measure, stated: Measure) -> Truth:
+    if bound:  # "more than three times" is meant to the point
+        limit = stated._replace(resolution=0.0)
+        return at_least(real, limit) if bound in ("above", "at_least") else at_most(real, limit)
+    return equal(real, stated)
