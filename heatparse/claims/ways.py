@@ -106,8 +106,8 @@ def _contexts(clause: Clause, refs: list[Ref]) -> Iterator[list[Ref]]:
 def _along(journey: Journey, refs: list[Ref], function: str, clause: Clause, scene: Scene) -> Iterator[Way]:
     """The ends of a journey, at the places that the clause names beside it."""
     if journey.is_of_panels:
-        for one, two in journey.panel_pairs(scene):
-            yield from _of_panels(scene.filled(one), scene.filled(two), refs, function, scene, ordered=True)
+        for start, end in journey.panel_pairs(scene):
+            yield from _of_panels(scene.filled(start), scene.filled(end), refs, function, scene, ordered=True)
         return
     universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
     for panel in _panels(clause, refs, scene):
