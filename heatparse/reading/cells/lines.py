@@ -60,21 +60,23 @@ class Lines:
         if self.draft.text.startswith("*", block.start) and self.ranks.get("diagonal", -1) >= _block_rank(
             block
         ):
-            del self.context["diagonal"], self.ranks["diagonal"]
+            self._forget("diagonal")
 
     def _leave(self, rank: int) -> None:
         for axis in [axis for axis, known in self.ranks.items() if known >= rank]:
-            del self.ranks[axis]
-            self.context.pop(axis, None)
+            self._forget(axis)
+
+    def _forget(self, axis: str) -> None:
+        self.context.pop(axis, None)
+        self.ranks.pop(axis, None)
 
     def _enter(self, coordinates: list[Coordinate], rank: int) -> None:
         """Open a group: it replaces what is on its axis, and whatever is further inside."""
-        self.context.pop("diagonal", None)
+        self._forget("diagonal")
         for coordinate in coordinates:
             axis = coordinate.axis or "open"
             self._leave(rank + 1)
-            self.context.pop("open", None)
-            self.ranks.pop("open", None)
+            self._forget("open")
             self.context[axis] = coordinate
             self.ranks[axis] = rank
 
