@@ -20,7 +20,7 @@ _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
     for number, panel in enumerate(draft.panels):
-        if infer_axes(draft, panel, _data_blocks(draft, panel.blocks)):
+        if infer_axes(draft, number, _data_blocks(draft, panel.blocks)):
             index_labels(draft)
         _Panel(draft, number).read()
     _read_loose_tables(draft)

@@ -1,155 +1,146 @@
-"""Axes that no statement lists: their labels are what the keys of the data part name."""
+"""Axes that no statement lists: their labels are what the keys of the data part name.
+
+What stands where labels stand is taken as a label of either axis, the lines are read on trial, and
+the places that come out tell which labels are rows and which are columns.
+"""
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import replace
 
-from heatparse.phrases import words
-from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.lists import clean_label, split_items
-from heatparse.reading.statements import Statement, read_statement
-from heatparse.tokens import Token
+from heatparse.models import Quantity
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.lines import Lines
+from heatparse.reading.cells.pieces import Piece, read_pieces, shape
+from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.shapes import read_shape
+from heatparse.reading.cells.unlisted import with_labels
+from heatparse.reading.cells.values import Found
+from heatparse.reading.draft import AxisDraft, Draft, PanelDraft, index_labels
+from heatparse.tokens import label_keys
 
-_LONGEST_LABEL = 8  # tokens
-_FEWEST = 3  # statements of one form that make a grid
+_FEWEST = 3  # cells that make a grid
+_SILENT = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
-
-@dataclass(slots=True)
-class _Evidence:
-    """What the statements of a panel name: pairs, rows with their columns, groups with their items."""
-
-    pairs: list[tuple[str, str]] = field(default_factory=list)
-    groups: list[tuple[str, list[str]]] = field(default_factory=list)
-    rows: list[tuple[str, int]] = field(default_factory=list)  # key, number of bare values
+Pair = tuple[str, str]
 
 
-def infer_axes(draft: Draft, panel: PanelDraft, blocks: list[int]) -> bool:
-    """Fill in the axes that are still empty from the given blocks; True when one was found."""
-    if panel.x.categories and panel.y.categories:
+def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
+    """Fill in the axes of a panel that are still empty from the given blocks; True when one was found."""
+    panel = draft.panels[number]
+    missing = [axis for axis in (Y, X) if not _axis(panel, axis).categories]
+    if not missing:
         return False
-    evidence = _collect(draft, blocks)
-    first, second = _labels(evidence)
-    if not first or not second:
-        first, second = [], []
-        if panel.x.categories and not panel.y.categories:
-            first = [key for key, count in evidence.rows if abs(count - len(panel.x.categories)) <= 1]
-    if second and _closer(first, panel.x.categories, panel.y.categories):
-        first, second = second, first
+    lines = [
+        index
+        for index in blocks
+        if draft.roles.get(index) not in _SILENT and draft.blocks[index].kind in ("item", "text", "heading", "code")
+    ]
+    best: list[Pair] = []
+    for whole in (False, True):
+        cells = _grid(_on_trial(draft, number, lines, missing, whole))
+        if len(cells) > len(best):
+            best = cells
     found = False
-    for target, labels in ((panel.y, first), (panel.x, second)):
-        if not target.categories and len(labels) >= 2:
-            target.categories = list(dict.fromkeys(labels))
+    for axis in missing:
+        labels = list(dict.fromkeys(cell[axis == X] for cell in best))
+        if len(labels) >= 2:
+            _axis(panel, axis).categories = labels
             found = True
     return found
 
 
-def _closer(labels: list[str], columns: list[str], rows: list[str]) -> bool:
-    """Whether the outer labels are on the x axis, as far as the text lists one."""
-    have = {label.lower() for label in labels}
-    return sum(c.lower() in have for c in columns) > sum(r.lower() in have for r in rows)
+def _axis(panel: PanelDraft, axis: str) -> AxisDraft:
+    return panel.x if axis == X else panel.y
 
 
-def _labels(evidence: _Evidence) -> tuple[list[str], list[str]]:
-    groups = [(key, items) for key, items in evidence.groups if len(items) >= 2]
-    if len(groups) >= 2:
-        counts = Counter(item for _, items in groups for item in dict.fromkeys(items))
-        shared = [item for item, count in counts.items() if count * 2 >= len(groups)]
-        if len(shared) >= 2:
-            kept = [key for key, items in groups if any(item in shared for item in items)]
-            return kept, list(counts)
-    if len(evidence.pairs) >= _FEWEST:
-        return [row for row, _ in evidence.pairs], [column for _, column in evidence.pairs]
-    return [], []
-
-
-def _collect(draft: Draft, blocks: list[int]) -> _Evidence:
-    evidence = _Evidence()
-    opened: tuple[str, list[str]] | None = None
-    for index in blocks:
+def _on_trial(draft: Draft, number: int, lines: list[int], missing: list[str], whole: bool) -> list[Pair]:
+    """The places of the cells, when everything that may be a label is one."""
+    candidates = _candidates(draft, number, lines, whole)
+    trial = copy.copy(draft)
+    panel = draft.panels[number]
+    sides = {
+        axis: AxisDraft(_axis(panel, axis).label, candidates[axis] if axis in missing else _axis(panel, axis).categories)
+        for axis in (X, Y)
+    }
+    if not all(side.categories for side in sides.values()):
+        return []
+    trial.panels = list(draft.panels)
+    trial.panels[number] = replace(panel, x=sides[X], y=sides[Y], cells=[], regions=[])
+    trial.roles, trial.stated = dict(draft.roles), []
+    index_labels(trial)
+    frame = Frame(trial, number)
+    found = _Places(frame)
+    reader = Lines(trial, frame, found)
+    for index in lines:
         block = draft.blocks[index]
-        if draft.roles.get(index) in ("axis", "legend", "title", "panel", "other-figure"):
-            continue
-        if block.kind not in ("item", "text", "heading", "code"):
-            continue
-        statement = read_statement(draft, index, block)
-        key = _label(draft, statement.key_tokens)
-        if not statement.rest_tokens:
-            opened = (key, []) if key and statement.role is None else None
-            if opened:
-                evidence.groups.append(opened)
-            continue
-        pair = _pair(draft, statement.key_tokens)
-        listed = _listed(draft, statement.rest_tokens)
-        if pair is not None and _starts_with_value(statement.rest_tokens):
-            evidence.pairs.append(pair)
-        elif key and len(listed) >= 2:
-            evidence.groups.append((key, listed))
-        elif key and _starts_with_value(statement.rest_tokens):
-            bare = _bare_values(statement, draft)
-            if bare >= 2:
-                evidence.rows.append((key, bare))
-            elif opened is not None:
-                opened[1].append(key)
-    return evidence
+        if block.kind == "heading":
+            reader.head(block)
+        else:
+            reader.read(block)
+    return found.cells
 
 
-def _label(draft: Draft, tokens: list[Token]) -> str:
-    """The label that a key is: short, without words that tell about values."""
-    tokens = [t for t in tokens if t[0] not in ("TICK", "QUOTE")]
-    while tokens and (tokens[-1][0] == "ARROW" or tokens[-1][3] in (":", "-", "=")):
-        tokens = tokens[:-1]
-    if not tokens or len(tokens) > _LONGEST_LABEL:
-        return ""
-    talk = (
-        words("relations", "prose") | words("relations", "aggregates") | words("structure", "plain_sections")
-    )
-    if any(token[3] in talk for token in tokens):
-        return ""
-    return clean_label(draft.text[tokens[0][1] : tokens[-1][2]])
+class _Places(Found):
+    """Keeps the places of cells and nothing else."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, frame: Frame) -> None:
+        super().__init__(frame)
+        self.cells: list[Pair] = []
+
+    def add(
+        self, place: dict[str, Coordinate], quantity: Quantity, color: str | None, start: int, end: int,
+        new_only: bool = False,
+    ) -> bool:  # fmt: skip
+        row, column = place.get(Y), place.get(X)
+        if row is None or column is None or row.whole or column.whole or len(row.labels) != 1 != len(column.labels):
+            return row is not None or column is not None
+        self.cells.append((row.labels[0], column.labels[0]))
+        return True
 
 
-def _pair(draft: Draft, tokens: list[Token]) -> tuple[str, str] | None:
-    """Row and column of a key: "A -> B", "A vs B", "(A, B)"."""
-    joints = words("relations", "between")
-    inner = [t for t in tokens if t[3] not in "()" or len(t[3]) != 1]
-    comma = len(inner) == len(tokens) - 2
-    for index, token in enumerate(inner):
-        if token[0] == "ARROW" or token[3] in joints or (comma and token[3] == ","):
-            left, right = _label(draft, inner[:index]), _label(draft, inner[index + 1 :])
-            return (left, right) if left and right else None
-    return None
+def _candidates(draft: Draft, number: int, lines: list[int], whole: bool) -> dict[str, list[str]]:
+    """What may be a label of each axis, by the shape of its line, in the order of the text."""
+    frame = Frame(draft, number)
+    found: dict[str, dict[tuple[str, ...], str]] = {X: {}, Y: {}}
+    for index in lines:
+        tokens = draft.tokens_of(draft.blocks[index])
+        pieces = with_labels(read_pieces(tokens, draft.text, frame), tokens, draft.text, whole)
+        for coordinate in _named(pieces, frame):
+            for axis in (coordinate.axis,) if coordinate.axis else (X, Y):
+                for label in coordinate.labels:
+                    found[axis].setdefault(label_keys(label), label)
+    return {axis: list(labels.values()) for axis, labels in found.items()}
 
 
-def _starts_with_value(tokens: list[Token]) -> bool:
-    at = 0
-    while at < len(tokens) and (
-        tokens[at][3] in "~≈[(<>≤≥" or tokens[at][3] in words("numbers", "approximate")
-    ):
-        at += 1
-    if at + 1 < len(tokens) and tokens[at][3] in words("relations", "values"):
-        at += 1
-        while at < len(tokens) and tokens[at][3] in ("=", ":"):
-            at += 1
-    return at < len(tokens) and tokens[at][0] == "QUANTITY"
+def _named(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
+    """The labels of a statement: of its keys, and behind its values."""
+    statement = read_shape(shape(pieces))
+    if statement is None:
+        return []
+    named: list[Coordinate] = []
+    for item in statement.items:
+        if item.key is not None:
+            named += read_coordinates(pieces[slice(*item.key)], frame)
+        for note in item.value.notes if item.value is not None else ():
+            named += [c for c in read_coordinates(pieces[slice(*note)], frame) if any(p[0] == "k" for p in pieces[slice(*note)])]
+    return named
 
 
-def _listed(draft: Draft, tokens: list[Token]) -> list[str]:
-    """The labels of "A: 0.1, B: 0.2" or "A (0.1), B (0.2)"."""
-    labels = []
-    for piece in split_items(tokens, draft.text):
-        signs = [i for i, token in enumerate(piece) if token[3] in (":", "=", "(")]
-        if not signs or not signs[0] or not _starts_with_value(piece[signs[0] + 1 :]):
-            continue
-        label = _label(draft, piece[: signs[0]])
-        if label:
-            labels.append(label)
-    return labels
-
-
-def _bare_values(statement: Statement, draft: Draft) -> int:
-    pieces = split_items([t for t in statement.rest_tokens if t[3] not in "[]"], draft.text)
-    return sum(1 for piece in pieces if _starts_with_value(piece))
+def _grid(cells: list[Pair]) -> list[Pair]:
+    """The cells that belong together: their rows share columns. Pairs that share nothing are a grid too."""
+    cells = list(dict.fromkeys(cells))
+    if len(cells) < _FEWEST:
+        return []
+    columns = Counter(column for _, column in cells)
+    rows = {row for row, column in cells if columns[column] > 1}
+    if len(rows) < 2:
+        return cells
+    return [cell for cell in cells if cell[0] in rows]
 
 
 __all__ = ["infer_axes"]

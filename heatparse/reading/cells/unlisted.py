@@ -1,0 +1,111 @@
+"""Labels that no axis lists: which words of a line stand where labels stand."""
+
+from __future__ import annotations
+
+from heatparse.labels import Label
+from heatparse.phrases import words
+from heatparse.reading.cells.pieces import Piece, shape
+from heatparse.reading.lists import clean_label
+from heatparse.resources import scanner
+from heatparse.tokens import Token
+
+_LONGEST_LABEL = 8  # tokens
+# Letters (see grammar/cells.lark) of what may stand inside a label that holds joining words.
+_JOINABLE = frozenset("wkcsnmfo&ibqtu")
+_JOINTS = frozenset("fo&ib")
+
+
+def with_labels(pieces: list[Piece], tokens: list[Token], text: str, whole: bool) -> list[Piece]:
+    """The pieces of a line with labels in place of its words.
+
+    In a `whole` key, words such as "of" and "in" belong to the label: "Ease of Use: 0.4".
+    """
+    if not pieces:
+        return pieces
+    pieces = _quoted(pieces, tokens)
+    if whole:
+        pieces = _whole_key(pieces, tokens, text)
+    letters = "".join(_letter(pieces, index, tokens) for index in range(len(pieces)))
+    found: list[Piece] = []
+    for match in scanner("unlisted").finditer(letters):
+        part = pieces[match.start() : match.end()]
+        label = _label(part, pieces[match.start() - 1] if match.start() else None, tokens, text)
+        if match.lastgroup != "LABEL" or label is None:
+            found.extend(part)
+        else:
+            found.append(label)
+    return found
+
+
+def _letter(pieces: list[Piece], index: int, tokens: list[Token]) -> str:
+    """The letter of a piece; "t" for a number behind a noun that is no piece itself: "Task 3"."""
+    piece = pieces[index]
+    if piece[0] == "v" and _lead(pieces[index - 1] if index else None, piece, tokens) is not None:
+        return "t"
+    return piece[0]
+
+
+def _lead(before: Piece | None, piece: Piece, tokens: list[Token]) -> Token | None:
+    """The first of the nouns in front of a piece that are part of its name: "Task" of "Task 3"."""
+    articles = words("relations", "articles")
+    found = None
+    for token in reversed(tokens):
+        if token[1] >= piece[1]:
+            continue
+        if token[0] not in ("WORD", "NAME") or (before is not None and token[1] < before[2]):
+            break
+        if token[3] in articles:
+            break
+        found = token
+    return found
+
+
+def _label(part: list[Piece], before: Piece | None, tokens: list[Token], text: str) -> Piece | None:
+    lead = _lead(before, part[0], tokens)
+    start, end = lead[1] if lead is not None else part[0][1], part[-1][2]
+    inside = [token for token in tokens if start <= token[1] < end and token[0] not in ("TICK", "QUOTE")]
+    if not inside or len(inside) > _LONGEST_LABEL:
+        return None
+    talk = (
+        words("relations", "prose") | words("relations", "aggregates") | words("structure", "plain_sections")
+    )
+    if any(token[3] in talk for token in inside):
+        return None
+    name = clean_label(text[start:end])
+    return Piece("k", start, end, " ".join(token[3] for token in inside), Label(name)) if name else None
+
+
+def _quoted(pieces: list[Piece], tokens: list[Token]) -> list[Piece]:
+    """What stands between quotation marks or code ticks as one piece, unless it is a value or a statement."""
+    marks = [token for token in tokens if token[0] in ("TICK", "QUOTE")]
+    if len(marks) < 2 or len(marks) % 2:
+        return pieces
+    found, at = [], 0
+    for opening, closing in zip(marks[::2], marks[1::2], strict=True):
+        first = at
+        while first < len(pieces) and pieces[first][1] < opening[2]:
+            first += 1
+        last = first
+        while last < len(pieces) and pieces[last][2] <= closing[1]:
+            last += 1
+        inner = pieces[first:last]
+        found += pieces[at:first]
+        letters = shape(inner)
+        if not inner or letters in ("v", "k", "m") or set(letters) & set(":>[]"):
+            found += inner
+        else:
+            found.append(Piece("u", inner[0][1], inner[-1][2], " ".join(piece[3] for piece in inner)))
+        at = last
+    return found + pieces[at:]
+
+
+def _whole_key(pieces: list[Piece], tokens: list[Token], text: str) -> list[Piece]:
+    """The words up to the first separator as one piece, where joining words stand among them."""
+    stop = next((i for i, piece in enumerate(pieces) if piece[0] not in _JOINABLE), len(pieces))
+    letters = shape(pieces[:stop])
+    if stop == len(pieces) or pieces[stop][0] not in ":=>(" or not set(letters) & _JOINTS or "w" not in letters:
+        return pieces
+    return [Piece("w", pieces[0][1], pieces[stop - 1][2], " ".join(p[3] for p in pieces[:stop]), 1), *pieces[stop:]]
+
+
+__all__ = ["with_labels"]
