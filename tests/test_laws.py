@@ -92,5 +92,5 @@ def test_no_number_is_lost(text):
         if heading:
             covered[line.start() : line.start() + heading.end()] = b"\1" * heading.end()
     # A number that stands alone: not part of a word, a label or a LaTeX expression.
-    for number in re.finditer(r"(?<![\w.$^{\\#-])\d+(?:\.\d+)?(?![\w.$^}%-])", text):
+    for number in re.finditer(r"(?<![\w.$^{\\#@&+'’/-])\d+(?:\.\d+)?(?![\w.$^}%-])", text):
         assert covered[number.start()], f"{number[0]!r} at {number.start()} is lost"

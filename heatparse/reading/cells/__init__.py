@@ -8,6 +8,7 @@ from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import read_matrix
 from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
 from heatparse.reading.cells.shared_tables import split_by_panel
+from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
@@ -69,6 +70,9 @@ class _Panel:
         self.draft = draft
         self.blocks = draft.panels[number].blocks
         self.frame = Frame(draft, number)
+        axes = numeric_axes(draft.panels[number])
+        if axes is not None:
+            self.frame.by_order = labels_by_order(draft, self.blocks, axes)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
 

@@ -8,19 +8,20 @@ from collections.abc import Iterator
 _BEGINNINGS = frozenset("fkanpvb(oq")
 
 
-def split_sentences(letters: str) -> list[tuple[int, int]]:
-    """Between full stops and semicolons outside brackets; only sentences with a number."""
+def split_sentences(letters: str, first: int, behind: int, stop: str) -> list[tuple[int, int]]:
+    """Between full stops, or semicolons, outside brackets; only sentences with a number."""
     found: list[tuple[int, int]] = []
-    depth = start = 0
-    for index, letter in enumerate(letters):
+    depth, start = 0, first
+    for index in range(first, behind):
+        letter = letters[index]
         if letter == "(":
             depth += 1
         elif letter == ")":
             depth = max(0, depth - 1)
-        elif letter in ".;" and not depth:
+        elif letter == stop and not depth:
             found.append((start, index))
             start = index + 1
-    found.append((start, len(letters)))
+    found.append((start, behind))
     return [(first, last) for first, last in found if "v" in letters[first:last]]
 
 

@@ -47,8 +47,8 @@ class Frame:
     """The axes of one panel, ready for look-ups."""
 
     __slots__ = (
-        "axis_words", "columns", "draft", "has_plain", "head_axis", "labels", "number", "order", "panel",
-        "roles", "rows",
+        "axis_words", "by_order", "columns", "draft", "has_plain", "head_axis", "labels", "number", "order",
+        "panel", "roles", "rows",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -62,6 +62,7 @@ class Frame:
         self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
         self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
         self.order = Y  # the axis of the first of two labels that could be on either
+        self.by_order: set[int] = set()  # where numbers start that are labels by their order
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
 
     def refresh(self) -> None:

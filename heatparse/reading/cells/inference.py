@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import replace
 
 from heatparse.models import Quantity
-from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates
@@ -36,7 +36,8 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     lines = [
         index
         for index in blocks
-        if draft.roles.get(index) not in _SILENT and draft.blocks[index].kind in ("item", "text", "heading", "code")
+        if draft.roles.get(index) not in _SILENT
+        and draft.blocks[index].kind in ("item", "text", "heading", "code")
     ]
     best: list[Pair] = []
     for whole in (False, True):
@@ -62,7 +63,9 @@ def _on_trial(draft: Draft, number: int, lines: list[int], missing: list[str], w
     trial = copy.copy(draft)
     panel = draft.panels[number]
     sides = {
-        axis: AxisDraft(_axis(panel, axis).label, candidates[axis] if axis in missing else _axis(panel, axis).categories)
+        axis: AxisDraft(
+            _axis(panel, axis).label, candidates[axis] if axis in missing else _axis(panel, axis).categories
+        )
         for axis in (X, Y)
     }
     if not all(side.categories for side in sides.values()):
@@ -97,7 +100,13 @@ class _Places(Found):
         new_only: bool = False,
     ) -> bool:  # fmt: skip
         row, column = place.get(Y), place.get(X)
-        if row is None or column is None or row.whole or column.whole or len(row.labels) != 1 != len(column.labels):
+        if (
+            row is None
+            or column is None
+            or row.whole
+            or column.whole
+            or len(row.labels) != 1 != len(column.labels)
+        ):
             return row is not None or column is not None
         self.cells.append((row.labels[0], column.labels[0]))
         return True
@@ -127,7 +136,11 @@ def _named(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
         if item.key is not None:
             named += read_coordinates(pieces[slice(*item.key)], frame)
         for note in item.value.notes if item.value is not None else ():
-            named += [c for c in read_coordinates(pieces[slice(*note)], frame) if any(p[0] == "k" for p in pieces[slice(*note)])]
+            named += [
+                c
+                for c in read_coordinates(pieces[slice(*note)], frame)
+                if any(p[0] == "k" for p in pieces[slice(*note)])
+            ]
     return named
 
 

@@ -116,7 +116,8 @@ class Lines:
             if not new_only and self._group(block, pieces, statement):
                 return True
             return "v" in letters and self._sentences(block, pieces, letters, new_only)
-        if statement.lead is not None and _is_talk(pieces[slice(*statement.lead)]):
+        told = statement.lead is not None and _is_talk(pieces[slice(*statement.lead)])
+        if told and "diagonal" not in self.context:
             return self._values(block, pieces, statement, True) and not new_only
         return self._values(block, pieces, statement, new_only)
 
@@ -127,11 +128,14 @@ class Lines:
         if "v" not in letters:
             return False
         read = self._labelled_values(block, pieces, letters, new_only)
-        for sentence in split_sentences(letters):
-            for first, last in clauses(letters, *sentence):
-                if self._clause(block, pieces[first:last], letters[first:last], new_only):
-                    read = True
-                    break
+        for first, last in split_sentences(letters, 0, len(letters), "."):
+            if self._sentence(block, pieces, letters, first, last):
+                read = True
+                continue
+            parts = split_sentences(letters, first, last, ";")
+            if len(parts) > 1:
+                for part in parts:
+                    read |= self._sentence(block, pieces, letters, *part)
         return read and block.kind == "text"
 
     def _key_group(self, block: Block) -> None:
@@ -170,20 +174,34 @@ class Lines:
             read |= bool(named) and self._cell(pieces, place, value, pieces[number][1], new_only=True)
         return read and not new_only
 
-    def _clause(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+    def _sentence(self, block: Block, pieces: list[Piece], letters: str, first: int, last: int) -> bool:
+        return any(
+            self._clause(block, pieces[start:end], letters[start:end])
+            for start, end in clauses(letters, first, last)
+        )
+
+    def _clause(self, block: Block, pieces: list[Piece], letters: str) -> bool:
         """Cells of one clause of a sentence; places are only what the clause itself names."""
         statement = read_shape(letters)
         valued = statement is not None and any(item.value is not None for item in statement.items)
         if valued and statement is not None and self._values(block, pieces, statement, True):
             return True
-        verb = letters.find("i")
-        if verb <= 0 or _is_talk(pieces):
+        if _is_talk(pieces):
             return False
-        head = [c for c in read_coordinates(pieces[:verb], self.frame) if c.known]
-        statement = read_shape(letters[verb + 1 :])
+        return any(self._behind(block, pieces, letters, letters.find(sign)) for sign in "i:")
+
+    def _behind(self, block: Block, pieces: list[Piece], letters: str, sign: int) -> bool:
+        """ "For Ant, the values are 0.1 and 0.2": a place in front of a verb or a colon, its values behind it."""
+        if sign <= 0:
+            return False
+        head = [c for c in read_coordinates(pieces[:sign], self.frame) if c.known]
+        statement = read_shape(letters[sign + 1 :])
         if not head or statement is None or not statement.items:
             return False
-        return self._values(block, pieces[verb + 1 :], statement, True, head)
+        keyed = [item.key is not None for item in statement.items]
+        if any(keyed) and not keyed[0]:
+            return False  # "Ant: 0.1, Bee: 0.2"
+        return self._values(block, pieces[sign + 1 :], statement, True, head)
 
     def _group(self, block: Block, pieces: list[Piece], statement: StatementShape) -> bool:
         """A line that only names a place opens a group: "**Topic 1**:", "Row 2: Source = Claude 2"."""
@@ -206,7 +224,7 @@ class Lines:
         """Cells, rows and regions of a line; with `new_only` only of places that it names itself."""
         items = statement.items
         head = head or []
-        used = False
+        used = carried = False
         at = 0
         any_read = False
         while at < len(items):
@@ -215,20 +233,22 @@ class Lines:
                 head, used = [], False
             if item.key is not None:
                 key = read_coordinates(pieces[slice(*item.key)], self.frame)
+                if carried and len(key) > 1:
+                    head, carried = [], False
                 if item.value is None:
                     head = key if used else [*head, *key]
                     used = False
                     at += 1
                     continue
                 run = self._run(pieces, items, at)
-                if len(head) == len(key) == 1 and head[0].axis and head[0].axis == key[0].axis:
-                    # a row by the name of a column is a row that no axis lists
-                    head = [head[0]._replace(axis=OTHER[head[0].axis], known=False)]
+                head = self._outer(head, key)
                 any_read |= self._row_or_cell(pieces, [*head, *key], item, run, new_only)
                 if self._names_place(pieces, run[0]):
                     head, used = [*head, *key], False  # "Brent: 0.12 (Alpha), 0.56 (Beta)"
                     at += len(run)
                     continue
+                if not head and len(key) == 2 and not key[0].whole:
+                    head, carried = key[:1], True  # "Ant -> Rome: 0.1, Oslo: 0.2"
             else:
                 run = self._run(pieces, items, at)
                 any_read |= self._plain(block, pieces, statement, head, run, new_only)
@@ -237,6 +257,14 @@ class Lines:
         if any_read and not new_only:
             self.forms.add(_form(shape(pieces)))
         return any_read
+
+    def _outer(self, head: list[Coordinate], key: list[Coordinate]) -> list[Coordinate]:
+        """The head of a key on the same axis: a position, or a row that no axis lists by the name of a column."""
+        if len(head) != 1 or len(key) != 1 or not head[0].axis or head[0].axis != key[0].axis:
+            return head
+        if head[0].counted:
+            return []  # "Row 1: Ant: 0.1, 0.2"
+        return [head[0]._replace(axis=OTHER[head[0].axis], known=False)]
 
     def _row_or_cell(
         self,

@@ -14,6 +14,7 @@ from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.positions import label_positions
+from heatparse.reading.cells.successions import split_numbers
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
@@ -41,9 +42,9 @@ def shape(pieces: list[Piece]) -> str:
 
 def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False) -> list[Piece]:
     """The pieces of a list of tokens. In a `key`, such as a heading, every number may be a label."""
-    reader = _Reader(tokens, text, frame)
+    reader = _Reader(split_numbers(tokens, text, frame.labels, frame.by_order), text, frame)
     if key:
-        reader.places = set(range(len(tokens)))
+        reader.places = set(range(len(reader.tokens)))
     return reader.read()
 
 
@@ -63,6 +64,9 @@ class _Reader:
         self.places: set[int] = set()
         if frame.has_plain:
             self.places = label_positions(tokens, words("relations", "between"))
+        if frame.by_order:
+            ordered = {index for index, token in enumerate(tokens) if token[1] in frame.by_order}
+            self.places |= ordered
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
@@ -358,6 +362,7 @@ def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     add(relations["every"], "q")
     add(relations["values"], "s")
     add(relations["nouns"], "_")
+    add(relations["directions"], "_")
     for word, number in relations["ordinals"].items():
         add([word], "n", number)
     add(vocabulary("missing")["words"], "m")

@@ -6,11 +6,12 @@ statements share one shape, so readings are kept.
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from heatparse.lalr import NotInGrammar, Parser
-from heatparse.resources import string_parser
+from heatparse.resources import scanner, string_parser
 
 # Longer statements are read all the same, but not kept.
 _KEPT = 400
@@ -51,10 +52,24 @@ def _kept(shape: str) -> StatementShape | None:
 
 def _read(shape: str) -> StatementShape | None:
     try:
-        statement: StatementShape = _parser().parse(shape)
+        statement: StatementShape = _parser().parse(_usual_brackets(shape))
     except NotInGrammar:
         return None
     return statement if statement.behind < len(shape) else statement._replace(behind=len(shape))
+
+
+def _usual_brackets(shape: str) -> str:
+    """A shape of the same length with the brackets that the grammar reads."""
+    if "(" not in shape and "[" not in shape:
+        return shape
+    return scanner("brackets").sub(_with_usual, shape)
+
+
+def _with_usual(match: re.Match[str]) -> str:
+    if match.lastgroup == "COUPLE":
+        return match[0].replace(",", ":")
+    opening, closing = "[]" if match.lastgroup == "ROW" else "()"
+    return opening + match[0][1:-1] + closing
 
 
 @cache

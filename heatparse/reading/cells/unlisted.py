@@ -103,9 +103,17 @@ def _whole_key(pieces: list[Piece], tokens: list[Token], text: str) -> list[Piec
     """The words up to the first separator as one piece, where joining words stand among them."""
     stop = next((i for i, piece in enumerate(pieces) if piece[0] not in _JOINABLE), len(pieces))
     letters = shape(pieces[:stop])
-    if stop == len(pieces) or pieces[stop][0] not in ":=>(" or not set(letters) & _JOINTS or "w" not in letters:
+    if (
+        stop == len(pieces)
+        or pieces[stop][0] not in ":=>("
+        or not set(letters) & _JOINTS
+        or "w" not in letters
+    ):
         return pieces
-    return [Piece("w", pieces[0][1], pieces[stop - 1][2], " ".join(p[3] for p in pieces[:stop]), 1), *pieces[stop:]]
+    return [
+        Piece("w", pieces[0][1], pieces[stop - 1][2], " ".join(p[3] for p in pieces[:stop]), 1),
+        *pieces[stop:],
+    ]
 
 
 __all__ = ["with_labels"]
