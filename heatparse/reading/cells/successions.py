@@ -1,0 +1,195 @@
+"""Numbers that run through the labels of an axis: they are labels, wherever they stand.
+
+"0 0.34, 1 0.56, 2 0.77" and "3 – 0.4" below "2 – 0.5" tell by their order which numbers are labels
+and which are values: no separator is needed for that.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from heatparse.labels import LabelIndex
+from heatparse.quantities import read_quantity
+from heatparse.reading.cells.frame import OTHER, X, Y
+from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.tokens import Token, label_keys
+
+_FEWEST = 3  # labels that make a run
+
+
+class Number(NamedTuple):
+    """A number of a line: its folded text, and where it starts."""
+
+    key: str
+    start: int
+
+
+class Axes(NamedTuple):
+    """Positions of the numeric labels on both axes, by folded text."""
+
+    x: dict[str, int]
+    y: dict[str, int]
+
+    def of(self, axis: str) -> dict[str, int]:
+        return self.x if axis == X else self.y
+
+
+def numeric_axes(panel: PanelDraft) -> Axes | None:
+    """The positions of the numbers among the labels; None where an axis has no three of them."""
+    axes = Axes(_positions(panel.x.categories), _positions(panel.y.categories))
+    return axes if max(len(axes.x), len(axes.y)) >= _FEWEST else None
+
+
+def _positions(categories: list[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for index, category in enumerate(categories):
+        keys = label_keys(category)
+        if len(keys) == 1 and keys[0][:1] in "-+.0123456789~":
+            found.setdefault(keys[0], index)
+    return found
+
+
+def labels_by_order(draft: Draft, blocks: list[int], axes: Axes) -> set[int]:
+    """Where the numbers start that are labels by their order, in a line or from line to line."""
+    found: set[int] = set()
+    before: list[Number] = []
+    stretch: list[list[Number]] = []
+    for index in [*blocks, -1]:
+        numbers = _numbers(draft, index) if index >= 0 else []
+        if index >= 0 and not numbers:
+            continue
+        found |= _in_line(numbers, axes)
+        if stretch and _next(before, numbers, axes):
+            stretch.append(numbers)
+        else:
+            found |= _down(stretch, axes)
+            stretch = [numbers]
+        before = numbers
+    return found
+
+
+def _numbers(draft: Draft, index: int) -> list[Number]:
+    block = draft.blocks[index]
+    if block.kind not in ("item", "text", "code"):
+        return []
+    found = []
+    for token in draft.tokens_of(block):
+        for part in parts(token, draft.text):
+            if part[0] == "QUANTITY":
+                found.append(Number(part[3], part[1]))
+    return found
+
+
+# --- along a line -----------------------------------------------------------------------------
+
+
+def _in_line(numbers: list[Number], axes: Axes) -> set[int]:
+    """ "3: 0 0.4, 1 0.5, 2 0.6" (every second number from the second) and "0.4 (0), 0.5 (1), 0.6 (2)"."""
+    for axis in (X, Y):
+        positions = axes.of(axis)
+        for first in range(3):
+            run = numbers[first::2]
+            others = numbers[first + 1 :: 2]
+            if len(run) >= _FEWEST and _consecutive(run, positions) and not _consecutive(others, positions):
+                found = {number.start for number in run}
+                if first and numbers[0].key in axes.of(OTHER[axis]):
+                    found.add(numbers[0].start)
+                return found
+    return set()
+
+
+def _consecutive(run: list[Number], positions: dict[str, int]) -> bool:
+    """Whether numbers are labels in the order of their axis, or in its reverse."""
+    places = [positions.get(number.key) for number in run]
+    steps = {b - a if a is not None and b is not None else None for a, b in pairwise(places)}
+    return len(run) >= _FEWEST and steps in ({1}, {-1})
+
+
+# --- from line to line ------------------------------------------------------------------------
+
+
+def _next(before: list[Number], numbers: list[Number], axes: Axes) -> bool:
+    """Whether a line goes on where the last one was: with the next label, or the next of the second label."""
+    if len(numbers) < 2 or len(before) != len(numbers):
+        return False
+    return any(_steps(before, numbers, at, axes) for at in (0, 1))
+
+
+def _steps(before: list[Number], numbers: list[Number], at: int, axes: Axes) -> bool:
+    if at and (len(numbers) != _FEWEST or before[0].key != numbers[0].key):
+        return False
+    for axis in (X, Y):
+        old, new = axes.of(axis).get(before[at].key), axes.of(axis).get(numbers[at].key)
+        if old is not None and new is not None and abs(new - old) == 1:
+            return not at or numbers[0].key in axes.of(OTHER[axis])
+    return False
+
+
+def _down(stretch: list[list[Number]], axes: Axes) -> set[int]:
+    if len(stretch) < _FEWEST:
+        return set()
+    found = set()
+    for line in stretch:
+        found.add(line[0].start)
+        if len(line) == _FEWEST and line[0].key == stretch[0][0].key == stretch[1][0].key:
+            found.add(line[1].start)
+    return found
+
+
+# --- tokens of two numbers ---------------------------------------------------------------------
+
+
+def parts(token: Token, text: str) -> list[Token]:
+    """ "3 – 0.4" and "3 x 4" as two numbers and the sign between them; every other token as it is."""
+    if token[0] not in ("QUANTITY", "DIMENSIONS"):
+        return [token]
+    written = text[token[1] : token[2]]
+    for sign in (" – ", " - ", " — ", " − ") if token[0] == "QUANTITY" else ("×", "x"):
+        at = written.find(sign)
+        if at <= 0:
+            continue
+        first, second = (
+            _number(token[1], written[:at]),
+            _number(token[1] + at + len(sign), written[at + len(sign) :]),
+        )
+        if first is not None and second is not None:
+            mark = sign.strip()
+            start = token[1] + written.index(mark, at)
+            return [first, Token("SIGN" if mark != "x" else "WORD", start, start + 1, mark), second]
+    return [token]
+
+
+def _number(start: int, written: str) -> Token | None:
+    bare = written.strip()
+    quantity = read_quantity(bare)
+    if quantity is None:
+        return None
+    start += written.index(bare)
+    return Token("QUANTITY", start, start + len(bare), label_keys(bare)[0])
+
+
+def split_numbers(tokens: list[Token], text: str, labels: LabelIndex, known: set[int]) -> list[Token]:
+    """Tokens with "Layer 3 – 0.4" as a label, a dash and a value; "3 – 0.4" so where 3 is a label by its order."""
+    found: list[Token] = []
+    for at, token in enumerate(tokens):
+        pieces = parts(token, text)
+        if len(pieces) == 3 and (
+            token[1] in known or _ends_label(tokens[max(0, at - 6) : at], pieces[0], labels)
+        ):
+            found += pieces
+        else:
+            found.append(token)
+    return found
+
+
+def _ends_label(before: list[Token], number: Token, labels: LabelIndex) -> bool:
+    tokens = [*before, number]
+    for at in range(len(before)):
+        hit = labels.match(tokens, at)
+        if hit is not None and hit.last == len(tokens):
+            return True
+    return False
+
+
+__all__ = ["labels_by_order", "numeric_axes", "split_numbers"]
