@@ -128,6 +128,13 @@ class Grid:
         """The value of one cell, by its labels in any spelling."""
         return self.cells.get((fold(row), fold(column)))
 
+    def lists(self, value: Value) -> bool:
+        """Whether the axes list the row and the column of a value, where they list any."""
+        rows, columns = self._listed
+        return (not rows or self.rows[value.row] < rows) and (
+            not columns or self.columns[value.column] < columns
+        )
+
     def name(self, key: str) -> str:
         """A folded label as the text writes it."""
         return self.names.get(key, key)

@@ -26,6 +26,7 @@ from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.symmetries import read_symmetries
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
+from heatparse.claims.turns import turned
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 
@@ -54,6 +55,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     for clause in read_clauses(scene.draft, scene.names):
         if not clause.may_claim and not clause.lead:
             continue
+        clause = turned(clause, scene)
         for reader in READERS:
             found = reader(clause, scene)
             if found:

@@ -203,12 +203,24 @@ def _judge_pairs(
         return Judgement(False if false * 2 >= len(pairs) and not mean else None, text, spans)
     if true == len(pairs):
         return Judgement(True, text, spans)
+    if comparison.right.others and aligned:
+        return _against_each(comparison, pairs, relation)
     if relation in ("equal", "close"):
         return Judgement(False if false == len(pairs) else None, text, spans)
     mean = _means(pairs, relation)
     if mean:
         return Judgement(True, text, spans)
     return Judgement(False if mean is False and false * 2 >= len(pairs) else None, text, spans)
+
+
+def _against_each(comparison: Comparison, pairs: Sequence[tuple[Value, Value]], relation: str) -> Judgement:
+    """E.g. "A beats all other models": each of them, by the values that face each other."""
+    across = any(a.column != b.column for a, b in pairs)
+    others: dict[str, list[tuple[Value, Value]]] = {}
+    for one, two in pairs:
+        others.setdefault(two.column if across else two.row, []).append((one, two))
+    alone = replace(comparison, right=replace(comparison.right, others=False))
+    return together([_judge_pairs(alone, faced, True, relation) for faced in others.values()])
 
 
 def _means(pairs: Sequence[tuple[Value, Value]], relation: str) -> bool | None:

@@ -32,9 +32,9 @@ _STRENGTHS = frozenset(("strongest", "weakest", "most severe", "most pronounced"
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
     word = statement.direction
-    if word in ("high", "warm", "varied"):
+    if word in ("high", "warm", "varied", "much", "fine"):
         return ["high"]
-    if word in ("low", "cold", "steady"):
+    if word in ("low", "cold", "steady", "little"):
         return ["low"]
     if word == "best":
         return ["high", "low"] if scene.less_is_better else ["high"]
@@ -78,9 +78,10 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
 
 
 def scope_of(statement: Statement, grid: Grid, lines: Sequence[Line] = ()) -> list[Value]:
+    """The values among which a superlative chooses; a cell that no axis lists takes no part."""
     rows = [label for axis, labels in lines if axis == "row" for label in labels]
     columns = [label for axis, labels in lines if axis == "column" for label in labels]
-    return grid.select(rows, columns, statement.part)  # type: ignore[arg-type]
+    return [value for value in grid.select(rows, columns, statement.part) if grid.lists(value)]  # type: ignore[arg-type]
 
 
 def contest_of(statement: Statement, grid: Grid, direction: Direction, magnitude: bool = False) -> Contest:

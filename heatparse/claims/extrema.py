@@ -22,7 +22,7 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: list[BaseClaim] = []
     for statement in read_statements(clause, scene):
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
-        if judgement.truth is False and statement.unsure:
+        if judgement.truth is False and statement.unsure and not _is_tie(statement, judgement):
             judgement = UNDECIDED
         claims.append(
             _ranking(statement, judgement, scene)
@@ -30,6 +30,11 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _is_tie(statement: Statement, judgement: Judgement) -> bool:
+    """Whether a first place is shared at whatever end of the order."""
+    return statement.graded and judgement.rule == "tied-extremum"
 
 
 def _is_ranking(statement: Statement) -> bool:

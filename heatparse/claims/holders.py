@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.cells import Pair, mentions, pair_up
-from heatparse.claims.judgement import UNDECIDED, Judgement, together
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Line, Scene
 from heatparse.claims.superlatives import Statement
@@ -82,6 +82,9 @@ def judge_winners(
                 beside = replace(contest, values=grid.select(part="off-diagonal"))
                 whole = [judge_cells(beside, pairs, stated), *([] if statement.of_pairs else whole)]
             return cell_readings(contest, pairs, stated) if heads and not statement.winners else whole
+    if _is_cell(statement, winners, slices):
+        pairs = pair_up([*winners, *slices], scene, grid)
+        return [preferring(judge_cells(contest, pairs, stated), cell_readings(contest, pairs, stated))]
     readings: list[Judgement] = []
     if slices and grid.is_square and _is_with(statement, slices[0]):
         readings.append(judge_own(statement, contest, slices, winners, scene))
@@ -89,7 +92,24 @@ def judge_winners(
             return readings
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
         readings += _of_line(statement, contest, line, slices, heads, stated, scene)
+    if statement.bare and not statement.universal and _follows(statement, winners, slices):
+        for line in (line for ref in slices for line in scene.lines(ref, grid)):
+            readings += _of_line(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
+
+
+def _follows(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:
+    """Whether the place comes behind the one that is best there: "A is weakest on B"."""
+    order = [p for p in statement.phrases if p is winners[0] or p in slices]
+    return len(winners) == len(slices) == 1 and len(order) > 1 and order[0] is winners[0]
+
+
+def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:
+    """Whether the subject is a cell: "A on B has the highest value"."""
+    if len(winners) != 1 or len(slices) != 1 or statement.universal or statement.top.verb:
+        return False
+    at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
+    return at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
 
 
 def is_mutual(phrases: Sequence[Phrase]) -> bool:
@@ -208,18 +228,13 @@ def _of_line(
         return [
             judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
         ]
-    readings = [judge_lines(contest, axis, labels, stated)]
+    whole = judge_lines(contest, axis, labels, stated)
+    readings = [whole]
     crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
     if crossing and not statement.whole:
-        readings += _of_line(
-            replace(statement, clause=replace(statement.clause, heads=())),
-            contest,
-            line,
-            crossing,
-            [],
-            stated,
-            scene,
-        )
+        freed = replace(statement, clause=replace(statement.clause, heads=()))
+        there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))
+        readings = [preferring(there, [whole])]
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings

@@ -93,6 +93,7 @@ class _Phrases:
                 found.rank = int(word.value)
             else:
                 found.count = int(word.value)
+        found.definite = any(word.definite for word in children[: at + 1])
         for word in children[at + 1 :]:
             if word.type == "CARDINAL":
                 found.count = int(word.value)

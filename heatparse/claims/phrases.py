@@ -59,6 +59,8 @@ class Superlative:
     count: int | None = None
     nouns: list[Word] = field(default_factory=list)
     verb: str = ""  # leads, peaks: the superlative is the verb of its clause
+    definite: bool = False  # "the highest"; without "the" and a noun it is a predicate: "performs best"
+    shared: bool = False  # others may hold it as well: "no model beats A"
     type: ClassVar[str] = "SUPERLATIVE"
 
 

@@ -11,11 +11,12 @@ from heatparse.phrases import words as word_list
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
-    "CONDITION",
+    "CONDITION", "BY",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 _RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN", "COLOUR", "DIAGONAL"))
+_NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 _BENEATH = frozenset(("under", "beneath"))
@@ -25,6 +26,7 @@ _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "l
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
     words = _diagonals(_coordinates(words, names))
+    words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
     for at, word in enumerate(words):
         type = word.type
         if type == "NUMBER":
@@ -41,6 +43,14 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         if words[at].type in _UNSETTLED:
             _settle_word(words, at)
     return [word for word in words if word.type not in ("", "DASH")]
+
+
+def _names_its_label(words: list[Word], at: int) -> bool:
+    """Whether an "of" only ties a label to the name of its axis: "a window size of 2000"."""
+    if words[at].key != "of" or not 0 < at < len(words) - 1 or words[at - 1].type != "AXISNOUN":
+        return False
+    label = words[at + 1].value if words[at + 1].type == "LABEL" else words[at + 1].label
+    return label is not None and _fits(label, words[at - 1].value)
 
 
 def _names_things(words: list[Word], at: int) -> bool:
@@ -115,6 +125,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "PREPOSITION"
     elif type == "NEXT" and word.key == "then" and not _is_next(words, at):
         word.type = ""
+    elif type == "BY" and after in _NAMED:
+        word.type = "PREPOSITION"  # "the lowest score, by A"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
 

@@ -136,13 +136,30 @@ def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
     """Whether a phrase compares: a comparative, or "leads" in front of the one that trails."""
     phrase = phrases[at]
     if isinstance(phrase, Superlative):
-        following = phrases[at + 1] if at + 1 < len(phrases) else None
-        return phrase.verb == "leads" and isinstance(following, Ref)
+        return is_lead(phrases, at)
     if phrase.type != "COMPARATIVE" or not isinstance(phrase, Word) or phrase.value == "different":
         return False
     return not (
         phrase.key == "same" and at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN")
     )
+
+
+def is_lead(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a verb of first places has the one that trails behind it: "A leads B", not "A tops the B column"."""
+    phrase, following = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
+    if not isinstance(phrase, Superlative) or phrase.verb != "leads" or not isinstance(following, Ref):
+        return False
+    before = [p for p in phrases[:at] if isinstance(p, Ref) and not p.is_panel]
+    return not before or _may_rival(before[-1], following)
+
+
+def _may_rival(first: Ref, second: Ref) -> bool:
+    """Whether two references may be of one axis."""
+    if first.is_panel or second.is_panel or not first.names or not second.names:
+        return True
+    one, two = first.names[0].label, second.names[0].label
+    rows = one.rows and two.rows and second.side != "x"
+    return bool(rows or (one.columns and two.columns and second.side != "y"))
 
 
 def _is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
@@ -237,7 +254,7 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
             if dimension in ("panel", "grid"):
                 comparison.panels = tuple(range(len(scene.grids)))
                 comparison.guarded = comparison.guarded or phrase.count not in (None, len(scene.grids))
-            elif phrase.key != "both" or not (phrase.noun is not None and phrase.others):
+            elif not phrase.others:  # "all others" are those on the far side
                 comparison.quantifier = "all"
             comparison.unsure = comparison.unsure or (phrase.key == "both" and index == 0)
         elif phrase.quantifier == "most":

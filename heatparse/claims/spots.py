@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sides import Comparison, Side
+from heatparse.claims.things import is_prepositional
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, middle
 from heatparse.models import Place, Span
@@ -127,8 +128,10 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
     if comparison.left.others or not comparison.left.refs:
         return []
     found: list[tuple[Spot, Spot]] = []
-    slices = [*comparison.slices, *comparison.right.refs, *comparison.left.refs[1:]]
-    for line in scene.lines(comparison.left.refs[0], grid):
+    subject = _subject(comparison)
+    rest = [ref for ref in comparison.left.refs if ref is not subject]
+    slices = [*comparison.slices, *comparison.right.refs, *rest]
+    for line in scene.lines(subject, grid):
         mine = {fold(label) for label in line.labels}
         order = grid.rows if line.axis == "row" else grid.columns
         others = tuple(label for label in order if label not in mine)
@@ -141,6 +144,14 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
             else:
                 found.append((Spot(grid, cross, line.labels, "all"), Spot(grid, cross, others, "all")))
     return found
+
+
+def _subject(comparison: Comparison) -> Ref:
+    """Who is set against all others: "on B, A beats the rest" speaks of A."""
+    phrases = comparison.clause.phrases
+    first, *others = comparison.left.refs
+    at = next((i for i, phrase in enumerate(phrases) if phrase is first), 0)
+    return others[0] if others and is_prepositional(phrases, at) else first
 
 
 def coordinates(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[dict[str, tuple[str, ...]]]:

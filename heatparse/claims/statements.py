@@ -7,6 +7,7 @@ amount: "0.91 in RSPC and 0.92 in KAAR".
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
@@ -20,6 +21,7 @@ _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
+    clause = _headed(clause)
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_lead(clause, scene)
@@ -45,6 +47,16 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     _inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _headed(clause: Clause) -> Clause:
+    """The clause without a name in front of a colon, which heads it: "A: highest on B"."""
+    first, *rest = clause.phrases
+    headed = isinstance(first, Ref) and first.names and not first.is_panel
+    if not headed or not rest or rest[0].type != "COLON" or not any(isinstance(p, Superlative) for p in rest):
+        return clause
+    assert isinstance(first, Ref)
+    return replace(clause.part(rest[1:]), heads=(first, *clause.heads))
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
@@ -183,9 +195,18 @@ def _parts(phrases: list[Phrase], at: int, first: int, cuts: list[int]) -> list[
     return parts
 
 
+def _is_apposed(front: Sequence[Phrase]) -> bool:
+    """E.g. "A peaks on B with 0.9, the highest value of all": the superlative tells more of what was named."""
+    return len(front) == 1 and front[0].type == "COMMA"
+
+
 def _inherit(statement: Statement, before: Statement) -> None:
     """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
     front = statement.phrases[: statement.at]
+    if not (statement.winners or statement.slices or statement.amounts or statement.panels) and _is_apposed(
+        front
+    ):
+        statement.winners, statement.amounts = [*before.winners, *before.slices], before.amounts
     if not any(isinstance(phrase, Ref) for phrase in front):
         statement.unsure = statement.unsure or before.unsure
         statement.guarded = statement.guarded or before.guarded

@@ -15,11 +15,13 @@ from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange, is_thing
+from heatparse.claims.sides import is_lead
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_prepositional, is_strange, is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
+_ADVERBS = frozenset(("most", "least", "struggles most", "struggles the most"))
 # With one of these a number may be something else than a value.
 _CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
 
@@ -53,6 +55,8 @@ class Statement:
     of_pairs: bool = False  # "the strongest pair": of two different things
     direction: str = "high"
     alone: bool = True  # the text names one winner as the only one
+    bare: bool = False  # "A is weakest on B": of B, or of A
+    graded: bool = False  # "the busiest": which end that is depends on what is measured
     tested: bool = False  # it speaks of those that were tested only
     guarded: bool = False  # a word that may change the truth was not understood: undecided
     unsure: bool = False  # an unknown word may change who is meant: never refuted
@@ -65,9 +69,14 @@ def fill_statement(
     assert isinstance(top, Superlative)
     if not _is_claim(top, phrases, at, scene):
         return None
-    statement = Statement(clause, top, phrases, at, direction=top.direction)
+    statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
+    statement.bare = at >= 0 and not top.verb and (top.key in _ADVERBS or not (top.definite or top.nouns))
+    statement.graded = top.direction in ("much", "little", "fine")
     statement.unsure = (
-        any(p.type in _CHANGES for p in phrases) or clause.has("DIFFERENCE", "FACTOR") or is_choice(phrases)
+        statement.graded
+        or any(p.type in _CHANGES for p in phrases)
+        or clause.has("DIFFERENCE", "FACTOR")
+        or is_choice(phrases)
     )
     if top.direction in ("fast", "slow") and not scene.measures_time:
         statement.unsure = True  # of something else, most likely
@@ -119,13 +128,16 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
     behind = [p for p in phrases[at + 1 : at + 3] if isinstance(p, Word)]
     if any(p.type == "COLOUR" or p.key in ("scale", "range", "axis") for p in behind):
         return False  # "the lower end of the scale"
-    # "A leads B" is a comparison
-    return not (top.verb == "leads" and isinstance(following, Ref) and not scene.panels_named(following))
+    return not (is_lead(phrases, at) and isinstance(following, Ref) and not scene.panels_named(following))
 
 
 def _aggregate_before(phrases: Sequence[Phrase], at: int) -> tuple[str, bool]:
     """E.g. "The mean is highest for A": the measure of lines, and whether nobody knows which."""
-    found = {str(p.value) for p in phrases[: max(at, 0)] if isinstance(p, Word) and p.type == "AGGREGATE"}
+    found = {
+        str(p.value)
+        for i, p in enumerate(phrases)
+        if isinstance(p, Word) and p.type == "AGGREGATE" and (i < at or p.key == "on average")
+    }
     return (found.pop(), False) if found in ({"mean"}, {"sum"}) else ("", bool(found))
 
 
@@ -173,7 +185,8 @@ def _read_references(statement: Statement, scene: Scene) -> None:
     phrases, at, verb = statement.phrases, statement.at, statement.top.verb
     predicate = next((i for i, p in enumerate(phrases) if i > at and p.type in _VERBS), None)
     has_subject = any(
-        p.type == "PRONOUN" or (isinstance(p, Ref | Part) and not is_prepositional(phrases, i))
+        p.type == "PRONOUN"
+        or (isinstance(p, Ref | Part) and not is_prepositional(phrases, i) and not _is_owner(phrases, i))
         for i, p in enumerate(phrases[: max(at, 0)])
     )
     statement.own = verb == "peaks" or _is_own(phrases, at)
@@ -234,27 +247,18 @@ def _owns_aggregate(statement: Statement, index: int) -> bool:
 
 
 def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
-    """E.g. "The RSPC minimum": a name right in front of the superlative says where, not who."""
-    return (
-        index + 1 < len(phrases)
-        and isinstance(phrases[index + 1], Superlative)
-        and not _verb(phrases[index + 1])
-    )
+    """E.g. "The RSPC minimum": a name right in front of the superlative says where, not who.
+
+    So does the subject of a passive: "RSPC is led by A".
+    """
+    following = next((p for p in phrases[index + 1 : index + 3] if p.type != "BE"), None)
+    if not isinstance(following, Superlative) or following.verb:
+        return False
+    return following.key.endswith(" by") or following is phrases[index + 1]
 
 
 def _verb(phrase: Phrase) -> str:
     return phrase.verb if isinstance(phrase, Superlative) else ""
-
-
-def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
-    """E.g. "In A", "for A": the reference says where."""
-    before = index - 1
-    while before >= 0 and (
-        phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])
-    ):
-        before -= 1
-    word = phrases[before] if before >= 0 else None
-    return isinstance(word, Word) and word.type == "PREPOSITION" and word.key not in ("between", "by")
 
 
 def _read_scopes(statement: Statement, scene: Scene) -> None:
@@ -272,6 +276,8 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         ):
             statement.universal, statement.most, statement.over = True, True, dimension
             statement.guarded = statement.guarded or phrase.noun is None
+        elif phrase.quantifier == "only" and isinstance(following, Amount):
+            continue  # "only 43.6"
         elif phrase.quantifier not in ("all", "both"):
             statement.unsure = statement.unsure or phrase.quantifier == "only"
             statement.guarded = statement.guarded or not (
@@ -284,13 +290,14 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
             statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
+            statement.bare = statement.bare and phrase.noun is None
         elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
             statement.guarded = (
                 statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
             )
         elif phrase.noun is None and following is not None and following.type == "REF":
             continue  # "each of the A rows": the reference says what
-        elif dimension not in ("cell", "measure"):
+        elif dimension not in ("cell", "measure") and not statement.measure:  # "averaged over all rows"
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
                 statement.unsure = statement.unsure or len(scene.grids) > 1 or not is_thing(phrase.noun)

@@ -26,6 +26,8 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     phrase = phrases[index]
     if phrase.type != "UNKNOWN" or not isinstance(phrase, Word) or is_thing(phrase):
         return False
+    if len(scene.grids) == 1 and phrase.key in scene.title_words:
+        return False  # what the one heatmap shows: "energy use is highest in A"
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key)
     return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))
@@ -73,6 +75,17 @@ def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
         else:
             found.append(phrase)
     return found
+
+
+def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "In A", "for A": the reference says where."""
+    before = index - 1
+    while before >= 0 and (
+        phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])
+    ):
+        before -= 1
+    word = phrases[before] if before >= 0 else None
+    return isinstance(word, Word) and word.type == "PREPOSITION" and word.key not in ("between", "by")
 
 
 def is_choice(phrases: Iterable[Phrase]) -> bool:

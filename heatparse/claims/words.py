@@ -21,7 +21,7 @@ _SIGNS = {"=": "EQUALS", "–": "DASH", "—": "STOP", "-": "DASH", "/": "VERSUS
 class Word:
     """One typed word. `value` is what it means: a `Name`, a `Quantity`, or a word of the vocabulary."""
 
-    __slots__ = ("end", "key", "label", "quoted", "side", "start", "type", "value")
+    __slots__ = ("definite", "end", "key", "label", "quoted", "side", "start", "type", "value")
 
     def __init__(self, type: str, value: Any, key: str, start: int, end: int) -> None:
         self.type = type
@@ -32,6 +32,7 @@ class Word:
         self.label: Name | None = None  # of a number: the category that it may be
         self.quoted = False
         self.side = ""  # of a coordinate: "x", "y", or "?" where the order is not known
+        self.definite = False  # "the" stands in front of it
 
     def __repr__(self) -> str:
         return f"{self.type}:{self.key}"
@@ -67,10 +68,13 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         entry = vocabulary.match(tokens, at - 1) if key in known else None
         if entry is not None:
             at += len(entry[0]) - 1
-            if entry[3] == "most" and at > 1 and tokens[at - 2][3] == "the":
+            first = at - len(entry[0])
+            definite = first > 0 and tokens[first - 1][3] == "the"
+            if entry[3] == "most" and definite:
                 words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
             elif entry[1] != "FILLER":
                 words.append(Word(entry[1], entry[2], entry[3], start, tokens[at - 1][2]))
+                words[-1].definite = definite
         elif kind == "WORD" and "-" not in key:
             words.append(Word("UNKNOWN", key, key, start, end))
         else:

@@ -1,0 +1,130 @@
+"""Turns of phrase that claim a first place without a superlative: "no model beats A on B"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
+
+# What may stand between "no model" and the comparative.
+_BETWEEN = frozenset(("BE", "HAVE", "MEASURE", "OCCUR", "PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "COMMA",
+                      "RIVALS"))  # fmt: skip
+_NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
+_DIRECTIONS = {"high": "high", "better": "best", "low": "low", "worse": "worst"}
+_BOUNDS = {"above": "high", "below": "low"}
+_WHERE = frozenset(("is where", "are where", "was where"))
+_AS = {"as high as": "high", "as low as": "low"}
+
+
+def turned(clause: Clause, scene: Scene) -> Clause:
+    """The clause with a denied comparison as a superlative; the clause itself where there is none."""
+    if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
+        return clause
+    phrases = clause.phrases
+    where = next((i for i, p in enumerate(phrases) if isinstance(p, Word) and p.key in _WHERE), None)
+    if where:
+        return _ordered(clause, where)
+    if not clause.has("NEGATION", "SCOPE"):
+        return clause
+    start = next((i for i in range(len(phrases)) if _is_nobody(phrases, i)), None)
+    if start is None:
+        return clause
+    end = next((i for i in range(start + 1, len(phrases)) if _compares(phrases[i])), None)
+    if end is None or not all(_may_stand_between(p) for p in phrases[start + 1 : end]):
+        return clause
+    if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
+        return clause
+    return _turn(clause, start, end, scene)
+
+
+def _turn(clause: Clause, start: int, end: int, scene: Scene) -> Clause:
+    """ "On B, no model is higher than A" as "on B, A leads"; "nothing tops A on B" as "highest: A on B"."""
+    phrases = clause.phrases
+    comparative, noun = phrases[end], _noun(phrases, start)
+    direction = _direction(comparative)
+    than = next((i for i in range(end + 1, len(phrases)) if phrases[i].type == "THAN"), end)
+    following = phrases[than + 1 :]
+    if isinstance(comparative, Amount):
+        following = [replace(comparative, bound=""), *following]
+    if direction is None or not _names_somebody(following):
+        return clause
+    key = getattr(comparative, "key", "")
+    shared = key not in _AS
+    top = Superlative(comparative.start, comparative.end, direction, key, shared=shared)
+    places = [
+        p for p in (*phrases[start + 1 : end], *phrases[end + 1 : than]) if p.type in ("PREPOSITION", "REF")
+    ]
+    at = next((i for i, p in enumerate(following) if isinstance(p, Ref)), None)
+    if noun is not None and (noun.type == "AXISNOUN" or is_thing(noun)):
+        if at is None or at > 2:
+            return clause
+        top.verb = "leads"
+        return clause.part([*phrases[:start], *places, following[at], top, *following[at + 1 :]])
+    return clause.part([*phrases[:start], *places, top, Word("BE", "is", "is", top.end, top.end), *following])
+
+
+def _ordered(clause: Clause, at: int) -> Clause:
+    """ "B is where A scores highest" as "A scores highest on B"."""
+    before, after = clause.phrases[:at], clause.phrases[at + 1 :]
+    end = next((i for i, p in enumerate(after) if p.type in ("OPEN", "COMMA")), len(after))
+    if len(before) != 1 or not isinstance(before[0], Ref) or not any(isinstance(p, Ref) for p in after[:end]):
+        return clause
+    joint = Word("PREPOSITION", "in", "in", before[0].start, before[0].start)
+    return clause.part([*after[:end], joint, *before, *after[end:]])
+
+
+def _compares(phrase: Phrase) -> bool:
+    if isinstance(phrase, Amount):
+        return phrase.bound in _BOUNDS  # "lower than the 0.3 of A"
+    return phrase.type == "COMPARATIVE" or (
+        isinstance(phrase, Superlative) and phrase.key in ("tops", "leads")
+    )
+
+
+def _names_somebody(phrases: Sequence[Phrase]) -> bool:
+    """Whether a cell or a line is named: "A on B", "the 0.9 of A"; "0.9 in A" is a number to compare with."""
+    if phrases and isinstance(phrases[0], Amount):
+        following = phrases[1] if len(phrases) > 1 else None
+        return isinstance(following, Word) and following.key in ("of", "by", "for") and len(phrases) > 2
+    return any(isinstance(p, Ref) for p in phrases[:3])
+
+
+def _is_nobody(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "Nothing", "no model", "none of the cells"."""
+    phrase = phrases[index]
+    if isinstance(phrase, Scope):
+        return phrase.quantifier == "none" and phrase.key != "neither"
+    return isinstance(phrase, Word) and phrase.key == "no" and _noun(phrases, index) is not None
+
+
+def _noun(phrases: Sequence[Phrase], index: int) -> Word | None:
+    """What nobody is said of: "model" in "no other model"."""
+    phrase = phrases[index]
+    if isinstance(phrase, Scope) and phrase.noun is not None:
+        return phrase.noun
+    for following in phrases[index + 1 : index + 4]:
+        if isinstance(following, Word) and (following.type in _NOUNS or is_thing(following)):
+            return following
+        if following.type not in ("RIVALS", "PREPOSITION"):
+            break
+    return None
+
+
+def _may_stand_between(phrase: Phrase) -> bool:
+    return phrase.type in _BETWEEN or is_thing(phrase)
+
+
+def _direction(phrase: Phrase) -> str | None:
+    """Which end of the order is denied to all others."""
+    if isinstance(phrase, Superlative):
+        return phrase.direction
+    if isinstance(phrase, Amount):
+        return _BOUNDS.get(phrase.bound)
+    if not isinstance(phrase, Word):
+        return None
+    return _AS.get(phrase.key) or _DIRECTIONS.get(phrase.value)
