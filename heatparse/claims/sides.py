@@ -14,7 +14,7 @@ from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_strange, is_thing
+from heatparse.claims.things import is_choice, is_unmeasured, is_thing
 from heatparse.claims.words import Word
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
@@ -328,7 +328,7 @@ def _read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
             continue
         if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
             comparison.guarded = True
-        elif index < end and (phrase.type in _OTHERWISE or is_strange(phrases, index, scene)):
+        elif index < end and (phrase.type in _OTHERWISE or is_unmeasured(phrases, index, scene)):
             comparison.unsure = True
     if sum(is_comparative(phrases, index) for index in range(end)) > 1:
         comparison.guarded = True

@@ -16,7 +16,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlati
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import is_lead
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_prepositional, is_strange, is_thing
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_prepositional, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
@@ -341,7 +341,7 @@ def _read_words(statement: Statement, scene: Scene) -> None:
             statement.guarded = statement.guarded or not _beside_cell(phrases, index)
         elif type in ("SHARE", "EXAMPLE"):
             statement.alone = False
-        elif is_strange(phrases, index, scene):
+        elif is_unmeasured(phrases, index, scene):
             statement.unsure = True
         elif type == "RIVALS":
             counted = following is not None and following.type in ("CARDINAL", "DIMENSION", "AXISNOUN")

@@ -26,11 +26,16 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     phrase = phrases[index]
     if phrase.type != "UNKNOWN" or not isinstance(phrase, Word) or is_thing(phrase):
         return False
-    if len(scene.grids) == 1 and phrase.key in scene.title_words:
-        return False  # what the one heatmap shows: "energy use is highest in A"
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key)
     return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))
+
+
+def is_unmeasured(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """Whether a phrase is a strange word, and not what the one heatmap shows: "energy use is highest in A"."""
+    phrase = phrases[index]
+    shown = len(scene.grids) == 1 and isinstance(phrase, Word) and phrase.key in scene.title_words
+    return is_strange(phrases, index, scene) and not shown
 
 
 def without_units(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
