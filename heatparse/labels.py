@@ -96,5 +96,10 @@ class LabelIndex:
                 at = hit.last
         return found
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there are no labels at all."""
+        return not self._by_keys
+
     def labels(self) -> Iterable[Label]:
         return self._by_keys.values()

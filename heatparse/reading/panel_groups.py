@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.reading.sections import Section, head_number, is_panel_head, is_plain_section, section_rank
+from heatparse.reading.panel_grids import Grids
+from heatparse.reading.sections import (
+    ITEM_RANK,
+    Section,
+    head_number,
+    is_panel_head,
+    is_plain_section,
+    section_rank,
+)
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
-from heatparse.tokens import Token, label_keys
+from heatparse.tokens import Token
 
 _OPENING = 14  # statements in which the number of panels is looked for
-_ITEM_RANK = 11
-_FEWEST_VALUES = 3  # numbers of a line that make it a row of a grid
-_FEWEST_ROWS = 2
-_FEWEST_UNSTATED = 3  # grids that are panels although the text speaks of one heatmap
 
 
 def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
@@ -69,17 +73,17 @@ def panel_sections(
         alike = _distinct([s for s in members if is_panel_head(s.statement)])
         # Items may head rows just as well: only their form tells that they head panels.
         loose = (
-            (_with_data(draft, alike or members), members) if section_rank(members[0].statement) < 11 else ()
+            (_with_data(draft, alike or members), members)
+            if section_rank(members[0].statement) < ITEM_RANK
+            else ()
         )
         for chosen in (alike, *loose):
             fits = len(chosen) == count if count else len(chosen) >= 2 and chosen is alike
             if fits:
                 candidates.append(chosen)
                 break
-    grids = _grid_sections(draft, sections)
-    if len(grids) >= 2 and (
-        len(grids) == count or (not candidates and _are_panels(draft, statements, grids))
-    ):
+    grids = Grids(draft, statements, sections).panels(count, sure=not candidates)
+    if grids:
         return grids
     if not candidates:
         return []
@@ -109,58 +113,3 @@ def _data_blocks(draft: Draft, members: list[Section]) -> int:
             if block.kind in ("row", "code", "item"):
                 total += 1
     return total
-
-
-# --- grids ------------------------------------------------------------------------------------
-
-
-def _grid_sections(draft: Draft, sections: list[Section]) -> list[Section]:
-    """The innermost sections of one rank that each hold rows of several values."""
-    owner: dict[int, Section] = {}
-    for section in sections:
-        if section.heatmap and section_rank(section.statement) < _ITEM_RANK:
-            owner.update(dict.fromkeys(range(section.first + 1, section.last), section))
-    rows: dict[int, int] = {}
-    by_first: dict[int, Section] = {}
-    for index, section in owner.items():
-        if _is_row(draft, index):
-            rows[section.first] = rows.get(section.first, 0) + 1
-            by_first[section.first] = section
-    holders = [by_first[first] for first in sorted(rows) if rows[first] >= _FEWEST_ROWS]
-    ranks = {section_rank(section.statement) for section in holders}
-    return holders if len(ranks) == 1 else []
-
-
-def _is_row(draft: Draft, index: int) -> bool:
-    block = draft.blocks[index]
-    if block.kind not in ("row", "code", "item", "text"):
-        return False
-    numbers = sum(1 for token in draft.tokens_of(block) if token[0] == "QUANTITY")
-    return (
-        numbers >= (2 if block.kind == "row" else _FEWEST_VALUES)
-        and len(draft.tokens_of(block)) < 12 * numbers
-    )
-
-
-def _are_panels(draft: Draft, statements: list[Statement], grids: list[Section]) -> bool:
-    """Whether grids under heads of their own are panels: they have the same labels, and the text speaks of several."""
-    labels = [_labels(draft, section) for section in grids]
-    alike = all(len(labels[0] & other) * 2 >= len(labels[0]) > 0 for other in labels[1:])
-    if not alike or any(is_plain_section(section.statement) for section in grids):
-        return False
-    if len(grids) >= _FEWEST_UNSTATED:
-        return True
-    plural = words("structure", "plural_figures")
-    return any(token[3] in plural for s in statements[:6] for token in draft.tokens_of(s.block))
-
-
-def _labels(draft: Draft, section: Section) -> set[tuple[str, ...]]:
-    """What the lines of a grid start with."""
-    found = set()
-    for block in draft.blocks[section.first + 1 : section.last]:
-        if block.kind in ("row", "code", "item"):
-            content = draft.content(block).strip("|* ")
-            for sign in ("|", ":", ","):
-                content = content.split(sign)[0]
-            found.add(label_keys(content))
-    return found - {()}

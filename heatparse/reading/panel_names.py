@@ -15,19 +15,18 @@ def panel_name(draft: Draft, statement: Statement) -> str:
     """The name that a heading gives a panel: "Chart 1 (Left): Probe" -> "Probe", "(b) KAAR" -> "KAAR"."""
     tokens = list(statement.key_tokens)
     text = draft.text
-    end = statement.key[1]
     while tokens:
         head = _head_length(tokens, text)
         if not head or head >= len(tokens):
             break
         tokens = tokens[head:]
+    tokens = _bracketed_name(tokens) or tokens
     if not tokens:
         return ""
     closing = _trailing_remark(tokens)
-    if closing:
-        end = tokens[closing - 1][2]
-    start = tokens[0][1]
-    name = clean_label(text[start:end])
+    end = tokens[closing - 1][2] if closing else tokens[-1][2]
+    end = end if closing or len(tokens) < len(statement.key_tokens) else statement.key[1]
+    name = clean_label(text[tokens[0][1] : end])
     rest = statement.rest_tokens
     if not name and rest:
         name = clean_label(text[rest[0][1] : statement.rest[1]])
@@ -48,30 +47,66 @@ def _head_length(tokens: list[Token], text: str) -> int:
         return 3
     if len(first[3]) == 1 and first[3].isalpha() and len(tokens) > 1 and tokens[1][3] in ").":
         return 2
-    if first[3] in ":.–—-|":
+    if first[3] in ":.–—-|" or (first[3] == "for" and len(tokens) > 1):
         return 1
-    heads = words("structure", "panel_heads")
+    at = _named_place(tokens)
+    if not at or at >= len(tokens):
+        return 0
+    if tokens[at][0] in ("QUOTE", "TICK"):
+        return at
+    if tokens[at][3] not in ":–—-.(":
+        return 0
+    if tokens[at][3] != "(":
+        return at + 1
+    closing = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
+    if closing is not None and closing + 1 < len(tokens) and tokens[closing + 1][3] in ":–—-":
+        return closing + 2
+    if closing is not None and closing - at <= 2 and closing + 1 < len(tokens):
+        return closing + 1
+    return 0
+
+
+def _named_place(tokens: list[Token]) -> int:
+    """How many tokens at the start name a place or a figure: "Row 2, Column 1", "Top-left", "Heatmap 3"."""
+    heads = words("structure", "panel_heads") | words("structure", "kinds", "heatmap")
     positions = words("structure", "position_words")
     at = 0
-    while at < len(tokens) and tokens[at][3] in positions:
+    while at < len(tokens) and (tokens[at][3] in positions or (at and _continues(tokens, at))):
         at += 1
-    if at < len(tokens) and tokens[at][3] in heads | words("structure", "kinds", "heatmap"):
+    if at and tokens[at - 1][3] == ",":
+        return 0
+    if at < len(tokens) and tokens[at][3] in heads:
         at += 1
-        while at < len(tokens) and (
-            tokens[at][3].isdigit()
-            or (len(tokens[at][3]) == 1 and tokens[at][3].isalpha() and tokens[at][3] not in "xyt")
-        ):
+        while at < len(tokens) and _is_ordinal(tokens[at]) and tokens[at][3] not in "xyt":
             at += 1
-        if at < len(tokens) and tokens[at][3] in ":–—-.(":
-            if tokens[at][3] == "(":
-                closing = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
-                if closing is not None and closing + 1 < len(tokens) and tokens[closing + 1][3] in ":–—-":
-                    return closing + 2
-                if closing is not None and closing - at <= 2 and closing + 1 < len(tokens):
-                    return closing + 1
-                return 0
-            return at + 1
-    return 0
+    return at
+
+
+def _is_ordinal(token: Token) -> bool:
+    return token[3].isdigit() or (len(token[3]) == 1 and token[3].isalpha())
+
+
+def _continues(tokens: list[Token], at: int) -> bool:
+    """The number of a row or a column, or the comma between the two."""
+    return _is_ordinal(tokens[at]) or (
+        tokens[at][3] in (",", "/", "-") and at > 1 and _is_ordinal(tokens[at - 1])
+    )
+
+
+def _bracketed_name(tokens: list[Token]) -> list[Token]:
+    """The name in the bracket behind a place or an ordinal: "Heatmap 2 (Qwen)" -> "Qwen"."""
+    at = _named_place(tokens)
+    if not 0 < at < len(tokens) - 1 or tokens[at][3] != "(" or tokens[-1][3] != ")":
+        return []
+    inner = tokens[at + 1 : -1]
+    vague = words("structure", "orientation") | words("structure", "position_words")
+    if len(inner) == 1 and len(inner[0][3]) == 1:
+        return []
+    return (
+        []
+        if all(token[3] in vague or token[0] not in ("WORD", "QUANTITY", "NAME", "LATEX") for token in inner)
+        else inner
+    )
 
 
 def _trailing_remark(tokens: list[Token]) -> int:

@@ -44,7 +44,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
 
 def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
     """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
-    names = [panel_name(draft, section.statement) for section in groups]
+    names = _without_trailer([panel_name(draft, section.statement) for section in groups])
     if len(set(names)) == len(names):
         return names
     heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
@@ -57,6 +57,19 @@ def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]
         f"{panel_name(draft, p.statement)} | {name}" if p else name
         for p, name in zip(parents, names, strict=True)
     ]
+
+
+def _without_trailer(names: list[str]) -> list[str]:
+    """Without the noun that all of them end with: "Probe Heatmap", "LoRA Heatmap"."""
+    parts = [name.rsplit(None, 1) for name in names]
+    last = {part[-1].lower() for part in parts if part}
+    if (
+        all(len(part) > 1 for part in parts)
+        and len(last) == 1
+        and last <= words("structure", "panel_trailers")
+    ):
+        return [part[0] for part in parts]
+    return names
 
 
 # --- which blocks belong to which panel -------------------------------------------------------
@@ -81,6 +94,8 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
         section.panel = by_group.get(id(section))
         if section.panel is None and section.heatmap:
             section.panel = _named_within(section, by_first, keys, draft.panels)
+        elif section.statement.opens or section.statement.block.kind == "heading":
+            draft.roles[section.first] = "panel"
     _stretch_items(sections)
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
@@ -148,12 +163,28 @@ def panel_named(
 
     `placed`: "left" and "right" count without a noun such as "heatmap" beside them.
     """
+    exact = _by_title(tokens, panels)
+    if exact is not None:
+        return exact
     have = {token[3] for token in split_slashes(tokens)}
     scores = [len(own & have) / len(own) if own else 0.0 for own in keys]
     best = max(scores, default=0.0)
     if best >= (1.0 if placed or whole else 0.5) and scores.count(best) == 1:
         return scores.index(best)
     return _by_place(have, panels, placed, places)
+
+
+def _by_title(tokens: list[Token], panels: list[PanelDraft]) -> int | None:
+    """The panel whose whole title stands in a piece of text; the longest, where one title holds another."""
+    keys = [token[3] for token in tokens if token[0] not in ("TICK", "QUOTE")]
+    found: dict[int, set[int]] = {}
+    for number, panel in enumerate(panels):
+        title = list(label_keys(panel.title or ""))
+        for at in range(len(keys) - len(title) + 1) if title else ():
+            if keys[at : at + len(title)] == title:
+                found.setdefault(number, set()).update(range(at, at + len(title)))
+    whole = [n for n, places in found.items() if not any(places < other for other in found.values())]
+    return whole[0] if len(whole) == 1 else None
 
 
 def _by_place(

@@ -10,7 +10,8 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
-BOLD_RANK = 10  # below every heading
+BOLD_RANK = 10  # below every heading; plain lines follow
+ITEM_RANK = 12
 
 
 @dataclass(slots=True)
@@ -111,11 +112,13 @@ def _is_head(draft: Draft, statement: Statement) -> bool:
 
 
 def section_rank(statement: Statement) -> int:
-    """Nesting rank: headings by level, then bold lines, then items."""
+    """Nesting rank: headings by level, then bold lines, then plain ones, then items."""
     block = statement.block
     if block.kind == "heading":
         return block.level
-    return BOLD_RANK if block.kind == "text" else BOLD_RANK + 1
+    if block.kind == "text":
+        return BOLD_RANK if statement.bold else BOLD_RANK + 1
+    return ITEM_RANK
 
 
 def _is_heat_section(head: Statement, following: list[Statement]) -> bool:
@@ -148,11 +151,20 @@ def names_other_kind(tokens: list[Token]) -> bool:
 
 def is_plain_section(statement: Statement) -> bool:
     """ "Overview", "Key Observations": sections that every description has."""
+    if _is_numbered(statement):
+        return False
     keys = split_keys([token[3] for token in statement.key_tokens if token[0] == "WORD"])
     named = [key for key in keys if key not in words("structure", "kinds", "heatmap")]
     if not named:
         return not any(token[0] in ("QUANTITY", "NAME") for token in statement.key_tokens)
     return all(key in words("structure", "plain_sections") for key in named)
+
+
+def _is_numbered(statement: Statement) -> bool:
+    """ "Panel 3", "Table 1: 7B": a figure with a number of its own."""
+    keys = [token[3] for token in statement.key_tokens[:2]]
+    nouns = words("structure", "panel_nouns") | {"table"}
+    return len(keys) == 2 and keys[0] in nouns and (keys[1].isdigit() or len(keys[1]) == 1)
 
 
 def split_keys(keys: list[str]) -> list[str]:

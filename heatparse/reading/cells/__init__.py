@@ -88,7 +88,10 @@ class _Panel:
                 at += len(run)
                 continue
             at += 1
-            if block.kind == "heading":
+            if draft.roles.get(index) == "panel":
+                self.lines.start()
+                discussion = False
+            elif block.kind == "heading":
                 discussion = is_discussion_block(draft, block)
                 self.lines.head(block)
             elif draft.roles.get(index) in _TAKEN or block.kind in ("fence", "rule"):

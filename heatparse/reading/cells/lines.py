@@ -43,6 +43,11 @@ class Lines:
         if any(c.known and not c.whole for c in coordinates):
             self._enter([c for c in coordinates if c.known], block.level)
 
+    def start(self) -> None:
+        """The head of the panel: all groups before it end, and what it names is no coordinate."""
+        self.context.clear()
+        self.ranks.clear()
+
     def _diagonal(self, block: Block, pieces: list[Piece]) -> None:
         """ "**Diagonal values** (train = test):": single labels below it are cells of the diagonal."""
         spoken = words("relations", "diagonal")

@@ -1,0 +1,248 @@
+"""Sections that hold a grid each: the panels of a figure, whatever its text says of their number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from heatparse.labels import LabelIndex
+from heatparse.phrases import words
+from heatparse.reading.axis_reading import categories_in
+from heatparse.reading.draft import Draft
+from heatparse.reading.panel_names import is_discussion
+from heatparse.reading.sections import ITEM_RANK, Section, is_plain_section, section_rank
+from heatparse.reading.statements import Statement, is_property
+from heatparse.tokens import Token
+
+_FEWEST_VALUES = 3  # numbers of a line that make it a row of a grid
+_FEWEST_ROWS = 2
+_FEWEST_CELLS = 4  # lines with one value each
+_FEWEST_UNSTATED = 3  # grids that are panels although the text speaks of one heatmap
+_OPENING = 6  # tokens of a line within which it names its row
+_LONGEST_ROW = 12  # tokens for each number of a row; in sentences they stand farther apart
+
+_PROPERTIES = ("name", "list", "span", "step", "remark")
+
+Keys = tuple[str, ...]
+
+
+class Grids:
+    """Finds the sections that hold rows of values, or lines with one value for each cell."""
+
+    def __init__(self, draft: Draft, statements: list[Statement], sections: list[Section]) -> None:
+        self.draft = draft
+        self.statements = statements
+        self.sections = sections
+        # Lines about an axis or a legend, and their properties, are no rows.
+        self._frame = {
+            s.index
+            for s in statements
+            if s.role is not None or any(is_property(s.key_tokens, p) for p in _PROPERTIES)
+        }
+        self._by_first = {section.first: section for section in sections}
+        self._categories: LabelIndex | None = None
+        self._ends: dict[int, int] = {}  # of items that head a grid, by their first block
+
+    def panels(self, count: int | None, sure: bool) -> list[Section]:
+        """The largest set of sibling sections that are panels; as many as `count` when it is known.
+
+        `sure` tells that no other sections are, so that a count that fits none may be wrong.
+        """
+        found = [
+            group
+            for group in (*self._under_heads(), *self._under_items())
+            if len(group) == count or (sure and self._are_panels(group))
+        ]
+        panels = max(found, key=lambda group: (len(group) == count, len(group)), default=[])
+        for section in panels:
+            section.last = self._ends.get(section.first, section.last)
+        return panels
+
+    # --- heads -------------------------------------------------------------------------------
+
+    def _under_heads(self) -> list[list[Section]]:
+        """The innermost sections under headings and bold lines that each hold a grid, by rank."""
+        owner: dict[int, Section] = {}
+        for section in self.sections:
+            if section.heatmap and section_rank(section.statement) < ITEM_RANK:
+                owner.update(dict.fromkeys(range(section.first + 1, section.last), section))
+        lines: dict[int, list[int]] = {}
+        for index, section in owner.items():
+            lines.setdefault(section.first, []).append(index)
+        by_rank: dict[int, list[Section]] = {}
+        for section in self.sections:
+            if self._may_be_panel(section) and self._holds_grid(section, lines.get(section.first, ())):
+                by_rank.setdefault(section_rank(section.statement), []).append(section)
+        return [group for group in by_rank.values() if len(group) > 1]
+
+    def _may_be_panel(self, section: Section) -> bool:
+        head = section.statement
+        if not section.heatmap or head.role is not None or is_plain_section(head):
+            return False
+        around: Section | None = section
+        while around is not None:
+            if is_discussion(around.statement):
+                return False
+            around = self._by_first.get(around.parent)
+        return True
+
+    # --- items -------------------------------------------------------------------------------
+
+    def _under_items(self) -> list[list[Section]]:
+        """Items that head a grid each: what they name stands once, the rows under them in all of them."""
+        members: dict[tuple[object, ...], list[Section]] = {}
+        for section in self.sections:
+            if section_rank(section.statement) == ITEM_RANK and section.statement.opens:
+                block = section.statement.block
+                marker = "1." if block.ordinal is not None else block.marker
+                members.setdefault((marker, section.parent), []).append(section)
+        groups = [self._outer(group) for group in members.values() if len(group) > 1]
+        return [
+            group
+            for group in groups
+            if len(group) > 1
+            and all(self._holds_grid(section, self._lines(section)) for section in group)
+            and self._are_alike(group)
+        ]
+
+    def _outer(self, items: list[Section]) -> list[Section]:
+        """The items that stand once, without those that name a row in each of the panels."""
+        names = [_name(section.statement) for section in items]
+        once = [s for s, name in zip(items, names, strict=True) if names.count(name) == 1]
+        outer = [section for section in once if self._may_be_panel(section)]
+        if len(outer) > 1:
+            outer = [section for section in outer if not self._is_category(section.statement)]
+        for section, following in pairwise(outer):
+            self._ends[section.first] = following.first
+        if outer:
+            self._ends[outer[-1].first] = self._end(outer[-1])
+        return outer
+
+    def _lines(self, section: Section) -> range:
+        """What stands under a head; what is nested under an item is mostly lost, so up to the next such item."""
+        return range(section.first + 1, self._ends.get(section.first, section.last))
+
+    def _end(self, last: Section) -> int:
+        """Index behind all that stands under the last of several items: up to the next head of a higher rank."""
+        for section in self.sections:
+            if section.first > last.first and section_rank(section.statement) < ITEM_RANK:
+                return section.first
+        return len(self.draft.blocks)
+
+    # --- rows --------------------------------------------------------------------------------
+
+    def _holds_grid(self, section: Section, lines: Iterable[int]) -> bool:
+        rows, cells, heads = 0, [], []
+        for index in lines:
+            weight = self._rows_in(index)
+            rows += weight
+            if not weight and self._has_value(index):
+                cells.append(index)
+            elif not weight:
+                heads.append(index)
+        if rows >= _FEWEST_ROWS:
+            return True
+        if len(cells) < _FEWEST_CELLS:
+            return False
+        if self._names_category(section.statement):
+            return False
+        names = [_first_label(self.draft, index) for index in cells]
+        if len(heads) > 1 and len(set(names)) < len(names):
+            return True  # each column once under each row
+        pairs = sum(1 for index in cells if len(self.categories().find(self._tokens(index))) > 1)
+        return 2 * pairs >= len(cells)
+
+    def _rows_in(self, index: int) -> int:
+        """How many rows of several values a block holds."""
+        block = self.draft.blocks[index]
+        if block.kind not in ("row", "code", "item", "text") or index in self._frame:
+            return 0
+        tokens = self.draft.tokens_of(block)
+        if tokens and tokens[0][0] == "TAG":
+            marked = sum(1 for token in tokens if token[3].startswith("<tr"))
+            return marked if any(token[0] == "QUANTITY" for token in tokens) else 0
+        numbers = sum(1 for token in tokens if token[0] == "QUANTITY")
+        enough = numbers >= (2 if block.kind == "row" else _FEWEST_VALUES)
+        return int(enough and len(tokens) < _LONGEST_ROW * numbers)
+
+    def _has_value(self, index: int) -> bool:
+        block = self.draft.blocks[index]
+        data = block.kind in ("item", "code", "text") and index not in self._frame
+        tokens = self.draft.tokens_of(block) if data else []
+        return 0 < len(tokens) < 2 * _LONGEST_ROW and any(token[0] == "QUANTITY" for token in tokens[1:])
+
+    # --- what the text says ------------------------------------------------------------------
+
+    def _are_panels(self, group: list[Section]) -> bool:
+        """Whether grids are panels though no number says so: more than one is spoken of, or there are many."""
+        if not self._are_alike(group) or not all(self._lists_categories(section) for section in group):
+            return False
+        if len(group) >= _FEWEST_UNSTATED:
+            return True
+        plural = words("structure", "plural_figures")
+        return any(token[3] in plural for s in self.statements[:6] for token in self.draft.tokens_of(s.block))
+
+    def _are_alike(self, group: list[Section]) -> bool:
+        """Whether the lines of grids start with the same labels, most of them."""
+        labels = [{_first_label(self.draft, index) for index in self._lines(s)} - {()} for s in group]
+        return all(len(labels[0] & other) * 2 >= len(labels[0]) > 0 for other in labels[1:])
+
+    def _lists_categories(self, section: Section) -> bool:
+        """Whether the lines of a grid start with categories, as far as the text lists any; tables may do without."""
+        blocks = [self.draft.blocks[index] for index in self._lines(section)]
+        if self.categories().is_empty or any(block.kind in ("row", "code") for block in blocks):
+            return not self._names_category(section.statement)
+        lines = [index for index in self._lines(section) if self._rows_in(index) or self._has_value(index)]
+        listed = [index for index in lines if self.categories().find(self._tokens(index)[:_OPENING])]
+        return 2 * len(listed) >= len(lines)
+
+    def categories(self) -> LabelIndex:
+        """What the statements about the axes list."""
+        if self._categories is None:
+            self._categories = LabelIndex()
+            for at, statement in enumerate(self.statements):
+                if statement.role not in ("x", "y", "both") or statement.block.kind == "heading":
+                    continue
+                found = categories_in(statement.rest_tokens, self.draft.text)
+                listed = found.labels if found is not None else self._listed_below(at)
+                for label in listed:
+                    self._categories.add(label)
+        return self._categories
+
+    def _listed_below(self, position: int) -> Iterable[str]:
+        for statement in self.statements[position + 1 :]:
+            if statement.block.kind != "item" or statement.role is not None:
+                return
+            yield " ".join(_name(statement))
+
+    def _is_category(self, head: Statement) -> bool:
+        return self.categories().get(" ".join(_name(head))) is not None
+
+    def _names_category(self, head: Statement) -> bool:
+        return bool(self.categories().find(head.key_tokens))
+
+    def _tokens(self, index: int) -> list[Token]:
+        return self.draft.tokens_of(self.draft.blocks[index])
+
+
+def _name(statement: Statement) -> Keys:
+    """The words of a head, or of an item without a key."""
+    tokens = statement.key_tokens or statement.rest_tokens
+    return tuple(token[3] for token in tokens if token[0] not in ("TICK", "QUOTE"))
+
+
+def _first_label(draft: Draft, index: int) -> Keys:
+    """What a line starts with, up to its first sign of separation."""
+    block = draft.blocks[index]
+    if block.kind not in ("row", "code", "item", "text"):
+        return ()
+    tokens = draft.tokens_of(block)
+    if tokens and tokens[0][0] == "TAG":
+        tokens = [token for token in tokens if token[0] != "TAG"][:1]
+    label: list[str] = []
+    for token in tokens:
+        if token[3] in "|:," and label:
+            break
+        if token[3] != "|" and token[0] not in ("TICK", "QUOTE"):
+            label.append(token[3])
+    return tuple(label)

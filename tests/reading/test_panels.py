@@ -1,0 +1,148 @@
+"""Small multiples in every notation: each panel's head, its grid, and what the overview says of their number."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from notations import WITH_AXES
+
+import heatparse
+
+ROWS, COLUMNS = ["Ant", "Bee", "Cat"], ["Dog", "Elk", "Fox", "Gnu"]
+# One line that heads a panel: {t} its title, {n} its number, {l} and {L} its letter, {r} and {c} its place.
+HEADS = {
+    "heading": "#### {t}",
+    "numbered heading": "#### {n}. {t}",
+    "lettered heading": "### ({l}) {t}",
+    "figure heading": "### Chart {n}: {t}",
+    "heading with a dash": "#### Panel {L} – {t}",
+    "heading with a place": "#### Row {r}, Column {c}: {t}",
+    "heading of a heatmap": "#### {t} Heatmap",
+    "heading of data": "### {t} Data",
+    "bold": "**{t}**",
+    "bold with colon": "**{t}:**",
+    "bold, colon outside": "**{t}**:",
+    "bold letter": "**({l}) {t}**",
+    "bold panel": "**Panel {L}: {t}**",
+    "bold place": "**Row {r}, Column {c} ({t}):**",
+    "quoted": '**Heatmap "{t}"**',
+    "caption": "**Table {n}: {t}**",
+    "emphasised caption": "*Table {n}. {t}*",
+    "plain": "{t}:",
+    "for": "For {t}:",
+    "numbered item": "{n}. **{t}**",
+    "numbered item with colon": "{n}. {t}:",
+    "item": "- **{t}**:",
+    "plain item": "- {t}:",
+    "item of a subplot": "* **Subplot ({l}) {t}:**",
+    "item of a heatmap": "- **Heatmap {n} ({t})**:",
+}
+TITLES = {
+    "words": ["Llama", "Mistral", "Qwen", "Gemma", "Phi", "Falcon", "Yi", "Bloom", "Olmo"],
+    "sizes": ["7B", "13B", "34B", "70B", "1B", "3B", "8B", "14B", "72B"],
+    "layers": [f"Layer {n}" for n in (1, 2, 4, 8, 12, 16, 20, 24, 28)],
+    "equations": [f"k = {n}" for n in range(1, 10)],
+    "pipes": [f"{m} | {d}" for m in ("R1-Llama", "R1-Qwen", "QwQ") for d in ("AIME24", "MATH500", "GPQA")],
+    "brackets": [f"{m} ({d})" for m in ("Llama", "Qwen", "Phi") for d in ("MMLU", "ARC", "PIQA")],
+    "places": [f"Layer {a}, Head {b}" for a in (1, 2, 3) for b in (1, 2, 3)],
+    "versions": [f"GPT-{n}" for n in ("2", "3", "3.5", "4", "4o", "J", "Neo", "NeoX", "5")],
+    "phrases": ["Accuracy on test data", "Loss of the model", "Calibration error", "Time to answer",
+                "Cost per answer", "Length of answer", "Rate of refusals", "Number of tools", "Use of memory"],
+}  # fmt: skip
+OVERVIEWS = {
+    "number": "The image shows {w} heatmaps.",
+    "size": "The figure is a {s} grid of heatmaps.",
+    "kind": "The image shows {w} confusion matrices side by side.",
+    "panels": "The figure has {w} panels, each a heatmap.",
+    "plural": "The image displays a set of heatmaps that compare several settings.",
+    "multi-panel": "A multi-panel heatmap figure, one panel for each setting.",
+    "small multiples": "Small multiples of heatmaps share one color scale.",
+}
+BODIES = ["keyed rows with equals", "positional", "positional in brackets", "unicode arrow", "nested",
+          "table, no corner", "csv", "html", "fenced rows"]  # fmt: skip
+SIZES = {4: ("four", "2x2"), 6: ("six", "2x3"), 9: ("nine", "3x3")}
+
+
+def written(head, titles, body, overview, count, listed, axes):
+    """A description of small multiples, and the grids in it."""
+    values = iter(range(1, 1000))
+    grids = [[[f"0.{next(values):03d}" for _ in COLUMNS] for _ in ROWS] for _ in range(count)]
+    names = TITLES[titles][:count]
+    lines = [
+        "## Heatmaps: T",
+        "### Overview",
+        OVERVIEWS[overview].format(w=SIZES[count][0], s=SIZES[count][1]),
+    ]
+    lines += ["### Components/Axes"]
+    if axes:
+        lines += ["- **X-axis (To)**: " + ", ".join(COLUMNS), "- **Y-axis (From)**: " + ", ".join(ROWS)]
+    if listed:
+        lines += ["- **Panel titles**: " + ", ".join(f'"{name}"' for name in names)]
+    lines += ["- **Color scale**: 0 (white) to 1 (red)", "### Detailed Analysis"]
+    for number, (name, grid) in enumerate(zip(names, grids)):
+        letter = "abcdefghi"[number]
+        place = {"r": number // 3 + 1, "c": number % 3 + 1}
+        lines.append(HEADS[head].format(t=name, n=number + 1, l=letter, L=letter.upper(), **place))
+        lines += WITH_AXES[body]((ROWS, COLUMNS, grid))
+    return "\n".join([*lines, "### Key Observations", "- Nothing stands out."]), names, grids
+
+
+def assert_read(text, names, grids):
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == names
+    for panel, grid in zip(panels, grids, strict=True):
+        cells = {(cell.row, cell.column): cell.value.value for cell in panel.cells}
+        assert cells == {(r, c): float(v) for r, row in zip(ROWS, grid) for c, v in zip(COLUMNS, row)}
+        assert (list(panel.y_axis.categories), list(panel.x_axis.categories)) == (ROWS, COLUMNS)
+
+
+@pytest.mark.parametrize("body", BODIES)
+@pytest.mark.parametrize("head", HEADS)
+def test_panels_under_every_head(head, body):
+    assert_read(*written(head, "words", body, "number", 4, False, True))
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    head=st.sampled_from(sorted(HEADS)), titles=st.sampled_from(sorted(TITLES)), body=st.sampled_from(BODIES),
+    overview=st.sampled_from(sorted(OVERVIEWS)), count=st.sampled_from(sorted(SIZES)), listed=st.booleans(),
+)  # fmt: skip
+def test_panels_with_every_kind_of_title(head, titles, body, overview, count, listed):
+    assert_read(*written(head, titles, body, overview, count, listed, True))
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize("body", ["table, no corner", "csv", "html"])
+def test_panels_whose_tables_tell_the_axes(head, body):
+    assert_read(*written(head, "brackets", body, "plural", 6, False, False))
+
+
+def test_rows_of_one_heatmap_are_no_panels():
+    lines = ["## Heatmap: T", "### Overview", "A heatmap of three animals.", "### Detailed Analysis"]
+    for row in ROWS:
+        lines += [
+            f"**{row} (Row):**",
+            "- High values:",
+            "- Dog: 0.9",
+            "- Elk: 0.8",
+            "- Low values:",
+            "- Fox: 0.1",
+        ]
+    axes = ["- **Y-axis (From)**: " + ", ".join(ROWS), "- **X-axis (To)**: Dog, Elk, Fox"]
+    assert len(heatparse.parse("\n".join([*lines[:3], *axes, *lines[3:]])).panels) == 1
+
+
+def test_regions_of_one_heatmap_are_no_panels():
+    lines = [
+        "## Heatmap: T",
+        "### Overview",
+        "A heatmap of scores by layer (0 to 9) and step (0 to 9).",
+        "### Analysis",
+    ]
+    for number, place in enumerate(("Upper left", "Center", "Lower right")):
+        lines += [
+            f"{number + 1}. **{place} Region:**",
+            "- Layers: 0–3, 5, 7",
+            "- Steps: 1, 2, 3–4",
+            "- Score: 0.1–0.2",
+        ]
+    assert len(heatparse.parse("\n".join(lines)).panels) == 1
