@@ -26,6 +26,7 @@ _MARKER = re.compile(
 )
 
 
+_LONGEST_BARE_ITEM = 80  # characters of a list item without a bullet
 _FIRST_LINES = 40  # characters behind a fence that may hold its first line
 
 
@@ -71,6 +72,7 @@ def read_blocks(text: str, written: str | None = None) -> list[Block]:
         position = end + (2 if text.startswith("\r\n", end) else 1)
         line += written[end] in "\r\n"
     _mark_open_tables(text, blocks)
+    _mark_bare_lists(text, blocks)
     return blocks
 
 
@@ -158,3 +160,24 @@ def _mark_open_tables(text: str, blocks: list[Block]) -> None:
                 if step < 0:
                     break
                 at, line = at + step, line + step
+
+
+def _mark_bare_lists(text: str, blocks: list[Block]) -> None:
+    """Short lines right below "Categories:" are items that have lost their bullets."""
+    for index, block in enumerate(blocks):
+        if block.kind not in ("text", "item") or text[block.start : block.end].rstrip("*_ ")[-1:] != ":":
+            continue
+        run = []
+        for at in range(index + 1, len(blocks)):
+            other = blocks[at]
+            if (
+                other.kind != "text"
+                or other.line != blocks[at - 1].line + 1
+                or other.end - other.start > _LONGEST_BARE_ITEM
+                or text[other.start : other.end].rstrip("*_ ")[-1:] == ":"
+            ):
+                break
+            run.append(other)
+        if len(run) > 1:
+            for other in run:
+                other.kind = "item"
