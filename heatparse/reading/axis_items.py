@@ -52,7 +52,7 @@ def read_below(
             break
         if not collecting or (marker is not None and form != marker):
             break
-        if not labels and _describes(draft, statement, reading):
+        if not labels and not _is_range(statements, position) and _describes(draft, statement, reading):
             draft.roles[statement.index] = "axis"
             reading.end = block.end
             collecting = reading.categories is None
@@ -70,6 +70,13 @@ def read_below(
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _is_range(statements: list[Statement], position: int) -> bool:
+    """Whether an item is a category like "20-29": nothing but a quantity, as is the next one."""
+    pair = statements[position : position + 2]
+    bare = [[t for t in s.rest_tokens if t[0] not in ("TICK", "QUOTE")] for s in pair if not s.key_tokens]
+    return len(bare) == 2 and all(len(tokens) == 1 and tokens[0][0] == "QUANTITY" for tokens in bare)
 
 
 def _announces_other(statement: Statement) -> bool:

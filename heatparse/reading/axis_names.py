@@ -69,7 +69,7 @@ def key_name(head: Statement, text: str) -> str | None:
         ]
         if not content or all(token[0] in ("QUANTITY", "SIGN") for token in content):
             continue
-        if part is outside and not inside:
+        if part is outside and not inside and not _is_named_behind_sign(tokens):
             return None
         if part is outside and len(content) > 4:
             return None
@@ -78,6 +78,12 @@ def key_name(head: Statement, text: str) -> str | None:
         label = clean_label(text[part[0][1] : part[-1][2]]) if part else ""
         return label or None
     return None
+
+
+def _is_named_behind_sign(tokens: list[Token]) -> bool:
+    """Whether a key names its axis behind a colon or a dash: "X-axis: Ratio", "Rows – Models"."""
+    signs = [index for index, token in enumerate(tokens) if token[3] in (":", "–", "—", "-")]
+    return bool(signs) and all(t[3] in words("structure", "orientation") for t in tokens[: signs[0]])
 
 
 def _behind_dash(tokens: list[Token]) -> list[Token]:

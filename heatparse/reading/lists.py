@@ -13,6 +13,7 @@ from heatparse.tokens import Token
 
 _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
 _SEPARATORS = frozenset(",;|")
+_SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
 _LONGEST_QUOTATION = 300  # tokens; a code span may hold a whole list
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 
@@ -57,7 +58,7 @@ def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:
         closers = (key,)
     elif kind == "QUOTE":
         closers = ('"', "”", "“", "»") if key != "“" else ("”", '"')
-    elif key in "'‘" and (tokens[at][1] == 0 or text[tokens[at][1] - 1] in " (\t*,"):
+    elif key in "'‘" and (tokens[at][1] == 0 or text[tokens[at][1] - 1] in " (\t*,\n\r"):
         closers = ("'", "’")
     else:
         return None
@@ -68,11 +69,15 @@ def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:
 
 
 def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
-    """Top-level pieces between commas, semicolons, pipes and the last "and"; brackets stay whole."""
+    """Top-level pieces between commas, semicolons, pipes and the last "and"; brackets stay whole.
+
+    Where other signs stand between the items ("A → B → C", "A / B / C") the pieces lie between those.
+    """
     pieces: list[list[Token]] = [[]]
     depth, at = 0, 0
     quoted_before = False
-    joiners = words("structure", "and")
+    separators = _separators(tokens, text)
+    joiners = words("structure", "and") if separators is _SEPARATORS else frozenset[str]()
     while at < len(tokens):
         token = tokens[at]
         close = quoted_end(tokens, at, text) if not depth else None
@@ -88,7 +93,7 @@ def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
             depth += 1
         elif token[3] in _CLOSE:
             depth = max(0, depth - 1)
-        if not depth and (token[3] in _SEPARATORS or (token[3] in joiners and _joins(tokens, at, pieces))):
+        if not depth and (token[3] in separators or (token[3] in joiners and _joins(tokens, at, pieces))):
             pieces.append([])
         elif not depth and token[3] in joiners and not pieces[-1]:
             pass
@@ -96,6 +101,44 @@ def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
             pieces[-1].append(token)
         at += 1
     return [piece for piece in pieces if piece]
+
+
+def _separators(tokens: list[Token], text: str) -> frozenset[str]:
+    """The signs between the items of an enumeration."""
+    counts: dict[str, int] = {}
+    pieces: list[int] = [0]  # commas between semicolons
+    depth, quoted = 0, -1
+    for index, token in enumerate(tokens):
+        if index <= quoted:
+            continue
+        key = token[3]
+        close = quoted_end(tokens, index, text) if not depth else None
+        if close is not None:
+            quoted = close
+        elif key in _OPEN:
+            depth += 1
+        elif key in _CLOSE:
+            depth = max(0, depth - 1)
+        elif not depth and (key in _SEPARATORS or _separates(token, text)):
+            counts[key] = counts.get(key, 0) + 1
+            if key == ";":
+                pieces.append(0)
+            elif key == ",":
+                pieces[-1] += 1
+    if counts.keys().isdisjoint(_SEPARATORS):
+        most = max(counts, key=lambda key: counts[key], default="")
+        return frozenset((most,)) if counts.get(most, 0) > 1 else _SEPARATORS
+    if counts.get("|", 0) > 1:
+        return frozenset("|")
+    if counts.get(";", 0) > 1 and pieces[0] and len(set(pieces)) == 1:
+        return frozenset(";")  # "Yes, always; No, never; Maybe, once"
+    return _SEPARATORS
+
+
+def _separates(token: Token, text: str) -> bool:
+    """Whether a sign such as an arrow or a slash stands between spaces."""
+    spaced = text[token[1] - 1] == " " and text[token[2] : token[2] + 1] == " "
+    return spaced and (token[0] == "ARROW" or token[3] in _SPACED)
 
 
 def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
@@ -161,11 +204,22 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
             depth += 1
         elif token[3] in _CLOSE:
             depth = max(0, depth - 1)
-        if token[3] == "." and not depth and _ends_sentence(text, token):
+        if token[3] == "." and not depth and _ends_sentence(text, token) and not _is_ordinal(result[-1]):
             result.append([])
         else:
             result[-1].append(token)
     return [sentence for sentence in result if sentence]
+
+
+def _is_ordinal(before: list[Token]) -> bool:
+    """Whether a full stop stands behind the number of an item: "1. Age, 2. Mood"."""
+    if not before or before[-1][0] != "QUANTITY" or not before[-1][3].isdigit():
+        return False
+    first = next((i for i in range(len(before) - 1, -1, -1) if before[i][3] == ":"), -1) + 1
+    counted = before[first : first + 2]  # the list counts from the start: "1."
+    return counted[0][3] == "1" and (
+        counted[-1] is before[-1] or (counted[1][3] == "." and before[-2][3] in ",;")
+    )
 
 
 def _ends_sentence(text: str, token: Token) -> bool:
@@ -184,6 +238,7 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
         colon = _last_colon(sentence, text)
         if colon is not None:
             parts.append((sentence[colon + 1 :], True))
+            parts.extend((group, True) for group in _groups(sentence[colon + 1 :], text))
             sentence = sentence[:colon]
         parts.append((sentence, False))
         parts.extend((group, False) for group in _groups(sentence, text))
@@ -229,7 +284,7 @@ def _groups(tokens: list[Token], text: str) -> list[list[Token]]:
 
 
 def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
-    pieces = split_items(tokens, text)
+    pieces = _behind_ordinals(split_items(tokens, text))
     pieces[:1] = [_behind_name(pieces[0], text)] if pieces else []
     items = [classify(piece, text) for piece in pieces]
     for kind in ("quoted", "number"):
@@ -250,6 +305,18 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
         if any(token[3] == "," for token in inner) and (nested := _enumeration(inner, text, True)):
             return nested
     return _word_list(pieces, text, colon)
+
+
+def _behind_ordinals(pieces: list[list[Token]]) -> list[list[Token]]:
+    """ "1. Age, 2. Mood", "(1) Age, (2) Mood": the numbers count the items."""
+    bare: list[list[Token]] = []
+    for number, piece in enumerate(pieces, 1):
+        keys = [token[3] for token in piece[:3]]
+        opened = keys[:1] == ["("]
+        if keys[opened : opened + 1] != [str(number)] or keys[opened + 1 : opened + 2] not in ([")"], ["."]):
+            return pieces
+        bare.append(piece[opened + 2 :])
+    return bare if len(bare) > 1 and all(bare) else pieces
 
 
 def _inside(item: Item, tokens: list[Token]) -> list[Token]:
@@ -316,9 +383,14 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
 def _behind_name(piece: list[Token], text: str) -> list[Token]:
     """`"Time lag" - lag_1` -> `lag_1`: the quoted name of the axis is no item of the list."""
     close = quoted_end(piece, 0, text)
-    if close is not None and close + 2 < len(piece) and piece[close + 1][3] in ("-", "–", "—", ":"):
+    if close is None:
+        return piece
+    if close + 2 < len(piece) and piece[close + 1][3] in ("-", "–", "—", ":"):
         return piece[close + 2 :]
-    return piece
+    at = close + 1  # `"Kind" with categories "A"`
+    while at < len(piece) and piece[at][3] in words("structure", "introducers"):
+        at += 1
+    return piece[at:] if close + 1 < at < len(piece) else piece
 
 
 def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:

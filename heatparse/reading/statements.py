@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from heatparse.blocks import Block
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 # A key without emphasis is short; longer text before a colon is a sentence.
 _PLAIN_KEY_TOKENS = 10
+_LONGEST_AXIS_NAME = 24  # characters in front of "="
 
 
 @dataclass(slots=True)
@@ -34,11 +37,43 @@ class Statement:
 
 def read_statements(draft: Draft) -> list[Statement]:
     """One statement for every heading, item and paragraph, in the order of the text."""
-    return [
+    statements = [
         read_statement(draft, index, block)
         for index, block in enumerate(draft.blocks)
         if block.kind in ("heading", "item", "text")
     ]
+    _mark_short_keys(statements)
+    for statement in statements:
+        if statement.role in ("x", "y") and not statement.bold and _goes_on_to_other_axis(statement):
+            statement.role = None  # sentences, read as such
+    return statements
+
+
+def _goes_on_to_other_axis(statement: Statement) -> bool:
+    """ "The x-axis lists the kinds: A, B. The y-axis lists …" """
+    axes = vocabulary("structure")["axis_words"]
+    behind = False
+    for token in statement.rest_tokens:
+        if token[3] in ".;":
+            behind = True
+        elif behind and axes.get(token[3], statement.role) != statement.role:
+            return True
+    return False
+
+
+def _mark_short_keys(statements: list[Statement]) -> None:
+    """ "X: …" and "Y: …" are axes where the text speaks of axes: next to each other below a "both"."""
+    inside = False
+    for one, two in pairwise(statements):
+        if one.role == "both":
+            inside = True
+        elif one.block.kind == "heading":
+            inside = False
+        if not inside or not one.rest_tokens or not two.rest_tokens:
+            continue
+        letters = [[t[3] for t in s.key_tokens if t[0] not in ("TICK", "QUOTE")] for s in (one, two)]
+        if letters in ([["x"], ["y"]], [["y"], ["x"]]):
+            one.role, two.role = letters[0][0], letters[1][0]
 
 
 def read_statement(draft: Draft, index: int, block: Block) -> Statement:
@@ -72,13 +107,15 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
             inner_colon = text[close - 1] == ":"
             key = (start + stars, close - 1 if inner_colon else close)
             tail = text[after : after + 2].lstrip()
-            if inner_colon or tail.startswith(":") or after >= end:
+            if inner_colon or tail.startswith((":", "–", "—", "- ")) or after >= end:
                 return key, (after, end), True
             colon = _plain_colon(draft, block, after)
             if colon is not None and colon - after <= 40:
                 return (key[0], colon), (colon + 1, end), True
             return (start, start), (start, end), False
     colon = _plain_colon(draft, block, start)
+    if colon is None:
+        colon = _axis_equals(draft, start, end)
     if colon is None:
         return (start, start), (start, end), False
     return (start, colon), (colon + 1, end), False
@@ -103,6 +140,14 @@ def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:
             count += _PLAIN_KEY_TOKENS
         count += 1
     return None
+
+
+def _axis_equals(draft: Draft, start: int, end: int) -> int | None:
+    """Offset of the sign in "x-axis = A, B, C"."""
+    sign = draft.text.find("=", start, min(end, start + _LONGEST_AXIS_NAME))
+    if sign < 0:
+        return None
+    return sign if key_role(draft.tokens.between(start, sign), loose=False) in ("x", "y") else None
 
 
 def split_slashes(tokens: list[Token]) -> list[Token]:

@@ -1,0 +1,154 @@
+"""Axes in every way a description may list them: key × form of the list × kind of labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import heatparse
+
+Labels = list[str]
+
+
+def each(before: str, behind: str = "", joint: str = ", ") -> Callable[[Labels], str]:
+    return lambda labels: joint.join(before + label + (behind or before) for label in labels)
+
+
+def around(start: str, end: str, form: Callable[[Labels], str]) -> Callable[[Labels], str]:
+    return lambda labels: start + form(labels) + end
+
+
+def counted(form: str, joint: str = ", ") -> Callable[[Labels], str]:
+    return lambda labels: joint.join(form.format(n) + label for n, label in enumerate(labels, 1))
+
+
+plain = ", ".join
+LABELS = {
+    "names": ["Age", "Body Mass", "Heart Rate", "VO2", "Sleep (h)", "Mood"],
+    "models": ["GPT-4", "Claude 2", "Llama-2 7B", "Mistral (7B)", "Qwen 1.5", "Vicuna-13B"],
+    "nums": ["0.1", "0.2", "0.3", "0.4", "0.5"],
+    "ints": ["1", "2", "4", "8", "16"],
+    "sci": ["1e-5", "1e-4", "1e-3"],
+    "letters": ["A", "B", "C", "D"],
+    "words": ["None", "Low", "Medium", "High"],
+    "dates": ["2019", "2020", "2021", "2022"],
+    "ranges": ["0-9", "10-19", "20-29"],
+    "layers": ["Layer 0", "Layer 8", "Layer 16", "Layer 24"],
+    "months": ["Jan", "Feb", "Mar", "Apr"],
+    "commas": ["Yes, always", "No, never", "Maybe, once"],
+    "lower": ["cities", "neg_cities", "sp_en_trans"],
+    "pct": ["10%", "20%", "50%"],
+    "units": ["5 ms", "10 ms", "20 ms"],
+    "colors": ["Red Team", "Blue Team", "Green Team"],
+    "tokens": ["[CLS]", "the", "cat", "[SEP]"],
+    "days": ["Mon", "Tue", "Wed", "Thu", "Fri"],
+    "slash": ["A/B", "C/D", "E/F"],
+}
+INLINE: dict[str, Callable[[Labels], str]] = {
+    "commas": plain,
+    "and": lambda labels: plain(labels[:-1]) + ", and " + labels[-1],
+    "and without a comma": lambda labels: plain(labels[:-1]) + " and " + labels[-1],
+    "quotes": each('"'),
+    "code": each("`"),
+    "single quotes": each("'"),
+    "bold": each("**"),
+    "italics": each("*"),
+    "brackets": around("[", "]", plain),
+    "quotes in brackets": around("[", "]", each('"')),
+    "braces": around("{", "}", plain),
+    "semicolons": "; ".join,
+    "slashes": " / ".join,
+    "pipes": " | ".join,
+    "arrows": " → ".join,
+    "dots": " · ".join,
+    "numbers": counted("{}. "),
+    "numbers in brackets": counted("({}) "),
+}
+BELOW: dict[str, Callable[[Labels], str]] = {
+    "items": counted("\n  - ", ""),
+    "items not indented": counted("\n- ", ""),
+    "numbered items": counted("\n  {}. ", ""),
+    "items in code": lambda labels: "".join(f"\n  - `{label}`" for label in labels),
+    "items in quotes": lambda labels: "".join(f'\n  * "{label}"' for label in labels),
+    "lines": counted("\n", ""),
+}
+# Forms in which some signs between the items would be read as part of the sentence.
+SENTENCES = {
+    "#### X-axis (Kind)\n{x}\n\n#### Y-axis (Class)\n{y}",
+    "- **X-axis**: represents the kind, with values {x}\n- **Y-axis**: represents the class, with values {y}",
+    '- **X-axis**: "Kind" with categories {x}\n- **Y-axis**: "Class" with categories {y}',
+    "- **X-axis**: Kind ({x})\n- **Y-axis**: Class ({y})",
+    "- The x-axis shows {x}.\n- The y-axis shows {y}.",
+    "The x-axis lists the kinds: {x}. The y-axis lists the classes: {y}.",
+    'The horizontal axis is labeled "Kind" and has {nx} categories: {x}. '
+    'The vertical axis is labeled "Class" and has {ny} categories: {y}.',
+    "The columns are {x}; the rows are {y}.",
+}
+SAFE = ("commas", "and", "quotes", "code", "bold", "italics")
+KEYS = [
+    *sorted(SENTENCES),
+    "- **X-axis**: {x}\n- **Y-axis**: {y}",
+    "- **X-axis (Kind)**: {x}\n- **Y-axis (Class)**: {y}",
+    "- **X-axis: Kind** – {x}\n- **Y-axis: Class** – {y}",
+    "- **X-axis**: Kind: {x}\n- **Y-axis**: Class: {y}",
+    '- **X-axis:** Labeled "Kind". Categories: {x}.\n- **Y-axis:** Labeled "Class". Categories: {y}.',
+    "- **Horizontal axis**: {x}\n- **Vertical axis**: {y}",
+    "- **Columns**: {x}\n- **Rows**: {y}",
+    "- **Columns (Kind)**: {x}\n- **Rows (Class)**: {y}",
+    "- **Columns ({nx})**: {x}\n- **Rows ({ny})**: {y}",
+    "X-axis: {x}\nY-axis: {y}",
+    "- X-axis: {x}\n- Y-axis: {y}",
+    "- **X-axis**:\n  - Label: Kind\n  - Categories: {x}\n- **Y-axis**:\n  - Label: Class\n  - Categories: {y}",
+    "- **Axes**:\n  - X: {x}\n  - Y: {y}",
+    "- **Axes**:\n  - **X-axis (Kind)**: {x}\n  - **Y-axis (Class)**: {y}",
+    "- **X-axis (left to right)**: {x}\n- **Y-axis (top to bottom)**: {y}",
+    "- **X-axis**: {x} (left to right)\n- **Y-axis**: {y} (top to bottom)",
+    "- **X-axis** (Kind, from left to right): {x}\n- **Y-axis** (Class, from top to bottom): {y}",
+    "- **X-axis labels**: {x}\n- **Y-axis labels**: {y}",
+    "- **Column headers**: {x}\n- **Row headers**: {y}",
+    "- **X**: {x}\n- **Y**: {y}",
+    "- **On the x-axis**: {x}\n- **On the y-axis**: {y}",
+    "- **X-axis**: Kind. Tick labels: {x}.\n- **Y-axis**: Class. Tick labels: {y}.",
+    "- **X-axis** — Kind: {x}\n- **Y-axis** — Class: {y}",
+    "- x-axis = {x}\n- y-axis = {y}",
+    "- **Bottom axis (x)**: {x}\n- **Left axis (y)**: {y}",
+    "1. **X-axis**: {x}\n2. **Y-axis**: {y}",
+    "- **X-AXIS**: {x}\n- **Y-AXIS**: {y}",
+    "- **X Axis Title**: Kind\n- **X Axis Categories**: {x}\n- **Y Axis Title**: Class\n- **Y Axis Categories**: {y}",
+]
+OPENING = "## Heatmap: Results\n\n### Overview\nA heatmap of results.\n\n### Components/Axes\n"
+CLOSING = "\n- **Legend**: 0 (white) to 1 (dark)\n\n### Key Observations\n- Fine.\n"
+KINDS = list(LABELS)
+
+
+def axes(key: str, form: Callable[[Labels], str], labels: Labels) -> tuple[Labels, Labels]:
+    """What is read of two axes, the second with the first three labels of the first."""
+    y = labels[:3]
+    text = OPENING + key.format(x=form(labels), y=form(y), nx=len(labels), ny=len(y)) + CLOSING
+    panel = heatparse.parse(text).panels[0]
+    return list(panel.x_axis.categories), list(panel.y_axis.categories)
+
+
+@pytest.mark.parametrize("name", INLINE)
+@pytest.mark.parametrize("number", range(len(KEYS)))
+def test_labels_in_line(number: int, name: str) -> None:
+    key = KEYS[number]
+    if key in SENTENCES and name not in SAFE:
+        return
+    for step in range(4):
+        kind = KINDS[(number + 5 * step + len(name)) % len(KINDS)]
+        labels = LABELS[kind]
+        if any("," in label for label in labels) and name not in ("quotes", "code", "pipes"):
+            continue
+        if any("/" in label for label in labels) and name == "slashes":
+            continue
+        assert axes(key, INLINE[name], labels) == (labels, labels[:3]), (kind, key)
+
+
+@pytest.mark.parametrize("name", BELOW)
+@pytest.mark.parametrize("kind", KINDS)
+def test_labels_below_a_key(kind: str, name: str) -> None:
+    labels = LABELS[kind]
+    for key in ("- **X-axis**: {x}\n- **Y-axis**: {y}", "**Columns ({nx})**: {x}\n**Rows ({ny})**: {y}"):
+        assert axes(key, BELOW[name], labels) == (labels, labels[:3]), key
