@@ -5,16 +5,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cache
-from typing import Literal
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
+from heatparse.claims.axis_phrases import axis_behind
+from heatparse.claims.motions import Direction, is_becoming, is_in, motion_of, turned
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS
 from heatparse.claims.words import Word
-from heatparse.phrases import words
 
-Direction = Literal["up", "down", "flat", ""]
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
 # Sides of the figure: the axis that they are the ends of, and whether it ends there.
@@ -32,6 +31,7 @@ class Leg:
     stop: Ref | None = None
     start_value: Amount | None = None
     stop_value: Amount | None = None
+    is_step: bool = False  # "falls in May": perhaps only from the place before
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Course:
     """What a clause says about a change of values."""
 
     legs: list[Leg] = field(default_factory=list)
-    axis: str | None = None  # "x" or "y", where the text names it
+    axes: list[str] = field(default_factory=list)  # "x", "y" or both, where the text names them
     lines: list[Ref] = field(default_factory=list)  # whose values change
     monotone: bool = False
     overall: bool = False
@@ -54,33 +54,26 @@ class Course:
         """The places on the axis that the legs name."""
         return [ref for leg in self.legs for ref in (leg.start, leg.stop) if ref is not None]
 
-
-@cache
-def _motions() -> dict[str, Direction]:
-    directions: tuple[Direction, ...] = ("up", "down", "flat")
-    return {word: direction for direction in directions for word in words("trends", direction)}
-
-
-def motion_of(phrase: Phrase) -> Direction:
-    """The direction of a word of motion, "" for other phrases."""
-    if isinstance(phrase, Word) and phrase.type in ("DIFFERENCE", "TREND", "UNKNOWN", "COMPARATIVE"):
-        return _motions().get(phrase.key, "")
-    return ""
-
-
-def _is(phrase: Phrase | None, section: str) -> bool:
-    return isinstance(phrase, Word) and phrase.key in words("trends", section)
+    @property
+    def has_values(self) -> bool:
+        """Whether it tells a value at one of its ends."""
+        return any(leg.start_value or leg.stop_value for leg in self.legs)
 
 
 class CourseReader:
-    """Reads a course from the phrases of a clause, from left to right."""
+    """Reads a course from the phrases of a clause, from left to right.
 
-    def __init__(self, phrases: list[Phrase]) -> None:
+    `is_topic` tells of an unknown word that it only names what is measured.
+    """
+
+    def __init__(self, phrases: list[Phrase], is_topic: Callable[[str], bool]) -> None:
         self.phrases = phrases
+        self.is_topic = is_topic
         self.course = Course()
         self.leg: Leg | None = None
-        self.side = ""  # "start" or "stop": what the next amount or place belongs to
-        self.early: list[Ref] = []  # places in front of the first motion
+        self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
+        self.is_span = False  # "falls between 0.1 and 0.3"
+        self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
 
     def read(self) -> Course | None:
         """The course, None where the clause speaks of no change."""
@@ -88,35 +81,57 @@ class CourseReader:
         while at < len(self.phrases):
             at = self._read(at)
         course = self.course
-        course.lines = [*self.early, *course.lines]
+        if not course.legs or self.is_span:
+            return None
+        first, last = course.legs[0], course.legs[-1]
+        for side, ref in self.early:
+            if side == "start" and first.start is None:
+                first.start = ref
+            elif side == "stop" and last.stop is None:
+                last.stop = ref
+            else:
+                course.lines.insert(0, ref)
+        course.legs = [leg for leg in course.legs if leg.direction or leg.start_value or leg.stop_value]
         return course if course.legs else None
 
     def _at(self, at: int) -> Phrase | None:
-        return self.phrases[at] if at < len(self.phrases) else None
+        return self.phrases[at] if 0 <= at < len(self.phrases) else None
 
     def _read(self, at: int) -> int:
         phrase = self.phrases[at]
-        after = self._axis_growth(at)
+        after = self._axis(at)
         if after is not None:
             return after
         if isinstance(phrase, Ref):
-            return self._reference(at, phrase)
-        if isinstance(phrase, Amount):
+            self._reference(at, phrase)
+        elif isinstance(phrase, Amount):
             self._amount(phrase)
         elif isinstance(phrase, Scope):
-            self._scope(phrase)
-        elif motion_of(phrase) and not _is(phrase, "monotone"):
+            self._scope(at, phrase)
+        elif self._is_motion(at):
             self._begin(motion_of(phrase))
-        elif _is(phrase, "starting"):
+        elif is_becoming(self._at(at - 1), phrase):
+            self._begin("")
+        elif is_in(phrase, "starting"):
             self._begin("")
             self.side = "start"
-        elif _is(phrase, "ending"):
+        elif is_in(phrase, "ending"):
             if self.leg is None:
                 self._begin("")
             self.side = "stop"
         else:
             self._word(phrase, at)
         return at + 1
+
+    def _is_motion(self, at: int) -> bool:
+        """Whether a word begins a motion; "up" and "down" do where no motion stands beside them."""
+        phrase = self.phrases[at]
+        if is_in(phrase, "directions"):
+            beside = (self._at(at - 1), self._at(at + 1))
+            return not any(motion_of(other) for other in beside if other is not None)
+        return bool(motion_of(phrase)) and not is_in(phrase, "monotone")
+
+    # Motions
 
     def _begin(self, direction: Direction) -> None:
         """A new motion begins; one that only announced its start goes on."""
@@ -126,125 +141,173 @@ class CourseReader:
         elif leg is not None and leg.direction == direction and leg.start is None and leg.start_value is None:
             pass  # "a downward drop"
         else:
-            self.leg = Leg(direction)
-            self.course.legs.append(self.leg)
+            self._add(Leg(direction))
         self.side = "stop" if self.side != "start" else self.side
+
+    def _add(self, leg: Leg) -> None:
+        self.leg = leg
+        self.course.legs.append(leg)
+
+    def _go_on(self) -> None:
+        """ "From A over B to C": the same motion, from where the last one ended."""
+        assert self.leg is not None
+        self._add(Leg(self.leg.direction, start=self.leg.stop, start_value=self.leg.stop_value))
+
+    # Words
 
     def _word(self, phrase: Phrase, at: int) -> None:
         course = self.course
-        if _is(phrase, "monotone"):
+        if is_in(phrase, "monotone"):
             course.monotone = True
-        elif _is(phrase, "overall"):
+        elif is_in(phrase, "overall"):
             course.overall = True
         elif phrase.type == "NEGATION":
             course.negated = True
-        elif _is(phrase, "from"):
+        elif is_in(phrase, "from"):
             self.side = "start"
-        elif _is(phrase, "to") or (phrase.type == "ARROW" and self.leg is not None):
+        elif is_in(phrase, "within") and isinstance(self._at(at + 1), Amount):
+            self.is_span = True
+        elif is_in(phrase, "to") or (phrase.type == "ARROW" and self.leg is not None):
             self.side = "stop"
+        elif is_in(phrase, "via") and self.leg is not None and (self.leg.start or self.leg.start_value):
+            self.side = "via"
         elif phrase.type == "RESTRICTION" and self._repeats(at):
             course.monotone = True  # "month after month"
-        elif phrase.type == "HEDGE" and _is(phrase, "manner"):
+        elif is_in(phrase, "after") and self._names_place(at + 1):
+            self.side = "start"
+            self._begin_anew()
+        elif is_in(phrase, "until") and self._names_place(at + 1):
+            self.side = "stop"
+        elif phrase.type == "HEDGE" and is_in(phrase, "manner"):
             pass  # "nearly flat"
         elif phrase.type in GUARDS:
             course.guarded = True
             course.restricted &= phrase.type == "RESTRICTION"
-        elif phrase.type == "UNKNOWN":
-            known = _is(phrase, "manner") or _is(phrase, "shapes")
-            course.certain = course.certain and known
+        elif phrase.type == "UNKNOWN" and isinstance(phrase, Word):
+            course.certain &= is_in(phrase, "manner") or is_in(phrase, "shapes") or self.is_topic(phrase.key)
         elif phrase.type in _UNSURE:
             course.certain &= self._orientation(phrase, at)
-        elif phrase.type == "AXISNOUN" and isinstance(phrase, Word) and self._announces_axis(at):
-            course.axis = phrase.value.axis
+
+    def _names_place(self, at: int) -> bool:
+        following = self._at(at)
+        return isinstance(following, Ref) or is_in(following, "ends_of_axis")
+
+    def _begin_anew(self) -> None:
+        """ "After May" behind a motion that is told already: the place belongs to the next one."""
+        if self.leg is not None and (self.leg.start is not None or self.leg.start_value is not None):
+            self._add(Leg(""))
 
     def _orientation(self, phrase: Phrase, at: int) -> bool:
         """ "From left to right", "from bottom to top": the axis, and which way it is read."""
         key = getattr(phrase, "key", "")
-        if key not in _ORIENTATIONS or not (_is(self._at(at - 1), "from") or _is(self._at(at - 1), "to")):
+        if key not in _ORIENTATIONS or not (is_in(self._at(at - 1), "from") or is_in(self._at(at - 1), "to")):
             return False
-        self.course.axis, backward = _ORIENTATIONS[key]
-        if backward and _is(self._at(at - 1), "from") and self.leg is not None:
-            turned: dict[Direction, Direction] = {"up": "down", "down": "up"}
-            self.leg.direction = turned.get(self.leg.direction, self.leg.direction)
+        axis, backward = _ORIENTATIONS[key]
+        self.course.axes = [axis]
+        if backward and is_in(self._at(at - 1), "from") and self.leg is not None:
+            self.leg.direction = turned(self.leg.direction)
+        self.side = "stop"
         return True
 
     def _repeats(self, at: int) -> bool:
         before, after = self._at(at - 1), self._at(at + 1)
         return isinstance(before, Word) and isinstance(after, Word) and before.key == after.key
 
-    def _announces_axis(self, at: int) -> bool:
-        before = self._at(at - 1) if at else None
-        return _is(before, "along") or _is(before, "growing")
-
-    def _scope(self, scope: Scope) -> None:
-        if scope.key in words("trends", "overall") or scope.quantifier == "most":
+    def _scope(self, at: int, scope: Scope) -> None:
+        if is_in(Word("", "", scope.key, 0, 0), "overall") or scope.quantifier == "most":
             self.course.overall = True
-        elif scope.quantifier in ("all", "both"):
-            noun = scope.noun
-            if scope.key in words("trends", "monotone") or (
-                noun is not None and noun.key in ("step", "steps", "additional")
-            ):
-                self.course.monotone = True
-            else:
-                self.course.every = True
-        else:
+            return
+        if scope.quantifier not in ("all", "both"):
             self.course.guarded = True
+            return
+        noun = scope.noun
+        before = self._at(at - 1)
+        stepwise = noun is not None and (is_in(noun, "steps") or noun.type == "AXISNOUN")
+        stepwise = stepwise or is_in(self._at(at + 1), "steps")
+        along = is_in(before, "stepwise") or (self.leg is not None and not isinstance(before, Word))
+        along = along or is_becoming(self._at(at - 2), before)
+        if is_in(Word("", "", scope.key, 0, 0), "monotone"):
+            self.course.monotone = True
+        elif stepwise and (along or noun is None or noun.type != "AXISNOUN"):
+            self.course.monotone = True
+            if noun is not None and noun.type == "AXISNOUN" and noun.value.axis:
+                self.course.axes = [noun.value.axis]
+        else:
+            self.course.every = True
+            if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
+                self.course.axes = ["y" if noun.value.axis == "x" else "x"]
 
-    def _axis_growth(self, at: int) -> int | None:
+    def _axis(self, at: int) -> int | None:
         """ "As the length increases", "with larger batch sizes", "with depth"; the index behind it."""
-        if not (_is(self._at(at), "along") and self.leg is not None):
+        if self.leg is None or not is_in(self._at(at), "along"):
             return None
-        step = at + 1
-        flipped = _is(self._at(step), "shrinking")
-        if flipped or _is(self._at(step), "growing"):
-            step += 1
-        noun = self._at(step)
-        if not isinstance(noun, Word) or noun.type != "AXISNOUN":
+        found = axis_behind(self.phrases, at)
+        if found is None:
             return None
-        step += 1
-        motion = self._at(step)
-        if motion is not None and motion_of(motion):
-            flipped = motion_of(motion) == "down"
-            step += 1
-        elif isinstance(motion, Amount | Ref):
-            return None
-        self.course.axis = noun.value.axis
-        if flipped:
-            turned: dict[Direction, Direction] = {"up": "down", "down": "up"}
-            self.leg.direction = turned.get(self.leg.direction, self.leg.direction)
-        return step
+        if found.is_backward:
+            self.leg.direction = turned(self.leg.direction)
+        self.course.axes = list(found.axes)
+        return found.last
+
+    # Amounts and places
 
     def _amount(self, amount: Amount) -> None:
-        if self.leg is None:
+        leg = self.leg
+        if leg is None:
             self.course.certain = False
-            return
-        if self.side == "start" and self.leg.start_value is None:
-            self.leg.start_value = amount
-        elif self.leg.stop_value is None:
+        elif self.side == "start" and leg.start_value is None:
+            leg.start_value = amount
+        elif self.side in ("via", "stop") and leg.stop_value is None:
+            leg.stop_value = amount
+        elif self.side in ("via", "stop") and leg.direction:
+            self._go_on()
+            assert self.leg is not None
             self.leg.stop_value = amount
         else:
             self.course.certain = False
 
-    def _reference(self, at: int, ref: Ref) -> int:
+    def _reference(self, at: int, ref: Ref) -> None:
         """A place is a point of the axis behind a motion, and else one of the lines."""
-        if self.leg is None:
-            self.early.append(ref)
-            return at + 1
         before = self._at(at - 1)
-        pointing = ref.noun not in ("row", "column") and (
-            _is(before, "along")
-            or _is(before, "to")
-            or (before is not None and before.type in ("OPEN", "RESTRICTION"))
-        )
+        marked = is_in(before, "to") or is_in(before, "until")
+        started = is_in(before, "from") or is_in(before, "after")
+        if self.leg is None:
+            self.early.append(("start" if started else "stop" if marked else "", ref))
+            return
+        pointing = ref.noun not in ("row", "column") or bool(ref.position)
+        pointing &= is_in(before, "along") or marked or started or self.side == "via"
+        pointing |= before is not None and before.type in ("OPEN", "JOIN", "AND") and self._points()
         if not pointing or ref.is_panel:
             self.course.lines.append(ref)
         elif self._is_start():
             self.leg.start = self.leg.start or ref
         elif self.leg.stop is None:
-            self.leg.stop = ref
+            bare = self.leg.start is None and not self._has_value() and is_in(before, "along")
+            self._stop_at(ref, bare and not marked and self.side != "via")
+        elif (marked or self.side == "via") and self.leg.direction:
+            self._go_on()
+            self._stop_at(ref, False)
         else:
             self.course.lines.append(ref)
-        return at + 1
+
+    def _stop_at(self, ref: Ref, is_step: bool) -> None:
+        """The leg stops here; of several places each ends a leg: "over B and C"."""
+        assert self.leg is not None
+        for position, name in enumerate(ref.names if self.side == "via" else ()):
+            if position:
+                self._go_on()
+            self.leg.stop = replace(ref, names=(name,))
+        if self.leg.stop is None:
+            self.leg.stop, self.leg.is_step = ref, is_step
+
+    def _points(self) -> bool:
+        """Whether what is being read are points of the axis."""
+        return self.leg is not None and (
+            self.side == "via" or self.leg.start is not None or self._has_value()
+        )
+
+    def _has_value(self) -> bool:
+        return self.leg is not None and bool(self.leg.start_value or self.leg.stop_value)
 
     def _is_start(self) -> bool:
         assert self.leg is not None

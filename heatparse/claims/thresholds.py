@@ -12,6 +12,7 @@ from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.trends import is_way
 from heatparse.models.claims import BaseClaim, RegionClaim, ThresholdClaim
 
 _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", "near"]] = {
@@ -22,7 +23,10 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    claims = [claim for assertion in find_assertions(clause, scene) for claim in _claims(assertion, scene)]
+    assertions = find_assertions(clause, scene)
+    if any(assertion.predicate.relation == "within" and is_way(clause, scene) for assertion in assertions):
+        return []  # "falls from 0.9 to 0.4" tells where it starts and where it ends
+    claims = [claim for assertion in assertions for claim in _claims(assertion, scene)]
     if len(claims) == 1 and claims[0].verdict == "undecidable" and clause.has("COMMA"):
         parts = find_partial_assertions(clause, scene)
         decided = [claim for assertion in parts for claim in _claims(assertion, scene)]

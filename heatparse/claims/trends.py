@@ -6,11 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise, zip_longest
 from typing import NamedTuple
 
-from heatparse.claims.courses import Course, CourseReader, Leg, motion_of
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
-from heatparse.claims.phrases import Amount, Ref, Superlative
+from heatparse.claims.amounts import is_change
+from heatparse.claims.courses import Course, CourseReader, Leg
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
+from heatparse.claims.metrics import is_introduced
+from heatparse.claims.motions import is_becoming, motion_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import with_places, without_units
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, above, at_least, equal, every, middle
 from heatparse.models.claims import BaseClaim, TrendClaim
@@ -42,30 +46,53 @@ class Line(NamedTuple):
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
-    if (
-        clause.read & {"threshold", "range", "count", "difference"}
-        or clause.has("FACTOR")
-        or _gives_difference(clause)
-    ):
+    if clause.read & {"threshold", "range", "count", "difference"} or clause.has("FACTOR"):
         return []
     if not _speaks_of_motion(clause) or _ranks_motions(clause):
         return []
-    course = CourseReader(clause.phrases).read()
+    phrases = _without_differences(without_units(clause.phrases, scene))
+    placed = with_places(phrases)
+    readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
+    found = [claim for reading in readings if (claim := _read(clause, scene, reading)) is not None]
+    return next(([claim] for claim in found if claim.verdict == "supported"), found[:1])
+
+
+def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
+    """The course that some phrases tell, None where they tell of no change."""
+    course = CourseReader(phrases, lambda word: is_introduced(scene, word)).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
-        return []
+        return None
+    return course
+
+
+def is_way(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause tells how values go up or down, from one number to another."""
+    if not _speaks_of_motion(clause):
+        return False
+    course = course_of(without_units(clause.phrases, scene), scene)
+    if course is None or course.negated:
+        return False
+    leg = course.legs[0]
+    return leg.direction in ("up", "down") and leg.start_value is not None and leg.stop_value is not None
+
+
+def _read(clause: Clause, scene: Scene, phrases: list[Phrase]) -> BaseClaim | None:
+    course = course_of(phrases, scene)
+    if course is None:
+        return None
     judgement = _judge(clause, scene, course)
     if judgement is None:
-        return []
+        return None
     if course.guarded:
         judgement = UNDECIDED
     if judgement.truth is not False and course.restricted:
         judgement = _points(clause, scene, course) or judgement
     has_ends = any(leg.start_value and leg.stop_value for leg in course.legs) or len(course.legs) > 1
     if is_its_own_evidence(clause, judgement) and not has_ends:
-        return []
+        return None
     shape = "-".join(leg.direction for leg in course.legs if leg.direction)
-    axis = course.axis if course.axis in ("x", "y") else None
-    return [scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)]
+    axis = course.axes[0] if len(course.axes) == 1 else None
+    return scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)
 
 
 def _ranks_motions(clause: Clause) -> bool:
@@ -78,14 +105,24 @@ def _ranks_motions(clause: Clause) -> bool:
     )
 
 
-def _gives_difference(clause: Clause) -> bool:
-    """ "Falls by 0.2": how far, and not where to."""
-    phrases = clause.phrases
-    return any(phrase.type == "BY" and isinstance(after, Amount) for phrase, after in pairwise(phrases))
+def _without_differences(phrases: list[Phrase]) -> list[Phrase]:
+    """Phrases without what tells how far values go, and not where to: "falls by 0.2", ", a drop of 0.5"."""
+    kept: list[Phrase] = []
+    for index, phrase in enumerate(phrases):
+        if not is_change(phrases, index):
+            kept.append(phrase)
+            continue
+        while kept and (kept[-1].type == "BY" or getattr(kept[-1], "key", "") == "of"):
+            kept.pop()
+        if len(kept) > 1 and kept[-1].type == "DIFFERENCE" and kept[-2].type == "COMMA":
+            kept.pop()
+    return kept
 
 
 def _speaks_of_motion(clause: Clause) -> bool:
     if any(motion_of(phrase) for phrase in clause.phrases):
+        return True
+    if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):
         return True
     keys = [getattr(phrase, "key", "") for phrase in clause.phrases]
     return any(key in words("trends", "starting") for key in keys) and any(
@@ -101,7 +138,7 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
             _judge_lines(lines, course) for lines in _readings(scene, scene.grids[panel], clause, course)
         ]
         if readings:
-            judged.append(charitable(readings))
+            judged.append(together(readings) if len(course.axes) > 1 else charitable(readings))
     truths = {judgement.truth for judgement in judged}
     if not judged:
         return None
@@ -139,7 +176,7 @@ def _readings(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Itera
     if not named:
         named = list(clause.heads[:1])
     for axis in ("x", "y"):
-        if course.axis not in (None, axis) or not _fits(scene, grid, course.points, axis):
+        if (course.axes and axis not in course.axes) or not _fits(scene, grid, course.points, axis):
             continue
         across = "row" if axis == "x" else "column"
         labels: list[str] = []
@@ -158,8 +195,7 @@ def _readings(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Itera
 
 def _may_mean_all(course: Course) -> bool:
     """Whether a course without a line is one of every line: it names its axis, and no values."""
-    has_values = any(leg.start_value or leg.stop_value for leg in course.legs)
-    return not has_values and (course.axis is not None or bool(course.points))
+    return not course.has_values and (bool(course.axes) or bool(course.points))
 
 
 def _fits(scene: Scene, grid: Grid, points: Sequence[Ref], axis: str) -> bool:
@@ -213,13 +249,34 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         first, last = piece
         truths += _ends(line, leg, first, last)
         if leg.direction:
-            truths.append(_direction(line, line.values[first : last + 1], leg, course))
+            ended = leg.stop is not None and (leg.start is not None or leg.is_step or number > 0)
+            truth = _direction(line, line.values[first : last + 1], leg, course, ended)
+            if leg.is_step and not truth and last - first > 1:  # "falls in May": from April to May
+                first = last - 1
+                truth = _direction(line, line.values[first : last + 1], leg, course, ended)
+            truths.append(truth)
+        if not is_last and course.legs[number + 1].start is None:
+            truths.append(_turn(line, leg, course.legs[number + 1], first, last))
         told += [line.values[first], line.values[last]]
         begin = last
     text = " to ".join(line.grid.tell(value) for value in dict.fromkeys(told))
-    return Judgement(
-        every(truths) if truths else None, text, tuple(value.span for value in dict.fromkeys(told))
-    )
+    truth = every(truths) if truths else None
+    if truth is False and any(leg.is_step for leg in course.legs):
+        truth = None  # "A falls at B": perhaps it is only low there
+    return Judgement(truth, text, tuple(value.span for value in dict.fromkeys(told)))
+
+
+def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
+    """ "Rises until C and falls from there": nothing in front of C lies above it, nor just behind it."""
+    if leg.stop is None or leg.is_step or {leg.direction, following.direction} != {"up", "down"}:
+        return True
+    if following.stop is not None or leg.start is not None:
+        return True
+    rest = [value for at, value in enumerate(line.values) if at != turn]
+    peak = line.values[turn]
+    if leg.direction == "up":
+        return every(at_least(peak, value) for value in rest)
+    return every(at_least(value, peak) for value in rest)
 
 
 def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:
@@ -258,7 +315,7 @@ def _agrees(line: Line, amount: Amount, value: Value) -> Truth:
     return equal(line.grid.measure(amount.quantity), value)
 
 
-def _direction(line: Line, values: Sequence[Value], leg: Leg, course: Course) -> Truth:
+def _direction(line: Line, values: Sequence[Value], leg: Leg, course: Course, ended: bool) -> Truth:
     if leg.direction == "flat":
         return _is_flat(line, values)
     rising = (leg.direction == "up") is not course.negated
@@ -272,7 +329,7 @@ def _direction(line: Line, values: Sequence[Value], leg: Leg, course: Course) ->
     if leg.start_value is not None or leg.stop_value is not None:
         return whole
     if len(values) < _FEWEST:
-        return whole if leg.start is not None and leg.stop is not None else None
+        return whole if ended or course.axes else None
     tau = _tau(ordered)
     wanted = _SLIGHT if course.overall else _CLEAR
     if whole and tau >= wanted:

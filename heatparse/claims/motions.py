@@ -1,0 +1,47 @@
+"""Motions: words that say which way values go."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from heatparse.claims.phrases import Phrase
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+Direction = Literal["up", "down", "flat", ""]
+_MOVING = frozenset(("DIFFERENCE", "TREND", "UNKNOWN", "COMPARATIVE"))
+
+
+@cache
+def _motions() -> dict[str, Direction]:
+    directions: tuple[Direction, ...] = ("up", "down", "flat")
+    return {word: direction for direction in directions for word in words("trends", direction)}
+
+
+def motion_of(phrase: Phrase) -> Direction:
+    """The direction of a word of motion, "" for other phrases."""
+    if isinstance(phrase, Word) and phrase.type in _MOVING:
+        return _motions().get(phrase.key, "")
+    return ""
+
+
+def turned(direction: Direction) -> Direction:
+    """The direction as it is when the axis is read backwards."""
+    other: dict[Direction, Direction] = {"up": "down", "down": "up"}
+    return other.get(direction, direction)
+
+
+def is_in(phrase: Phrase | None, section: str) -> bool:
+    """Whether a phrase is a word of a section of trends.yaml."""
+    return isinstance(phrase, Word) and phrase.key in words("trends", section)
+
+
+def is_becoming(verb: Phrase | None, phrase: Phrase | None) -> bool:
+    """E.g. "gets wetter": a change, whatever it is that changes."""
+    return (
+        is_in(verb, "becoming")
+        and isinstance(phrase, Word)
+        and phrase.type == "UNKNOWN"
+        and phrase.key.endswith("er")
+    )
