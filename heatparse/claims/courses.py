@@ -184,7 +184,9 @@ class CourseReader:
             course.guarded = True
             course.restricted &= phrase.type == "RESTRICTION"
         elif phrase.type == "UNKNOWN" and isinstance(phrase, Word):
-            course.certain &= is_in(phrase, "manner") or is_in(phrase, "shapes") or self.is_topic(phrase.key)
+            known = is_in(phrase, "manner") or is_in(phrase, "shapes") or self.is_topic(phrase.key)
+            course.certain &= known
+            course.guarded |= not known and is_in(self._at(at - 1), "qualifying")  # "under fast charging"
         elif phrase.type in _UNSURE:
             course.certain &= self._orientation(phrase, at)
 
