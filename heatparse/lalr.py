@@ -65,9 +65,12 @@ class Tables(NamedTuple):
 
 _AT_END = Token.make(END, "")
 _Make = Callable[[list[Any]], Any]
-_Reduce = tuple[
-    str, int, _Make | None
-]  # what it makes, of how many symbols, and how; None: hands one value on
+# What a rule makes, of how many symbols, and how. How is None where one value is handed on; the
+# size is GROWING where one more value is put to the list that a repetition gathers.
+_Reduce = tuple[str, int, _Make | None]
+GROWING = -1
+# The state behind a token, and what is made of it on the way; None: the token itself.
+_Shift = tuple[int, Callable[[Any], Any] | None]
 
 
 class Parser:
@@ -82,6 +85,7 @@ class Parser:
         self._compiled: dict[int, Callable[[str, int], re.Match[str] | None]] = {}
         self._lexer_of = tables.lexer_of
         self._ignored = frozenset(tables.ignored)
+        self._shifts: dict[tuple[int, str], _Shift] = {}
 
     def parse(self, text: str) -> Any:
         """What the grammar makes of a whole string. Raises `NotInGrammar`."""
@@ -95,12 +99,13 @@ class Parser:
     def _run(self, tokens: Iterable[Terminal], states: list[int]) -> Any:
         # The busiest loop of the program: reductions are written out here, and those that only hand
         # one value on (`make` is None) change nothing but the state.
-        table, rules = self._states, self._rules
+        table, rules, shifts = self._states, self._rules, self._shifts
         values: list[Any] = []
         for token in chain(tokens, (_AT_END,)):
             symbol = token.type
             while True:
-                action = table[states[-1]].get(symbol)
+                state = states[-1]
+                action = table[state].get(symbol)
                 if action is None:
                     raise NotInGrammar(f"{symbol} {token!s:.40} does not fit here")
                 if action >= 0:
@@ -111,6 +116,12 @@ class Parser:
                         values[-1] = make([values[-1]])
                     states[-1] = table[states[-2]][name]
                     continue
+                if size == GROWING:
+                    last = values.pop()
+                    values[-1].append(last)
+                    states.pop()
+                    states[-1] = table[states[-2]][name]
+                    continue
                 if size:
                     children = values[-size:]
                     del states[-size:], values[-size:]
@@ -118,9 +129,27 @@ class Parser:
                     children = []
                 values.append(make(children) if make is not None else children[0])
                 states.append(table[states[-1]][name])
+            shift = shifts.get((state, symbol))
+            if shift is None:
+                shift = shifts[state, symbol] = self._shift(state, action)
+            action, form = shift
             states.append(action)
-            values.append(token)
+            values.append(token if form is None else form(token))
         return values[-2]  # below the mark of the end
+
+    def _shift(self, before: int, state: int) -> _Shift:
+        """The state behind a token. Where nothing but a rule for this one value can follow, it is done
+        at once; not so in a string, whose next token depends on the state."""
+        makes: list[_Make] = []
+        while not self._lexers:
+            actions = set(self._states[state].values())
+            if len(actions) != 1 or (action := actions.pop()) >= 0 or self._rules[-1 - action][1] != 1:
+                break
+            name, _, make = self._rules[-1 - action]
+            if make is not None:
+                makes.append(make)
+            state = self._states[before][name]
+        return state, _in_turn(makes) if makes else None
 
     def _lex(self, text: str, states: list[int]) -> Iterator[Token]:
         """The tokens of a string; what is expected in the current state decides how it is cut."""
@@ -141,6 +170,20 @@ class Parser:
         return matcher
 
 
+def _in_turn(makes: list[_Make]) -> Callable[[Any], Any]:
+    """What several rules make of one value, one after the other."""
+    first, *others = makes
+    if not others:
+        return lambda value: first([value])
+
+    def form(value: Any) -> Any:
+        for make in makes:
+            value = make([value])
+        return value
+
+    return form
+
+
 def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transformer: object) -> _Reduce:
     name, method, size, include, single = rule
     if single and size == 1 and include is None:
@@ -148,6 +191,8 @@ def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transf
     make = _method(name, method, transformer)
     if single:
         make = _single(make)
+    if make is _values and include == [-1, 1]:
+        return name, GROWING, None
     if include is not None:
         make = _chosen(include, make)
     return name, size, make

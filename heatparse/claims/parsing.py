@@ -18,9 +18,6 @@ class _Phrases:
     def start(self, children: list[Phrase]) -> list[Phrase]:
         return children
 
-    def word(self, children: list[Word]) -> Word:
-        return children[0]
-
     def label(self, children: list[Word]) -> Ref:
         return _ref(children, children[0])
 
