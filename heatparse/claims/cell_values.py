@@ -54,6 +54,8 @@ def _index(amount: Amount, clause: Clause) -> int:
 
 def _reversed(clause: Clause, locator: Locator) -> Iterator[Located]:
     """E.g. "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
+    if not any(is_reversal(phrase) for phrase in clause.phrases):
+        return
     last: Located | None = None
     for group in locator.groups:
         found = list(locator.of(group))

@@ -173,7 +173,11 @@ def _parser() -> Callable[[Iterable[Word]], Any]:
 
 def read_phrases(words: list[Word]) -> list[Phrase]:
     """The phrases of a clause, names that are joined by commas or "and" as one."""
-    return _join(_without_appositions(_parser()(words)))
+    phrases: list[Phrase] = _parser()(words)
+    types = {word.type for word in words}
+    if "OPEN" in types:
+        phrases = _without_appositions(phrases)
+    return _join(phrases) if "JOIN" in types else phrases
 
 
 def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
@@ -195,22 +199,23 @@ def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
 
 def _join(phrases: list[Phrase]) -> list[Phrase]:
     joined: list[Phrase] = []
-    at = 0
-    while at < len(phrases):
+    at, size = 0, len(phrases)
+    while at < size:
         phrase = phrases[at]
-        before = joined[-1] if joined else None
+        if phrase.type != "JOIN" or not joined or not isinstance(before := joined[-1], Ref):
+            joined.append(phrase)
+            at += 1
+            continue
         after = at
-        while after < len(phrases) and phrases[after].type == "JOIN":
+        while after < size and phrases[after].type == "JOIN":
             after += 1
-        following = phrases[after] if after < len(phrases) else None
-        paired = after + 1 < len(phrases) and phrases[after + 1].type in ("ARROW", "VERSUS")
-        paired = paired or _is_introduced(joined, phrases, at, after) or _are_ways(joined, phrases, after)
+        following = phrases[after] if after < size else None
         if (
-            after > at
-            and not paired
-            and isinstance(before, Ref)
-            and isinstance(following, Ref)
+            isinstance(following, Ref)
             and _alike(before, following, joined)
+            and not (after + 1 < size and phrases[after + 1].type in ("ARROW", "VERSUS"))
+            and not _is_introduced(joined, phrases, at, after)
+            and not _are_ways(joined, phrases, after)
         ):
             joined[-1] = Ref(
                 before.start, following.end, before.names + following.names,
