@@ -54,6 +54,8 @@ def find_changes(clause: Clause, scene: Scene) -> list[Change]:
 
 def split_changes(clause: Clause) -> list[Clause]:
     """The parts of a clause with changes of different things: "A gains 1.6, and B falls from 9 to 8"."""
+    if not clause.has("DIFFERENCE"):
+        return [clause]
     phrases, start = clause.phrases, 0
     parts: list[Clause] = []
     for at, phrase in enumerate(phrases):

@@ -232,7 +232,7 @@ def _of_line(
     readings = [whole]
     crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
     if crossing and not statement.whole:
-        freed = replace(statement, clause=replace(statement.clause, heads=()))
+        freed = replace(statement, clause=statement.clause.part(statement.clause.phrases, heads=()))
         there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))
         readings = [preferring(there, [whole])]
     if stated is not None:

@@ -35,6 +35,8 @@ def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judge(clause: Clause, scene: Scene) -> Judgement | None:
+    if not (clause.says(words("legends", "scale")) or clause.has("COLOUR", "COMPARATIVE")):
+        return None
     keys = _keys(strip_brackets(clause.phrases)[0])
     if keys & words("legends", "scale"):
         if keys & words("legends", "inside") or keys & words("legends", "outside"):

@@ -19,6 +19,12 @@ def _motions() -> dict[str, Direction]:
     return {word: direction for direction in directions for word in words("trends", direction)}
 
 
+@cache
+def telling() -> frozenset[str]:
+    """The words without one of which nothing is said of motion."""
+    return words("trends", "starting") | words("trends", "becoming") | _motions().keys()
+
+
 def motion_of(phrase: Phrase) -> Direction:
     """The direction of a word of motion, "" for other phrases."""
     if isinstance(phrase, Word) and phrase.type in _MOVING:

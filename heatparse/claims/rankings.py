@@ -31,6 +31,8 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The orders that a clause gives."""
     if clause.is_data:
         return []
+    if not (clause.has("ORDER", "NEXT") or clause.says(_SIGNS)):
+        return []
     chain = _chain(clause, scene) or _enumeration(clause, scene)
     if chain:
         return [chain]

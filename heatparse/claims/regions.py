@@ -29,7 +29,11 @@ _ENOUGH = 0.5  # the part of the cells that must be stated
 
 def read_regions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that high (or low) values gather in a part of the grid."""
-    if clause.read or (clause.is_data and holds_data(clause, scene)):
+    if (
+        clause.read
+        or not clause.says(words("regions", "gathered"))
+        or (clause.is_data and holds_data(clause, scene))
+    ):
         return []
     main, _ = strip_brackets(clause.phrases)
     part = next((p for p in main if isinstance(p, Ref) and p.noun == "area" and p.position in _SIDES), None)

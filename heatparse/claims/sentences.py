@@ -6,8 +6,10 @@ pair:** …"), the heading or list head that it stands under, and the clause bef
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from operator import is_
+from typing import Any
 
 from heatparse.blocks import Block
 from heatparse.claims.lexicon import lexicon
@@ -57,16 +59,26 @@ class Clause:
     block_start: int = 0  # where the block begins in the text
     topics: tuple[list[Word], ...] = ()  # the words of the headings above it, of its list head, of its lead
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
-    _phrases: list[Phrase] | None = None
-    _types: frozenset[str] | None = None
-    _refs: list[Ref] | None = None
+    # Made when they are first asked for:
+    phrases: list[Phrase] = field(init=False, repr=False, compare=False)
+    types: frozenset[str] = field(init=False, repr=False, compare=False)  # of its phrases
+    keys: frozenset[str] = field(init=False, repr=False, compare=False)  # of its words
+    _refs: list[Ref] = field(init=False, repr=False, compare=False)
 
-    @property
-    def phrases(self) -> list[Phrase]:
-        """Its phrases; they are read when they are first asked for."""
-        if self._phrases is None:
-            self._phrases = read_phrases(self.words)
-        return self._phrases
+    def __getattr__(self, name: str) -> Any:
+        value: object
+        if name == "phrases":
+            value = read_phrases(self.words)
+        elif name == "types":
+            value = frozenset([phrase.type for phrase in self.phrases])
+        elif name == "keys":
+            value = frozenset([word.key for word in self.words])
+        elif name == "_refs":
+            value = [phrase for phrase in self.phrases if isinstance(phrase, Ref)]
+        else:
+            raise AttributeError(name)
+        setattr(self, name, value)
+        return value
 
     @property
     def may_claim(self) -> bool:
@@ -75,8 +87,6 @@ class Clause:
 
     def refs(self) -> list[Ref]:
         """Its references, in the order of the text."""
-        if self._refs is None:
-            self._refs = [phrase for phrase in self.phrases if isinstance(phrase, Ref)]
         return self._refs
 
     def of(self, *types: str) -> list[Phrase]:
@@ -85,13 +95,19 @@ class Clause:
 
     def has(self, *types: str) -> bool:
         """Whether it has a phrase of one of some types."""
-        if self._types is None:
-            self._types = frozenset([phrase.type for phrase in self.phrases])
-        return not self._types.isdisjoint(types)
+        return not self.types.isdisjoint(types)
 
-    def part(self, phrases: list[Phrase]) -> Clause:
-        """The clause with a part of its phrases."""
-        return replace(self, _phrases=phrases, _types=None, _refs=None)
+    def says(self, words: Iterable[str]) -> bool:
+        """Whether any of some folded words is among its own. The quickest look that there is."""
+        return not self.keys.isdisjoint(words)
+
+    def part(self, phrases: list[Phrase], heads: tuple[Ref, ...] | None = None) -> Clause:
+        """The clause with a part of its phrases, and with other categories for its heads."""
+        if heads is None and len(phrases) == len(self.phrases) and all(map(is_, phrases, self.phrases)):
+            return self
+        part = replace(self, heads=self.heads if heads is None else heads)
+        part.phrases = phrases
+        return part
 
 
 class _Section:

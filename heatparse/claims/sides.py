@@ -59,6 +59,8 @@ class Comparison:
 
 def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
+    if not clause.has("COMPARATIVE", "SUPERLATIVE"):
+        return None
     phrases = clause.phrases
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
     if at is None or _is_vague(phrases, at, scene):

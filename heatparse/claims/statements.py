@@ -7,7 +7,6 @@ amount: "0.91 in RSPC and 0.92 in KAAR".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
@@ -56,7 +55,7 @@ def _headed(clause: Clause) -> Clause:
     if not headed or not rest or rest[0].type != "COLON" or not any(isinstance(p, Superlative) for p in rest):
         return clause
     assert isinstance(first, Ref)
-    return replace(clause.part(rest[1:]), heads=(first, *clause.heads))
+    return clause.part(rest[1:], heads=(first, *clause.heads))
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:

@@ -21,6 +21,8 @@ _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
 
 def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that names a symmetry."""
+    if not clause.has("SYMMETRY"):
+        return []
     word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
     if not isinstance(word, Word):
         return []

@@ -10,7 +10,7 @@ from heatparse.claims.amounts import is_change
 from heatparse.claims.courses import Course, CourseReader, Leg
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.motions import is_becoming, motion_of
+from heatparse.claims.motions import is_becoming, motion_of, telling
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -120,6 +120,8 @@ def _without_differences(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def _speaks_of_motion(clause: Clause) -> bool:
+    if not clause.says(telling()):
+        return False
     if any(motion_of(phrase) for phrase in clause.phrases):
         return True
     if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):
