@@ -191,7 +191,7 @@ def _reduction(rule: tuple[str, str, int, list[int | None] | None, bool], transf
     make = _method(name, method, transformer)
     if single:
         make = _single(make)
-    if make is _values and include == [-1, 1]:
+    if make is _values and include == [-1, 1] and size == 2:
         return name, GROWING, None
     if include is not None:
         make = _chosen(include, make)
