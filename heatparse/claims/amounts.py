@@ -16,6 +16,12 @@ _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
 
 
+def _faces_amount(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "A's 0.8 exceeds B's 0.6": both amounts are values of what they stand behind."""
+    types = [p.type for p in phrases[max(0, index - 1) : index + 5] if p.type != "THAN"]
+    return types[:5] == ["REF", "AMOUNT", "COMPARATIVE", "REF", "AMOUNT"]
+
+
 def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     """Whether an amount is a difference: "by 0.02", "0.02 below", "a gap of 0.02", "12 points"."""
     amount = phrases[index]
@@ -30,7 +36,7 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         and following.type in ("COMPARATIVE", "DIFFERENCE")
         and not _is_range(phrases, index)
     ):
-        return True
+        return not _faces_amount(phrases, index)
     if before is not None and before.type == "COMPARATIVE":
         return False
     if before is not None and before.type == "DIFFERENCE":

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from heatparse.claims.amounts import is_step
 from heatparse.claims.cells import Located, Locator
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount, Part, Phrase, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal
@@ -20,6 +20,8 @@ from heatparse.phrases import words as word_list
 # With one of these in the clause an amount may be something else than the value of a cell.
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
                         "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+# With one of these around a bracket the amounts in it may be changes.
+_CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
 # A clause that makes one of these claims speaks of its amounts there.
 _READ = frozenset(
     ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
@@ -131,14 +133,47 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
 
 def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
-    types = {phrase.type for phrase in clause.phrases if phrase.type != "UNKNOWN"}
-    bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in clause.phrases)
-    strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
-    if strange or any(ref.unordered for ref in clause.refs()) or is_choice(clause.phrases):
+    if not located.firm or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
         return False
-    if len(located.pairs) != 1:
+    apart = _bracket_of(clause, located)
+    phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
+    if apart is not None and clause.has(*_CHANGES):
+        return False  # "it loses most on A (e.g., B: 0.3)"
+    types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
+    bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in phrases)
+    end = _end_of_bracket(clause, located)
+    strange = any(is_unmeasured(phrases, index, scene) for index in range(min(end, len(phrases))))
+    if strange or is_choice(phrases) or (apart is None and clause.read & _READ):
         return False
-    return located.firm and bare and not clause.read & _READ and not types & _OTHERWISE and not types & GUARDS
+    return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _bracket_of(clause: Clause, located: Located) -> range | None:
+    """The bracket that names both the cell and its value, so that nothing around it matters: "(A on B: 0.9)"."""
+    phrases = clause.phrases
+    at = _index(located.amount, clause)
+    opened = next((i for i in range(at, -1, -1) if phrases[i].type in ("OPEN", "CLOSE")), None)
+    closed = next((i for i in range(at, len(phrases)) if phrases[i].type in ("OPEN", "CLOSE")), None)
+    if opened is None or closed is None or phrases[opened].type != "OPEN" or phrases[closed].type != "CLOSE":
+        return None
+    inside = phrases[opened:closed]
+    named = sum(isinstance(p, Ref) for p in inside)
+    return range(opened, closed) if named > 1 and any(p.type == "EXAMPLE" for p in inside) else None
+
+
+def _end_of_bracket(clause: Clause, located: Located) -> int:
+    """Behind "A on B (0.9)" no word changes what the number is."""
+    phrases = clause.phrases
+    at = _index(located.amount, clause)
+    own = [p.type for p in phrases[max(0, at - 4) : at + 2]]
+    if own[-6:] == ["REF", "PREPOSITION", "REF", "OPEN", "AMOUNT", "CLOSE"]:
+        return at
+    return len(phrases)
+
+
+def _counts_times(phrase: Phrase) -> bool:
+    """E.g. "A was taken for B 12 times": no factor."""
+    return phrase.type == "TIMES" and isinstance(phrase, Word) and phrase.key == "times"
 
 
 def _claim(clause: Clause, scene: Scene, judgement: Judgement, located: Located) -> CellValueClaim:

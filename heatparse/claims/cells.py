@@ -10,10 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 
 Pair = tuple[str, str]
@@ -138,7 +140,7 @@ class Locator:
             elif len(group) > 1 and len(pairs) > 1:
                 pairs = []
             if pairs:
-                yield Located(amount, panel, pairs, firm and linked and len(panels) == 1 and len(group) == 1)
+                yield Located(amount, panel, pairs, firm and linked and len(panels) == 1 and len(pairs) == 1)
 
     def _panels(self, refs: Sequence[Ref]) -> tuple[int, ...]:
         for ref in refs:
@@ -257,6 +259,13 @@ class Locator:
         following = self.phrases[index] if index < len(self.phrases) else None
         return isinstance(following, Ref) and bool(following.relation)
 
+    def _is_passed(self, phrase: Phrase) -> bool:
+        """Whether the comma of an introduction, or what is measured, stands between: "at A and B, the rate is 0.9"."""
+        if phrase.type == "COMMA":
+            commas = sum(p.type == "COMMA" for p in self.phrases)
+            return commas == 1 and self.phrases[0].type == "PREPOSITION"
+        return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(self.scene, phrase.key)
+
     def _ahead(self, index: int) -> tuple[list[Ref], bool]:
         """E.g. "NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
         found: list[Ref] = []
@@ -275,7 +284,7 @@ class Locator:
             ):
                 continue
             elif not found and phrase.type in ("UNKNOWN", "COLOUR", "SIGN", "EXAMPLE", "COMMA"):
-                linked = False
+                linked = linked and self._is_passed(phrase)
             else:
                 break
             if len(found) == 2:

@@ -21,6 +21,7 @@ from heatparse.claims.winners import (
     judge_cells,
     judge_lines,
     judge_value,
+    judge_values,
 )
 from heatparse.grid import Grid, Value
 
@@ -176,6 +177,8 @@ def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
         panels = [n for ref in owners if ref.is_panel for n in ref.names[0].label.panels]
         if not panels or contest.grid.index in panels:
             panel_amounts.append(amount)
+    if len(panel_amounts) == contest.count > 1:
+        return [judge_values(contest, [amount.quantity for amount in panel_amounts])]
     if len(panel_amounts) != 1:
         return [UNDECIDED]
     judgement = judge_value(contest, panel_amounts[0].quantity)

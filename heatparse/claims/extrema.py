@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from heatparse.claims.contests import directions, judge_in, scope_of
-from heatparse.claims.holders import cell_readings
+from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.names import Name
+from heatparse.claims.orders import judge_list, listed
 from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -22,6 +24,8 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: list[BaseClaim] = []
     for statement in read_statements(clause, scene):
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
+        if judgement.truth and statement.ordered and _is_ranking(statement):
+            judgement = together([judgement, _in_order(statement, scene)])
         if judgement.truth is False and statement.unsure and not _is_tie(statement, judgement):
             judgement = UNDECIDED
         claims.append(
@@ -30,6 +34,17 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _in_order(statement: Statement, scene: Scene) -> Judgement:
+    """E.g. "The three best are, in that order, A, B and C"."""
+    items = [item for item in listed(statement.phrases) if item[0].names[0] in _names(statement)]
+    slices = [*statement.slices, *heads_of(statement)[:1]]
+    return judge_list(items, slices, statement.clause, scene) if len(items) > 1 else UNDECIDED
+
+
+def _names(statement: Statement) -> list[Name]:
+    return [name for ref in statement.winners for name in ref.names]
 
 
 def _is_tie(statement: Statement, judgement: Judgement) -> bool:

@@ -106,6 +106,10 @@ class _Phrases:
         word = children[0]
         return Superlative(word.start, word.end, word.value, word.key, verb="peaks")
 
+    def placed(self, children: list[Word]) -> Superlative:
+        word = children[0]
+        return Superlative(word.start, word.end, "best", word.key, rank=int(word.value), definite=True)
+
     def scope(self, children: list[Word | None]) -> Scope:
         words, noun = _present(children[:-1]), children[-1]
         quantifier, last = words[0], noun or words[-1]
@@ -247,11 +251,11 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
         return False
     comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None
     said = isinstance(comma, Word) and comma.key == ","
-    return (
-        said
-        and following is not None
-        and following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE")
-    )
+    if following is None or not said:
+        return False
+    if joined[0].type == "THAN":
+        return following.type != "JOIN"
+    return following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR")
 
 
 def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from heatparse.claims.cells import mentions, pair_up
 from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.orders import judge_chain, judge_list, listed, scores_of
 from heatparse.claims.phrases import Phrase, Ref
-from heatparse.claims.scene import GUARDS, Line, Scene, place
+from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import is_unmeasured
 from heatparse.claims.winners import Contest, judge_cells, lines_of
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
@@ -66,68 +67,11 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
     chosen = {id(ref) for ref in order}
     slices = [ref for ref in clause.refs() if id(ref) not in chosen and not scene.panels_named(ref)]
     judgement = (
-        UNDECIDED if any(p.type in GUARDS for p in phrases) else _judge_chain(order, slices, clause, scene)
+        UNDECIDED if any(p.type in GUARDS for p in phrases) else judge_chain(order, slices, clause, scene)
     )
     if judgement.truth is False and any(p.type in ("UNKNOWN", "SUPERLATIVE", "AGGREGATE") for p in phrases):
         judgement = UNDECIDED
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=_places(order, scene))
-
-
-def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
-    """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
-    phrases = clause.phrases
-    if not (clause.has("ORDER") or sum(p.type == "NEXT" for p in phrases) > 1) or clause.has("SUPERLATIVE"):
-        return None
-    ref = next((p for p in phrases if isinstance(p, Ref) and len(p.names) > 2), None)
-    listed = _listed(phrases)
-    if ref is not None:
-        order = [replace(ref, names=(name,)) for name in ref.names]
-    elif len(listed) > 2:
-        order = listed
-    elif sum(p.type == "NEXT" for p in phrases) > 1:
-        order = []
-    else:
-        return None
-    keys = [p.key for p in phrases if isinstance(p, Word)]
-    falling = "ascending" not in keys and not (
-        "low" in keys and "high" in keys and keys.index("low") < keys.index("high")
-    )
-    order = order if falling else order[::-1]
-    heads = [p for p in clause.refs() if p is not ref and p not in order] or list(clause.heads[:1])
-    if any(p.type in GUARDS for p in phrases):
-        judgement = UNDECIDED
-    elif order:
-        orders = [order, order[::-1]] if scene.less_is_better else [order]  # from the best to the worst
-        judgement = charitable([_judge_chain(each, heads, clause, scene) for each in orders])
-    else:
-        judgement = _judge_pairs(clause, scene)
-    if judgement.truth is False and not order:
-        judgement = UNDECIDED
-    return scene.claim(RankingClaim, clause, judgement, direction="high", order=_places(order, scene))
-
-
-def _listed(phrases: Sequence[Phrase]) -> list[Ref]:
-    """E.g. "A (10), B (9), C (8)": the names of a list whose items carry their numbers."""
-    found: list[Ref] = []
-    for index, phrase in enumerate(phrases):
-        behind = [p.type for p in phrases[index + 1 : index + 4]]
-        if isinstance(phrase, Ref) and behind == ["OPEN", "AMOUNT", "CLOSE"]:
-            found.append(phrase)
-    return found
-
-
-def _judge_pairs(clause: Clause, scene: Scene) -> Judgement:
-    """Cells in falling order."""
-    readings: list[Judgement] = []
-    for panel in scene.panels(clause):
-        grid = scene.filled(panel)
-        pairs = [pair_up(mention.refs, scene, grid) for mention in mentions(clause.phrases, scene, grid)]
-        values = [grid.at(*pair[0]) for pair in pairs if pair]
-        if len(values) > 2 and all(value is not None for value in values):
-            readings.append(
-                _by_readings([_scores([middle(value) or 0.0]) for value in values if value is not None])
-            )
-    return charitable(readings) if readings else UNDECIDED
 
 
 def _nearest(part: Sequence[Phrase], last: bool) -> Ref | None:
@@ -136,59 +80,25 @@ def _nearest(part: Sequence[Phrase], last: bool) -> Ref | None:
     return (refs[-1] if last else refs[0]) if refs else None
 
 
-def _judge_chain(order: Sequence[Ref], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
-    panels = [scene.panels_named(ref) for ref in order]
-    if all(len(found) == 1 for found in panels):
-        return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels])
-    named = [n for ref in clause.refs() for n in scene.panels_named(ref)] or list(scene.panels(clause))
-    return charitable([_chain_in(order, slices, scene.filled(n), scene) for n in named])
-
-
-def _panel_scores(grid: Grid) -> dict[str, float]:
-    return _scores([number for value in grid.values if (number := middle(value)) is not None])
-
-
-def _scores(numbers: Sequence[float]) -> dict[str, float]:
-    """The numbers by which things may be ordered; of a single cell they are all the same."""
-    if not numbers:
-        return {}
-    return {"mean": sum(numbers) / len(numbers), "highest": max(numbers), "lowest": min(numbers)}
-
-
-def _chain_in(order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Scene) -> Judgement:
-    readings: list[Judgement] = []
-    for axis in ("row", "column"):
-        lines = [next((line for line in scene.lines(ref, grid) if line.axis == axis), None) for ref in order]
-        if any(line is None for line in lines):
-            continue
-        other = "column" if axis == "row" else "row"
-        cross = [
-            label
-            for ref in slices
-            for line in scene.lines(ref, grid)
-            if line.axis == other
-            for label in line.labels
-        ]
-        scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
-        readings.append(_by_readings(scores))
-    return charitable(readings) if readings else UNDECIDED
-
-
-def _line_scores(line: Line, cross: Sequence[str], grid: Grid) -> dict[str, float]:
-    rows, columns = (line.labels, cross) if line.axis == "row" else (cross, line.labels)
-    return _scores([number for value in grid.select(rows, columns) if (number := middle(value)) is not None])
-
-
-def _by_readings(scores: Sequence[dict[str, float]]) -> Judgement:
-    """Whether the things are in falling order by any of their numbers."""
-    if any(not score for score in scores):
-        return UNDECIDED
-    readings = []
-    for key in ("mean", "highest", "lowest"):
-        numbers = [score[key] for score in scores]
-        truth = all(a >= b - 1e-9 for a, b in pairwise(numbers))
-        readings.append(Judgement(truth, f"{key}: " + ", ".join(f"{number:.4g}" for number in numbers)))
-    return charitable(readings)
+def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
+    """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
+    phrases = clause.phrases
+    steps = sum(p.type == "NEXT" for p in phrases)
+    if not (clause.has("ORDER") or steps > 1) or clause.has("SUPERLATIVE"):
+        return None
+    items = listed(phrases)
+    if len(items) < 3:
+        return None
+    named = {name for item in items for ref in item for name in ref.names}
+    heads = [ref for ref in clause.refs() if not named & set(ref.names)] or list(clause.heads[:1])
+    strange = any(is_unmeasured(phrases, i, scene) for i in range(len(phrases)))
+    judgement = UNDECIDED
+    if not any(p.type in GUARDS for p in phrases):
+        judgement = judge_list(items, heads, clause, scene)
+    if judgement.truth is False and (strange or not clause.has("ORDER")):
+        judgement = UNDECIDED
+    order = _places([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
+    return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
 
 
 # A leads, followed by B
@@ -304,7 +214,9 @@ def _next_lines(
     sign = 1 if contest.direction == "high" else -1
     readings = []
     for key in ("mean", "highest" if sign > 0 else "lowest"):
-        scores = {line.label: sign * _scores([middle(v) or 0.0 for v in line.values])[key] for line in lines}
+        scores = {
+            line.label: sign * scores_of([middle(v) or 0.0 for v in line.values])[key] for line in lines
+        }
         readings.append(_places_hold(scores, [fold(label) for _, label in named], key, grid))
     return charitable(readings)
 

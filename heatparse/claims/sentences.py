@@ -28,6 +28,7 @@ _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
     "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
+_PLACING = frozenset(("LABEL", "PANEL", "AXIS", "AXISNOUN", "EQUALS", "HEAD", "DIMENSION", "AND", "POSITION"))
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 _CLAUSE_SIZE = (
     400  # words: what is longer is data in a row; reading it takes time with the square of its size
@@ -36,7 +37,8 @@ _CLAUSE_SIZE = (
 
 # A clause without any of these says nothing that could be judged.
 _CLAIMING = frozenset((
-    "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "COMPARATIVE", "DIFFERENCE", "FACTOR", "QUANTIFIER",
+    "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "PLACED", "COMPARATIVE", "DIFFERENCE", "FACTOR",
+    "QUANTIFIER",
     "ADVERB", "SIGN", "DIAGONAL", "SYMMETRY", "TREND", "AGGREGATE", "COLOUR", "SPREAD", "SHARE", "AREA", "NEXT",
     "NEGATION", "ORDER",
 ))  # fmt: skip
@@ -241,17 +243,36 @@ def _clauses(
         else:
             lead = head
     before: Clause | None = None
+    opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = settle(read_words(tokens, names, draft.text), names)
     for part, contrasted in split_clauses(words):
         if len(part) > _CLAUSE_SIZE:
             before = None
             continue
+        if before is None or _is_ended(words, before.end, part[0].start):
+            opening = (), ()
         clause = Clause(
-            part, part[0].start, part[-1].end, index,
-            lead if before is None else [], before, panels, heads, contrasted, is_data, block.start, topics,
+            part, part[0].start, part[-1].end, index, lead if before is None else [], before,
+            opening[0] or panels, opening[1] + heads, contrasted, is_data, block.start, topics,
         )  # fmt: skip
+        if opening == ((), ()):
+            opening = _opening(part)
         yield clause
         before = clause
+
+
+def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
+    """The place in front of the first comma, which holds for the whole sentence: "On A, B leads and C is second"."""
+    end = next((at for at, word in enumerate(words) if word.key == ","), 0)
+    if words[0].type != "PREPOSITION" or not all(word.type in _PLACING for word in words[1:end]):
+        return (), ()
+    panels, heads, _ = _named(words[1:end])
+    return panels, heads
+
+
+def _is_ended(words: list[Word], start: int, end: int) -> bool:
+    """Whether a sentence ends between two offsets."""
+    return any(word.type == "STOP" for word in words if start <= word.start < end)
 
 
 def _lead_end(draft: Draft, block: Block) -> int:

@@ -87,6 +87,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"
+    elif type == "ORDINAL" and _is_place_taken(words, at):
+        word.type = "PLACED"
     elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and _is_one_line(words, at):
         word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
     elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
@@ -156,6 +158,16 @@ def _ends_span(words: list[Word], at: int) -> bool:
         if word.type not in ("NUMBER", "UNIT", "LABEL", "AXIS", "AXISNOUN", "OPEN", "CLOSE", "APPROXIMATELY"):
             return False
     return False
+
+
+def _is_place_taken(words: list[Word], at: int) -> bool:
+    """E.g. "A comes second", "A leads, B is second", "A first, B second and C third"."""
+    before, after = words[at - 1].type if at else "", _next(words, at)
+    if after not in ("", "STOP", "COMMA", "AND", "JOIN", "OPEN", "PREPOSITION", "CLOSE", "CONTRAST"):
+        return False
+    if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):
+        return True
+    return before == "LABEL" and any(word.type in ("LEADS", "SUPERLATIVE", "PLACED") for word in words)
 
 
 def _says_where(words: list[Word], at: int) -> bool:

@@ -144,6 +144,9 @@ def _is_earlier(phrase: Phrase) -> bool:
 
 def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
     """E.g. "0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
+    top = phrases[at]
+    if isinstance(top, Superlative) and (top.count or 1) > 1:
+        return [(phrases, at)]  # "the two highest are 0.9 in A and 0.8 in B": one list
     panels = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
     places = panels if len(panels) > 1 else [i for i in range(at + 1, len(phrases)) if _is_slice(phrases, i)]
     cuts: list[int] = []
@@ -202,6 +205,7 @@ def _is_apposed(front: Sequence[Phrase]) -> bool:
 def _inherit(statement: Statement, before: Statement) -> None:
     """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
     front = statement.phrases[: statement.at]
+    statement.guarded = statement.guarded or before.guarded
     if not (statement.winners or statement.slices or statement.amounts or statement.panels) and _is_apposed(
         front
     ):
@@ -209,5 +213,8 @@ def _inherit(statement: Statement, before: Statement) -> None:
     if not any(isinstance(phrase, Ref) for phrase in front):
         statement.unsure = statement.unsure or before.unsure
         statement.guarded = statement.guarded or before.guarded
+    if statement.winners and not statement.slices:
+        ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]
+        statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
     if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
         statement.universal, statement.over = before.universal, before.over

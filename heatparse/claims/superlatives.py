@@ -50,6 +50,7 @@ class Statement:
     own: bool = False  # "its highest": among the values of the subject
     whole: bool = False  # "of the matrix": not of a row or a column
     signs: bool = False  # "of both signs": the highest and the lowest
+    ordered: bool = False  # several winners are told in their order
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
     of: str = "cell"  # what wins: cell, row, column, line, panel
     of_pairs: bool = False  # "the strongest pair": of two different things
@@ -95,7 +96,12 @@ def fill_statement(
     _read_scopes(statement, scene)
     _read_words(statement, scene)
     _read_amounts(statement, scene)
-    if statement.part == "diagonal" and statement.universal and _ends_on_diagonal(phrases, at):
+    if (
+        statement.part == "diagonal"
+        and top.rank == 1
+        and statement.universal
+        and _ends_on_diagonal(phrases, at)
+    ):
         statement.diagonal_wins, statement.part = True, "all"
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_list(clause)
@@ -206,7 +212,7 @@ def _read_references(statement: Statement, scene: Scene) -> None:
         elif at < 0:
             statement.winners.append(phrase)
         elif index < at:
-            sliced = is_prepositional(phrases, index) or statement.own or _is_owner(phrases, index)
+            sliced = _is_sliced(phrases, index) or statement.own or _is_owner(phrases, index)
             (statement.slices if sliced else statement.winners).append(phrase)
         elif (has_subject and not statement.own) or (
             predicate is not None and index < predicate and not verb
@@ -216,8 +222,15 @@ def _read_references(statement: Statement, scene: Scene) -> None:
             statement.winners.append(phrase)
 
 
+def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether a reference says where; in ", with A in second place" it says who."""
+    absolute = index == 2 and phrases[0].type == "COMMA" and getattr(phrases[1], "key", "") == "with"
+    return is_prepositional(phrases, index) and not absolute
+
+
 def _read_part(statement: Statement, part: Part, index: int) -> None:
-    subject = index < statement.at and not is_prepositional(statement.phrases, index)
+    among = index > 0 and statement.phrases[index - 1].type == "RESTRICTION"
+    subject = index < statement.at and not among and not is_prepositional(statement.phrases, index)
     if subject and part.part == "diagonal" and part.end - part.start > 0 and not statement.winners:
         statement.diagonal_wins = True
     else:
@@ -254,6 +267,8 @@ def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
     following = next((p for p in phrases[index + 1 : index + 3] if p.type != "BE"), None)
     if not isinstance(following, Superlative) or following.verb:
         return False
+    if following.rank > 1 and not following.nouns:
+        return False  # "A first, B second"
     return following.key.endswith(" by") or following is phrases[index + 1]
 
 
@@ -269,6 +284,8 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
         dimension = dimension_of(phrase.noun)
         statement.others = statement.others or phrase.others
+        if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
+            statement.part = phrase.noun.value  # "of all diagonal values"
         if (
             phrase.quantifier == "most"
             and dimension not in ("panel", "cell", "measure")
@@ -276,8 +293,8 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         ):
             statement.universal, statement.most, statement.over = True, True, dimension
             statement.guarded = statement.guarded or phrase.noun is None
-        elif phrase.quantifier == "only" and isinstance(following, Amount):
-            continue  # "only 43.6"
+        elif _is_of_amounts(statement.phrases, index):
+            continue  # "only 43.6", "38 each"
         elif phrase.quantifier not in ("all", "both"):
             statement.unsure = statement.unsure or phrase.quantifier == "only"
             statement.guarded = statement.guarded or not (
@@ -301,6 +318,15 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
                 statement.unsure = statement.unsure or len(scene.grids) > 1 or not is_thing(phrase.noun)
+
+
+def _is_of_amounts(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether a quantifier only accompanies an amount: "only 43.6", "38 each"."""
+    scope, beside = phrases[index], phrases[max(0, index - 1) : index + 2]
+    key = scope.key if isinstance(scope, Scope) else ""
+    return (key == "only" and isinstance(beside[-1], Amount)) or (
+        key == "each" and isinstance(beside[0], Amount)
+    )
 
 
 def _is_competitors(before: Phrase, scope: Scope) -> bool:
@@ -332,6 +358,7 @@ def _read_words(statement: Statement, scene: Scene) -> None:
     phrases = statement.phrases
     for index, phrase in enumerate(phrases):
         type = phrase.type
+        statement.ordered = statement.ordered or type == "ORDER"
         following = phrases[index + 1] if index + 1 < len(phrases) else None
         if type == "EXCEPTION" and isinstance(following, Ref):
             _except(statement, following)
@@ -397,6 +424,10 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     following = phrases[index + 1 : index + 3]
     if following and isinstance(following[0], Word) and following[0].key in ("these", "them"):
         return True
+    if following and isinstance(following[0], Part):
+        return True  # "among the diagonal entries": the part of the statement
+    if following and (following[0].type == "AXISNOUN" or is_thing(following[0])):
+        return len(following) == 1 or following[1].type == "COMMA"  # "among the models, A leads"
     if following and isinstance(following[0], Scope) and following[0].quantifier == "all":
         return not following[0].others
     counts = [p for p in following if isinstance(p, Word) and p.type == "CARDINAL"]

@@ -172,6 +172,21 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
     )
 
 
+def judge_values(contest: Contest, stated: Sequence[Quantity]) -> Judgement:
+    """Whether the best values of the contest are the stated ones, in any order."""
+    ordered = contest.ordered[: len(stated)]
+    if len(ordered) < len(stated) or any(quantity.value is None for quantity in stated):
+        return UNDECIDED
+    sign = 1 if contest.direction == "high" else -1
+    measures = sorted((contest.grid.measure(q) for q in stated), key=lambda m: sign * m.low, reverse=True)
+    truths = [equal(measure, value) for measure, value in zip(measures, ordered, strict=True)]
+    truth = False if False in truths else True if all(truths) else None
+    told = ", ".join(contest.grid.tell(value) for value in ordered)
+    return Judgement(
+        truth, f"the {len(ordered)} {contest.word} values are {told}", tuple(v.span for v in ordered)
+    )
+
+
 def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
     """The highest upper end, or the lowest lower end, where some values are ranges."""
     measure = contest.grid.measure(stated)
@@ -224,8 +239,40 @@ def judge_lines(
     mine = [line for line in lines if line.label in wanted]
     if len(mine) < len(wanted) or len(lines) < 2:
         return UNDECIDED
+    if contest.rank > 1:
+        return _judge_rank(contest, mine, lines)
     readings = [_holds_best(contest, mine, stated), judge_measure(contest, mine, lines, "mean", stated)]
+    if stated is not None and not _may_be_value(contest, stated):
+        readings.append(judge_measure(contest, mine, lines, "sum", stated))
     return charitable(readings)
+
+
+def _judge_rank(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -> Judgement:
+    """Whether a line takes a place behind the first, by its mean, its sum or its best cell."""
+    sign = 1 if contest.direction == "high" else -1
+    if len(mine) != 1 or len(lines) < contest.rank:
+        return UNDECIDED
+    readings: list[Judgement] = []
+    for measure in ("mean", "sum", "best"):
+        scores = {
+            line.label: max(sign * n for n in line.numbers)
+            if measure == "best"
+            else sign * line.number(measure)
+            for line in lines
+        }
+        ordered = sorted(scores.values(), reverse=True)
+        truth = abs(scores[mine[0].label] - ordered[contest.rank - 1]) <= 1e-9
+        shown = next(label for label, score in scores.items() if score == ordered[contest.rank - 1])
+        readings.append(
+            Judgement(truth, f"by the {measure}, {contest.grid.name(shown)} is number {contest.rank}")
+        )
+    return charitable(readings)
+
+
+def _may_be_value(contest: Contest, stated: Quantity) -> bool:
+    """Whether a number lies among the values; one beyond them is rather a sum."""
+    measure = contest.grid.measure(stated)
+    return any(value.high >= measure.low for value in contest.values)
 
 
 def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None) -> Judgement:

@@ -1,0 +1,126 @@
+"""Orders: whether things that a text lists are in the order of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from heatparse.claims.cells import pair_up
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
+from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.scene import Line, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.measures import middle
+
+# What may stand between two items of a list: "A (0.9), then B with 0.8".
+_LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))
+_AXES = frozenset(("row", "column", "axis", "category"))
+_PAIRING = frozenset(("VERSUS", "ARROW"))
+Item = tuple[Ref, ...]  # a row or a column, or the two references of a cell
+
+
+def listed(phrases: Sequence[Phrase]) -> list[Item]:
+    """The items of the longest list of a clause."""
+    best: list[Item] = []
+    items: list[Item] = []
+    at = 0
+    while at < len(phrases):
+        phrase = phrases[at]
+        if isinstance(phrase, Ref) and phrase.names:
+            pair = phrases[at : at + 3]
+            if len(pair) == 3 and pair[1].type in _PAIRING and isinstance(pair[2], Ref):
+                items.append((phrase, pair[2]))
+                at += 2
+            else:
+                items += [(replace(phrase, names=(name,)),) for name in phrase.names]
+        elif phrase.type not in _LINKS:
+            best, items = max(best, items, key=len), []
+        at += 1
+    return max(best, items, key=len)
+
+
+def judge_list(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
+    """Whether listed things stand in the order that the clause announces: falling, unless it says otherwise."""
+    if any(p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases):
+        return UNDECIDED  # "the columns are, in this order, A, B and C"
+    said = {p.value for p in clause.phrases if isinstance(p, Word) and p.type == "ORDER"}
+    falling, rising = (_judge_items(each, slices, clause, scene) for each in (items, items[::-1]))
+    tops = {p.direction for p in clause.phrases if isinstance(p, Superlative)}
+    if "up" in said or (tops and tops <= {"low", "worst", "cold"}):
+        falling, rising = rising, falling
+    if scene.less_is_better:
+        return charitable([falling, rising])  # from the best to the worst
+    return falling if said & {"up", "down", "rank"} else preferring(falling, [rising])
+
+
+def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
+    if all(len(item) == 1 for item in items):
+        return judge_chain([item[0] for item in items], slices, clause, scene)
+    readings: list[Judgement] = []
+    for panel in scene.panels(clause):
+        grid = scene.filled(panel)
+        pairs = [pair_up(item, scene, grid) for item in items]
+        values = [grid.at(*pair[0]) if len(pair) == 1 else None for pair in pairs]
+        scores = [scores_of([middle(value) or 0.0]) for value in values if value is not None]
+        readings.append(_by_readings(scores) if len(scores) == len(items) else UNDECIDED)
+    return charitable(readings)
+
+
+def judge_chain(order: Sequence[Ref], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
+    panels = [scene.panels_named(ref) for ref in order]
+    if all(len(found) == 1 for found in panels):
+        return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels])
+    named = [n for ref in clause.refs() for n in scene.panels_named(ref)] or list(scene.panels(clause))
+    return charitable([_chain_in(order, slices, scene.filled(n), scene) for n in named])
+
+
+def _panel_scores(grid: Grid) -> dict[str, float]:
+    return scores_of([number for value in grid.values if (number := middle(value)) is not None])
+
+
+def scores_of(numbers: Sequence[float]) -> dict[str, float]:
+    """The numbers by which things may be ordered; of a single cell they are all the same."""
+    if not numbers:
+        return {}
+    return {"mean": sum(numbers) / len(numbers), "highest": max(numbers), "lowest": min(numbers)}
+
+
+def _chain_in(order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Scene) -> Judgement:
+    readings: list[Judgement] = []
+    for axis in ("row", "column"):
+        lines = [next((line for line in scene.lines(ref, grid) if line.axis == axis), None) for ref in order]
+        if any(line is None for line in lines):
+            continue
+        other = "column" if axis == "row" else "row"
+        cross = [
+            label
+            for ref in slices
+            for line in scene.lines(ref, grid)
+            if line.axis == other
+            for label in line.labels
+        ]
+        scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
+        readings.append(_by_readings(scores))
+    return charitable(readings) if readings else UNDECIDED
+
+
+def _line_scores(line: Line, cross: Sequence[str], grid: Grid) -> dict[str, float]:
+    rows, columns = (line.labels, cross) if line.axis == "row" else (cross, line.labels)
+    return scores_of(
+        [number for value in grid.select(rows, columns) if (number := middle(value)) is not None]
+    )
+
+
+def _by_readings(scores: Sequence[dict[str, float]]) -> Judgement:
+    """Whether the things are in falling order by any of their numbers."""
+    if any(not score for score in scores):
+        return UNDECIDED
+    readings = []
+    for key in ("mean", "highest", "lowest"):
+        numbers = [score[key] for score in scores]
+        truth = all(a >= b - 1e-9 for a, b in pairwise(numbers))
+        readings.append(Judgement(truth, f"{key}: " + ", ".join(f"{number:.4g}" for number in numbers)))
+    return charitable(readings)
