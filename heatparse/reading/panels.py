@@ -96,6 +96,7 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
             section.panel = _named_within(section, by_first, keys, draft.panels)
         elif section.statement.opens or section.statement.block.kind == "heading":
             draft.roles[section.first] = "panel"
+    _match_siblings(sections, len(draft.panels))
     _stretch_items(sections)
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
@@ -107,6 +108,20 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
     for index, number in sorted(owner.items()):
         if draft.roles.get(index) != "other-figure":
             draft.panels[number].blocks.append(index)
+
+
+def _match_siblings(sections: list[Section], count: int) -> None:
+    """As many sibling heads as there are panels speak of one panel each: in their order, if not by name."""
+    siblings: dict[tuple[int, int], list[Section]] = {}
+    for section in sections:
+        head = section.statement
+        if head.block.kind != "item" and section.heatmap and head.role is None and not is_plain_section(head):
+            siblings.setdefault((section.parent, section_rank(head)), []).append(section)
+    for members in siblings.values():
+        named = [section.panel for section in members]
+        if len(members) == count and any(n is not None for n in named) and len(set(named) - {None}) < count:
+            for number, section in enumerate(members):
+                section.panel = number
 
 
 def _named_within(

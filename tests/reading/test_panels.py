@@ -146,3 +146,15 @@ def test_regions_of_one_heatmap_are_no_panels():
             "- Score: 0.1–0.2",
         ]
     assert len(heatparse.parse("\n".join(lines)).panels) == 1
+
+
+def test_parts_named_otherwise_than_the_panels_follow_their_order() -> None:
+    text = (
+        "## Heatmaps: Router Load\n\n### Overview\nTwo heatmaps show the load of experts.\n\n### Components/Axes\n"
+        '- **Titles**: "Load at layer nine, balanced routing" (left), "Load at layer nine, free routing" (right)\n'
+        "- **X-axis**: E1, E2\n- **Y-axis**: News, Code\n\n### Detailed Analysis\n"
+        "#### Balanced routing at layer 9\n| | E1 | E2 |\n|---|---|---|\n| News | 1 | 2 |\n| Code | 3 | 4 |\n\n"
+        "#### Load without balancing\n| | E1 | E2 |\n|---|---|---|\n| News | 5 | 6 |\n| Code | 7 | 8 |\n"
+    )
+    panels = heatparse.parse(text).panels
+    assert [[cell.value.value for cell in panel.cells] for panel in panels] == [[1, 2, 3, 4], [5, 6, 7, 8]]
