@@ -72,7 +72,8 @@ class _Panel:
         self.frame = Frame(draft, number)
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
-            self.frame.by_order = labels_by_order(draft, self.blocks, axes)
+            told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]
+            self.frame.by_order = labels_by_order(draft, told, axes)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
 

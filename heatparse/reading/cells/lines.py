@@ -14,9 +14,11 @@ from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft, Stated
 from heatparse.reading.lists import clean_label
 from heatparse.resources import scanner
+from heatparse.tokens import Token
 
 # Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
 _TEXT, _NUMBERED, _ITEM = 10, 11, 12
+_LONGEST_HEAD = 4  # pieces of a line that opens a group by a label alone
 _LONGEST_LABEL = 8  # tokens of a category that no axis lists
 
 
@@ -107,6 +109,8 @@ class Lines:
         if not pieces:
             return False
         letters = shape(pieces)
+        if not new_only and self._bare_group(block, tokens, pieces, letters):
+            return True
         if "a" in letters:
             self._note_order(pieces)
         if letters.endswith(":") and "v" not in letters and not new_only:
@@ -125,6 +129,27 @@ class Lines:
         if told and "diagonal" not in self.context:
             return self._values(block, pieces, statement, True) and not new_only
         return self._values(block, pieces, statement, new_only)
+
+    def _bare_group(self, block: Block, tokens: list[Token], pieces: list[Piece], letters: str) -> bool:
+        """A line that is a label and nothing else: "**Ant**", "Row: 3"."""
+        if len(letters) > _LONGEST_HEAD or letters.rstrip(":").strip("vkna:=") or not set(letters) & set("vkn"):
+            return False
+        if "v" in letters:
+            pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
+            if any(piece[0] == "v" and piece[4].value is None for piece in pieces):
+                return False
+        named = read_coordinates(pieces, self.frame)
+        if len(named) != 1 or not named[0].known or named[0].whole:
+            return False
+        if "v" in letters and "a" not in letters and not self._is_set_off(block):
+            return False
+        self._enter(named, _block_rank(block))
+        return True
+
+    def _is_set_off(self, block: Block) -> bool:
+        """Whether a line is in bold as a whole, or ends in a colon."""
+        text = self.draft.text[block.start : block.end].strip()
+        return text.endswith(":") or (text.startswith("**") and text.endswith("**"))
 
     def _sentences(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """A line that is no statement as a whole: its key may open a group, its clauses may give cells."""
@@ -204,7 +229,7 @@ class Lines:
         if not head or statement is None or not statement.items:
             return False
         keyed = [item.key is not None for item in statement.items]
-        if any(keyed) and not keyed[0]:
+        if any(keyed) and not keyed[0] and len(head) < 2:
             return False  # "Ant: 0.1, Bee: 0.2"
         return self._values(block, pieces[sign + 1 :], statement, True, head)
 
@@ -257,6 +282,8 @@ class Lines:
             else:
                 run = self._run(pieces, items, at)
                 any_read |= self._plain(block, pieces, statement, head, run, new_only)
+                if len(head) == 2 and len(run) == 1:
+                    head, carried = head[:1], True  # "For Ant, Rome is 0.1, Oslo is 0.2"
             used = True
             at += len(run)
         if any_read and not new_only:
@@ -265,7 +292,11 @@ class Lines:
 
     def _outer(self, head: list[Coordinate], key: list[Coordinate]) -> list[Coordinate]:
         """The head of a key on the same axis: a position, or a row that no axis lists by the name of a column."""
-        if len(head) != 1 or len(key) != 1 or not head[0].axis or head[0].axis != key[0].axis:
+        if len(head) != 1 or len(key) != 1:
+            return head
+        if head[0].counted and key[0].axis is None and head[0].labels == key[0].labels:
+            return []
+        if not head[0].axis or head[0].axis != key[0].axis:
             return head
         if head[0].counted:
             return []  # "Row 1: Ant: 0.1, 0.2"
@@ -315,6 +346,8 @@ class Lines:
             )
         place = settle(head, self.context, self.frame)
         if len(run) > 1:
+            if not place and "open" in self.context:
+                place = {self.frame.head_axis or "y": self.context["open"]}
             return self._row(pieces, place, run)
         if len(place) < 2:
             return False

@@ -128,7 +128,7 @@ class _Reader:
             and not _is_telling(label, self.text[start : last[2]])
         ):
             behind_axis = bool(self.pieces) and self.pieces[-1][0] in "ab"
-            if self.at not in self.places and not behind_axis:
+            if self.at not in self.places and not behind_axis and not self._as_label(label, found.last):
                 return False
         key = " ".join(token[3] for token in self.tokens[found.first : found.last] if token[0] not in _QUOTES)
         number = frame.number
@@ -150,6 +150,20 @@ class _Reader:
             self.quoted = self.quoted ^ bool(inner % 2)
         return True
 
+    def _as_label(self, label: Label, behind: int) -> bool:
+        """Whether a common word or an "A" is set as a label: with a capital inside a sentence, or beside a sign."""
+        start, end = self.tokens[self.at][1], self.tokens[self.at][2]
+        written = self.text[start:end]
+        if written != label.text or not written[0].isupper():
+            return False
+        following = self.tokens[behind] if behind < len(self.tokens) else None
+        if following is None or following[0] in ("MARK", "QUANTITY", "ARROW", "SIGN"):
+            return True
+        if len(written) == 1:
+            lexicon = self.lexicon.get(following[3], ())
+            return any(entry[1] in "i>a&fo" for entry in lexicon)
+        return self.at > 0 and self.tokens[self.at - 1][3] not in (".", ":")
+
     def _is_category(self, label: Label) -> bool:
         return self.frame.number in label.rows or self.frame.number in label.columns
 
@@ -158,7 +172,11 @@ class _Reader:
         tokens, text = self.tokens, self.text
         first = self.prefix if self.prefix is not None else start
         last, behind = end, self.at + 1
-        if behind + 1 < len(tokens) and tokens[behind + 1][0] == "QUANTITY":
+        if (
+            behind + 1 < len(tokens)
+            and tokens[behind + 1][0] == "QUANTITY"
+            and tokens[behind + 1][1] not in self.frame.by_order
+        ):
             joint = tokens[behind][3]
             if joint in _range_words() or (joint == "and" and "between" in text[first:start].lower()):
                 last, behind = tokens[behind + 1][2], behind + 2

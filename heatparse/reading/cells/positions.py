@@ -6,6 +6,8 @@ place: in front of a colon, an equals sign or an arrow, or in the part of a key 
 
 from __future__ import annotations
 
+from collections import Counter
+
 from heatparse.tokens import Token
 
 _QUOTES = frozenset(("TICK", "QUOTE"))
@@ -17,6 +19,7 @@ def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
     """Indices of the tokens in the place of a label. `joints` are the words between two labels."""
     found: set[int] = set()
     plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES and token[3] != "'"]
+    joints = joints - _list_signs(tokens, plain)
     for at, index in enumerate(plain):
         following = tokens[plain[at + 1]] if at + 1 < len(plain) else None
         if following is not None and (following[3] in (":", "=") or _joins(following, joints)):
@@ -24,6 +27,16 @@ def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
     found.update(_key(tokens, plain))
     found.update(_outside_brackets(tokens, plain))
     return found
+
+
+def _list_signs(tokens: list[Token], plain: list[int]) -> frozenset[str]:
+    """Signs that separate the values of a list: "0.1 | 0.2 | 0.3", "0.1 / 0.2 / 0.3"."""
+    between = Counter(
+        tokens[sign][3]
+        for before, sign, behind in zip(plain, plain[1:], plain[2:], strict=False)
+        if tokens[before][0] == tokens[behind][0] == "QUANTITY"
+    )
+    return frozenset(sign for sign in "|/" if between[sign] > 1)
 
 
 def _joins(token: Token, joints: frozenset[str]) -> bool:

@@ -6,6 +6,7 @@ and which are values: no separator is needed for that.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -51,34 +52,34 @@ def _positions(categories: list[str]) -> dict[str, int]:
 
 
 def labels_by_order(draft: Draft, blocks: list[int], axes: Axes) -> set[int]:
-    """Where the numbers start that are labels by their order, in a line or from line to line."""
+    """Where the numbers start that are labels by their order, in a sentence or from sentence to sentence."""
     found: set[int] = set()
-    before: list[Number] = []
     stretch: list[list[Number]] = []
-    for index in [*blocks, -1]:
-        numbers = _numbers(draft, index) if index >= 0 else []
-        if index >= 0 and not numbers:
-            continue
+    for numbers in _sentences(draft, blocks):
         found |= _in_line(numbers, axes)
-        if stretch and _next(before, numbers, axes):
+        if stretch and _goes_on(stretch[-1], numbers, axes):
             stretch.append(numbers)
         else:
             found |= _down(stretch, axes)
             stretch = [numbers]
-        before = numbers
-    return found
+    return found | _down(stretch, axes)
 
 
-def _numbers(draft: Draft, index: int) -> list[Number]:
-    block = draft.blocks[index]
-    if block.kind not in ("item", "text", "code"):
-        return []
-    found = []
-    for token in draft.tokens_of(block):
-        for part in parts(token, draft.text):
-            if part[0] == "QUANTITY":
-                found.append(Number(part[3], part[1]))
-    return found
+def _sentences(draft: Draft, blocks: list[int]) -> Iterator[list[Number]]:
+    """The numbers of every sentence that has two of them."""
+    for index in blocks:
+        block = draft.blocks[index]
+        if block.kind not in ("item", "text", "code"):
+            continue
+        numbers: list[Number] = []
+        for token in draft.tokens_of(block):
+            if token[3] == ".":
+                if len(numbers) > 1:
+                    yield numbers
+                numbers = []
+            numbers += [Number(part[3], part[1]) for part in parts(token, draft.text) if part[0] == "QUANTITY"]
+        if len(numbers) > 1:
+            yield numbers
 
 
 # --- along a line -----------------------------------------------------------------------------
@@ -109,42 +110,36 @@ def _consecutive(run: list[Number], positions: dict[str, int]) -> bool:
 # --- from line to line ------------------------------------------------------------------------
 
 
-def _next(before: list[Number], numbers: list[Number], axes: Axes) -> bool:
-    """Whether a line goes on where the last one was: with the next label, or the next of the second label."""
-    if len(numbers) < 2 or len(before) != len(numbers):
-        return False
-    return any(_steps(before, numbers, at, axes) for at in (0, 1))
-
-
-def _steps(before: list[Number], numbers: list[Number], at: int, axes: Axes) -> bool:
-    if at and (len(numbers) != _FEWEST or before[0].key != numbers[0].key):
-        return False
-    for axis in (X, Y):
-        old, new = axes.of(axis).get(before[at].key), axes.of(axis).get(numbers[at].key)
-        if old is not None and new is not None and abs(new - old) == 1:
-            return not at or numbers[0].key in axes.of(OTHER[axis])
+def _goes_on(before: list[Number], numbers: list[Number], axes: Axes) -> bool:
+    """Whether a sentence begins with the label of the last one, or with a neighbour of it."""
+    for positions in axes:
+        old, new = positions.get(before[0].key), positions.get(numbers[0].key)
+        if old is not None and new is not None and abs(new - old) <= 1:
+            return True
     return False
 
 
 def _down(stretch: list[list[Number]], axes: Axes) -> set[int]:
-    if len(stretch) < _FEWEST:
+    """The first numbers of neighbouring sentences, and the second ones where three make a pair and its value."""
+    if len(stretch) < _FEWEST or len({line[0].key for line in stretch}) < 2:
         return set()
-    found = set()
-    for line in stretch:
-        found.add(line[0].start)
-        if len(line) == _FEWEST and line[0].key == stretch[0][0].key == stretch[1][0].key:
-            found.add(line[1].start)
-    return found
+    found = {line[0].start for line in stretch}
+    first = axes.y if all(line[0].key in axes.y for line in stretch) else axes.x
+    second = axes.x if first is axes.y else axes.y
+    pairs = {line[1].start for line in stretch if len(line) == _FEWEST and line[1].key in second}
+    return found | pairs if len(pairs) >= _FEWEST else found
 
 
 # --- tokens of two numbers ---------------------------------------------------------------------
 
 
 def parts(token: Token, text: str) -> list[Token]:
-    """ "3 – 0.4" and "3 x 4" as two numbers and the sign between them; every other token as it is."""
+    """ "3 – 0.4" and "3 x 4" as two numbers and the sign between them, "3 x" as two; any other token as it is."""
     if token[0] not in ("QUANTITY", "DIMENSIONS"):
         return [token]
     written = text[token[1] : token[2]]
+    if written.endswith(" x") and (number := _number(token[1], written[:-2])) is not None:
+        return [number, Token("WORD", token[2] - 1, token[2], "x")]
     for sign in (" – ", " - ", " — ", " − ") if token[0] == "QUANTITY" else ("×", "x"):
         at = written.find(sign)
         if at <= 0:
@@ -174,7 +169,7 @@ def split_numbers(tokens: list[Token], text: str, labels: LabelIndex, known: set
     found: list[Token] = []
     for at, token in enumerate(tokens):
         pieces = parts(token, text)
-        if len(pieces) == 3 and (
+        if len(pieces) > 1 and (
             token[1] in known or _ends_label(tokens[max(0, at - 6) : at], pieces[0], labels)
         ):
             found += pieces

@@ -9,7 +9,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
-from heatparse.reading.cells.pieces import colour_rank, read_pieces
+from heatparse.reading.cells.pieces import colour_rank, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, Stated
@@ -37,7 +37,7 @@ def read_table(
         return False
     if not table.headed or _is_headless(draft, frame, table):
         return _read_headless(draft, frame, found, table)
-    head, body = table.rows[0], table.rows[1:]
+    head, body = _head_and_body(draft, table.rows)
     long = _long_columns(draft, frame, head, body)
     if long is not None:
         return _read_long(draft, frame, found, body, long)
@@ -45,6 +45,36 @@ def read_table(
     if label:  # "| # | Model | …": what stands left of the labels is no part of the grid
         head, body = head[label:], [row[label:] for row in body if len(row) > label]
     return _Grid(draft, frame, found, head, body, context).read()
+
+
+def _head_and_body(draft: Draft, rows: list[list[Place]]) -> tuple[list[Place], list[list[Place]]]:
+    """The row of the labels, and the rows below it; a first row with the name of an axis is neither.
+
+    "| | Goal | | |" above "| Start | Rome | Oslo | Bern |": the second row has no number, and the
+    first one less to say.
+    """
+    if len(rows) > 3:
+        first, second = ([_text(draft, place) for place in row[1:]] for row in rows[:2])
+        named = [text for text in first if text]
+        if (
+            len(set(named)) <= max(1, len(second) // 2)
+            and len(set(second)) == len(second) > len(named)
+            and all(second)
+            and not any(read_cell(draft.text[slice(*place)])[0] for place in rows[0][1:])
+            and _without_values(draft, rows)
+        ):
+            return rows[1], rows[2:]
+    return rows[0], rows[1:]
+
+
+def _without_values(draft: Draft, rows: list[list[Place]]) -> bool:
+    """Whether the second row is a head and no row of values: it is in words, or in numbers that rise one by one."""
+    heads = [_text(draft, place) for place in rows[1][1:]]
+    below = [_text(draft, place) for place in rows[2][1:]]
+    return not any(read_quantity(text) for text in heads) or (
+        len(heads) == len(below) and not _text(draft, rows[0][0]) and any("." in text for text in below)
+        and not any("." in text for text in heads)
+    )
 
 
 def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]) -> int:
@@ -291,6 +321,8 @@ def _with_name(label: str, frame: Frame, axis: str) -> str | None:
 def _behind_role(draft: Draft, frame: Frame, label: str, axis: str) -> str | None:
     """ "Test: NLI", "NLI (test)", "r=0.1": the one category that a head names."""
     pieces = read_pieces(Tokens(label).items, label, frame)
+    if "v" in shape(pieces) and set(shape(pieces)) <= set("av:="):
+        pieces = read_pieces(Tokens(label).items, label, frame, key=True)  # "Step: 3"
     if any(piece[0] in "wsvc" for piece in pieces) and "=" not in label:
         return None  # "NLI baseline" is another thing than "NLI"
     found = [c for c in read_coordinates(pieces, frame) if c.known and c.axis in (axis, None) and not c.whole]
@@ -393,15 +425,16 @@ def read_cell(text: str) -> tuple[Quantity | None, str | None]:
         return quantity, None
     tokens = Tokens(bare).items
     first = next((i for i, token in enumerate(tokens) if token[0] == "QUANTITY"), None)
-    if first is None or any(
-        token[0] in ("WORD", "NAME") and not _is_about(token[3]) for token in tokens[:first]
-    ):
+    if first is None:
+        return None, None
+    before = [token for token in tokens[:first] if token[0] in ("WORD", "NAME") and not _is_about(token[3])]
+    if any(not colour_rank(token[3]) for token in before):
         return None, None
     for end in (len(tokens), *range(len(tokens) - 1, first, -1)):
         stop = tokens[end - 1][2]
         quantity = read_quantity(bare[tokens[0][1] : stop]) or read_quantity(bare[tokens[first][1] : stop])
         if quantity is not None:
-            return quantity, _color(tokens[end:], bare)
+            return quantity, _color(before, bare) or _color(tokens[end:], bare)
     return None, None
 
 
