@@ -60,6 +60,13 @@ class LabelIndex:
             entries.sort(key=lambda entry: -len(entry[0]))
         return label
 
+    def copy(self) -> LabelIndex:
+        """An index with the same labels, to which others can be added."""
+        other = LabelIndex()
+        other._by_first = {first: list(entries) for first, entries in self._by_first.items()}
+        other._by_keys = dict(self._by_keys)
+        return other
+
     def get(self, text: str) -> Label | None:
         """The label that `text` is, as a whole."""
         return self._by_keys.get(label_keys(text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.reading.cells.frame import Frame
-from heatparse.reading.cells.inference import infer_axes
+from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import read_matrix
 from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
@@ -78,6 +78,21 @@ class _Panel:
         self.lines = Lines(draft, self.frame, self.found)
 
     def read(self) -> None:
+        """Read all blocks, and again where the lines call the labels by other names."""
+        noted = len(self.draft.stated)
+        self._read_blocks()
+        panel = self.draft.panels[self.frame.number]
+        spellings = other_labels(self.draft, self.frame.number, _data_blocks(self.draft, self.blocks))
+        if any(spellings.values()):
+            del self.draft.stated[noted:]
+            panel.cells, panel.regions = [], []
+            for axis, written in spellings.items():
+                self.frame.adopt(axis, written)
+            self.found = Found(self.frame)
+            self.lines = Lines(self.draft, self.frame, self.found)
+            self._read_blocks()
+
+    def _read_blocks(self) -> None:
         draft, at = self.draft, 0
         discussion = False
         while at < len(self.blocks):

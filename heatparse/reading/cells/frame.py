@@ -48,7 +48,7 @@ class Frame:
 
     __slots__ = (
         "axis_words", "by_order", "columns", "draft", "has_plain", "head_axis", "labels", "number", "order",
-        "panel", "roles", "rows",
+        "panel", "roles", "rows", "spellings",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -61,6 +61,7 @@ class Frame:
         self.has_plain = _has_plain(self.rows) or _has_plain(self.columns)
         self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
         self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
+        self.spellings: dict[str, dict[str, str]] = {X: {}, Y: {}}  # of labels, beside those of the axes
         self.order = Y  # the axis of the first of two labels that could be on either
         self.by_order: set[int] = set()  # where numbers start that are labels by their order
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
@@ -69,7 +70,25 @@ class Frame:
         """Look the axes up again, after the data part has told their labels."""
         self.rows = _by_key(self.panel.y.categories)
         self.columns = _by_key(self.panel.x.categories)
+        for axis, spellings in self.spellings.items():
+            for key, category in spellings.items():
+                (self.columns if axis == X else self.rows).setdefault(key, category)
         self.has_plain = _has_plain(self.rows) or _has_plain(self.columns)
+
+    def adopt(self, axis: str, spellings: dict[str, str]) -> None:
+        """Know labels of an axis in other spellings as well: written label -> category."""
+        if not spellings:
+            return
+        if self.labels is self.draft.labels:
+            self.labels = self.draft.labels.copy()
+        for written, category in spellings.items():
+            keys = label_keys(written)
+            label = self.labels.add(written)
+            if label is None:
+                continue
+            self.spellings[axis].setdefault(" ".join(keys), category)
+            (label.columns if axis == X else label.rows).add(self.number)
+        self.refresh()
 
     def categories(self, axis: str) -> list[str]:
         return self.panel.x.categories if axis == X else self.panel.y.categories

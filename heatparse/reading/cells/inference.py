@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import replace
 
 from heatparse.models import Quantity
+from heatparse.reading.cells.aliases import aliases
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
@@ -33,17 +34,7 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     missing = [axis for axis in (Y, X) if not _axis(panel, axis).categories]
     if not missing:
         return False
-    lines = [
-        index
-        for index in blocks
-        if draft.roles.get(index) not in _SILENT
-        and draft.blocks[index].kind in ("item", "text", "heading", "code")
-    ]
-    best: list[Pair] = []
-    for whole in (False, True):
-        cells = _grid(_on_trial(draft, number, lines, missing, whole))
-        if len(cells) > len(best):
-            best = cells
+    best = _best_trial(draft, number, told_lines(draft, blocks), missing)
     found = False
     for axis in missing:
         labels = list(dict.fromkeys(cell[axis == X] for cell in best))
@@ -51,6 +42,51 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
             _axis(panel, axis).categories = labels
             found = True
     return found
+
+
+def told_lines(draft: Draft, blocks: list[int]) -> list[int]:
+    """The lines among blocks that may give cells."""
+    return [
+        index
+        for index in blocks
+        if draft.roles.get(index) not in _SILENT
+        and draft.blocks[index].kind in ("item", "text", "heading", "code")
+    ]
+
+
+def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict[str, str]]:
+    """What lines call the labels of each axis: other spellings of them, or names that no axis lists.
+
+    Such names count only where most of the data goes by them.
+    """
+    panel = draft.panels[number]
+    lines = told_lines(draft, blocks)
+    unread = [index for index in lines if draft.roles.get(index) not in ("data", "heading")]
+    if len(unread) < _FEWEST:
+        return {}
+    candidates = _candidates(draft, number, unread, False)
+    found = {
+        axis: aliases(candidates[axis], _axis(panel, axis).categories, _axis(panel, axis).label)
+        for axis in (X, Y)
+    }
+    if any(found.values()):
+        return found
+    cells = _best_trial(draft, number, lines, [X, Y])
+    rows, columns = {row for row, _ in cells}, {column for _, column in cells}
+    if len(cells) < 2 * max(_FEWEST, len(panel.cells)) or 2 * len(cells) < len(rows) * len(columns):
+        return {}
+    return {
+        axis: {label: label for label in dict.fromkeys(cell[axis == X] for cell in cells)} for axis in (X, Y)
+    }
+
+
+def _best_trial(draft: Draft, number: int, lines: list[int], open_axes: list[str]) -> list[Pair]:
+    best: list[Pair] = []
+    for whole in (False, True):
+        cells = _grid(_on_trial(draft, number, lines, open_axes, whole))
+        if len(cells) > len(best):
+            best = cells
+    return best
 
 
 def _axis(panel: PanelDraft, axis: str) -> AxisDraft:
@@ -108,6 +144,8 @@ class _Places(Found):
             or len(row.labels) != 1 != len(column.labels)
         ):
             return row is not None or column is not None
+        if quantity.value is None:
+            return True  # a range is said of many cells more often than of one
         self.cells.append((row.labels[0], column.labels[0]))
         return True
 
@@ -156,4 +194,4 @@ def _grid(cells: list[Pair]) -> list[Pair]:
     return [cell for cell in cells if cell[0] in rows]
 
 
-__all__ = ["infer_axes"]
+__all__ = ["infer_axes", "other_labels"]

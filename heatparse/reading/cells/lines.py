@@ -132,7 +132,11 @@ class Lines:
 
     def _bare_group(self, block: Block, tokens: list[Token], pieces: list[Piece], letters: str) -> bool:
         """A line that is a label and nothing else: "**Ant**", "Row: 3"."""
-        if len(letters) > _LONGEST_HEAD or letters.rstrip(":").strip("vkna:=") or not set(letters) & set("vkn"):
+        if (
+            len(letters) > _LONGEST_HEAD
+            or letters.rstrip(":").strip("vkna:=")
+            or not set(letters) & set("vkn")
+        ):
             return False
         if "v" in letters:
             pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)

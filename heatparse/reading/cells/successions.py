@@ -77,7 +77,9 @@ def _sentences(draft: Draft, blocks: list[int]) -> Iterator[list[Number]]:
                 if len(numbers) > 1:
                     yield numbers
                 numbers = []
-            numbers += [Number(part[3], part[1]) for part in parts(token, draft.text) if part[0] == "QUANTITY"]
+            numbers += [
+                Number(part[3], part[1]) for part in parts(token, draft.text) if part[0] == "QUANTITY"
+            ]
         if len(numbers) > 1:
             yield numbers
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
+from heatparse.reading.cells.aliases import aliases
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import colour_rank, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates
@@ -72,7 +73,9 @@ def _without_values(draft: Draft, rows: list[list[Place]]) -> bool:
     heads = [_text(draft, place) for place in rows[1][1:]]
     below = [_text(draft, place) for place in rows[2][1:]]
     return not any(read_quantity(text) for text in heads) or (
-        len(heads) == len(below) and not _text(draft, rows[0][0]) and any("." in text for text in below)
+        len(heads) == len(below)
+        and not _text(draft, rows[0][0])
+        and any("." in text for text in below)
         and not any("." in text for text in heads)
     )
 
@@ -121,6 +124,14 @@ def _read_headless(draft: Draft, frame: Frame, found: Found, table: Table) -> bo
     return True
 
 
+def _adopt(frame: Frame, written: list[str]) -> None:
+    """Know the labels of a table that spell those of an axis in another way."""
+    for axis in (Y, X):
+        if frame.categories(axis) and any(frame.on(axis, _key(label)) is None for label in written):
+            name = (frame.panel.y if axis == Y else frame.panel.x).label
+            frame.adopt(axis, aliases(written, frame.categories(axis), name))
+
+
 def _text(draft: Draft, place: Place) -> str:
     return clean_label(draft.text[place[0] : place[1]])
 
@@ -143,6 +154,8 @@ class _Grid:
         self.head, self.body, self.context = head, body, context
 
     def read(self) -> bool:
+        _adopt(self.frame, [_text(self.draft, row[0]) for row in self.body if row])
+        _adopt(self.frame, [_text(self.draft, place) for place in self.head[1:]])
         side = self._side_axis()
         if side is None:
             return False
@@ -372,6 +385,8 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
     if width < 3 or width > 6 or any(len(row) < 3 for row in body):
         return None
     texts = [[_text(draft, row[index]) if index < len(row) else "" for row in body] for index in range(width)]
+    for index in range(2):
+        _adopt(frame, list(dict.fromkeys(texts[index])))
     if frame.rows and frame.columns:
         row = next((i for i in range(width) if all(frame.on(Y, _key(t)) for t in texts[i])), None)
         column = next(
