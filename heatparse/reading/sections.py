@@ -157,6 +157,8 @@ def is_plain_section(statement: Statement) -> bool:
     named = [key for key in keys if key not in words("structure", "kinds", "heatmap")]
     if not named:
         return not any(token[0] in ("QUANTITY", "NAME") for token in statement.key_tokens)
+    if any(token[0] == "NAME" for token in statement.key_tokens):
+        return False  # "7B Data"
     return all(key in words("structure", "plain_sections") for key in named)
 
 
