@@ -11,6 +11,7 @@ here too. Nothing is loaded until it is first used, so `import heatparse` costs 
 TYPE_CHECKING = False  # the name that type checkers know; `typing` itself costs a tenth of a start
 if TYPE_CHECKING:
     from heatparse.checking import check, parse
+    from heatparse.conversion import convert, iter_reports
     from heatparse.models import (
         Axis,
         Band,
@@ -35,11 +36,12 @@ plain_models = False  # see heatparse.models.plain
 
 __all__ = [
     "Axis", "BadReference", "Band", "Cell", "Claim", "Document", "Finding", "Fix", "Legend", "Panel", "Quantity",
-    "Region", "Related", "Report", "Span", "Unread", "__version__", "check", "parse",
+    "Region", "Related", "Report", "Span", "Unread", "__version__", "check", "convert", "iter_reports", "parse",
 ]  # fmt: skip
 
 _HOMES = {
-    "BadReference": "heatparse.reference", "check": "heatparse.checking", "parse": "heatparse.checking",
+    "BadReference": "heatparse.reference", "check": "heatparse.checking", "convert": "heatparse.conversion",
+    "iter_reports": "heatparse.conversion", "parse": "heatparse.checking",
 }  # fmt: skip
 
 

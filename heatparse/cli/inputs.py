@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from heatparse.decoding import NotText, decode
+
 SUFFIXES = (".md", ".markdown", ".txt")
 STDIN = "<stdin>"
 
@@ -80,27 +82,10 @@ def _read(path: str) -> Input | Problem:
         return Problem(name, _reason(error))
     except MemoryError:
         return Problem(name, "too large for the memory of this machine")
-    complaint = _not_text(data)
-    if complaint:
-        return Problem(name, complaint)
     try:
-        return Input(name, None if path == "-" else path, data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return Problem(
-            name,
-            f"not valid UTF-8: byte 0x{data[error.start]:02x} at byte offset {error.start} (line {line}); "
-            "save the file as UTF-8",
-        )
-
-
-def _not_text(data: bytes) -> str | None:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return "UTF-16 text, seen from the byte-order mark at byte offset 0; save the file as UTF-8"
-    offset = data.find(b"\0")
-    if offset >= 0:
-        return f"binary data, no text: NUL byte at byte offset {offset}"
-    return None
+        return Input(name, None if path == "-" else path, decode(data))
+    except NotText as error:
+        return Problem(name, str(error))
 
 
 def _reason(error: OSError) -> str:

@@ -1,0 +1,30 @@
+"""Makes worker processes fail on some texts, the way that defects and the operating system do.
+
+Loaded by Python at its start, because the tests put this folder on PYTHONPATH.
+"""
+
+import os
+import signal
+import sys
+import time
+
+if any("heatparse.conversion.worker" in argument for argument in sys.orig_argv):
+    from heatparse.conversion import worker
+
+    check = worker._check
+
+    def sabotaged(record):
+        if "HANG" in record.text:
+            time.sleep(600)
+        if "DIE" in record.text:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if "ONCE" in record.text and not os.path.exists(os.environ["ONCE"]):
+            open(os.environ["ONCE"], "w").close()
+            os.kill(os.getpid(), signal.SIGKILL)
+        if "RAISE" in record.text:
+            raise RuntimeError("a defect")
+        if "SLOW" in record.text:
+            time.sleep(0.02)
+        return check(record)
+
+    worker._check = sabotaged
