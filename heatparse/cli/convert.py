@@ -76,6 +76,11 @@ def parser() -> argparse.ArgumentParser:
     return parser
 
 
+def prints_text(_options: argparse.Namespace) -> bool:
+    """Whether no model leaves the command (see `heatparse.models.plain`): the workers make them."""
+    return True
+
+
 def run(options: argparse.Namespace) -> int:
     """Convert, with progress on standard error and a summary on standard output."""
     from heatparse.conversion import convert

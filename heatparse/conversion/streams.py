@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, cast
 
 from heatparse.conversion.errors import ConversionError
 from heatparse.conversion.extras import need
@@ -73,8 +73,8 @@ def _uncompressed(raw: IO[bytes], compression: str, path: str) -> Iterator[IO[by
     if compression == ".gz":
         import gzip
 
-        with gzip.GzipFile(fileobj=raw, mode="rb") as file:
-            yield file
+        with gzip.open(raw, "rb") as file:
+            yield cast("IO[bytes]", file)
     elif compression == ".zst":
         frames = _ZstdFrames(raw, need("zstandard", f"reading {path}").ZstdDecompressor())
         with io.BufferedReader(frames) as stream:

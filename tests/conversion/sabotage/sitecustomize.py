@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
 
 if any("heatparse.conversion.worker" in argument for argument in sys.orig_argv):
     from heatparse.conversion import worker
@@ -18,8 +19,8 @@ if any("heatparse.conversion.worker" in argument for argument in sys.orig_argv):
             time.sleep(600)
         if "DIE" in record.text:
             os.kill(os.getpid(), signal.SIGKILL)
-        if "ONCE" in record.text and not os.path.exists(os.environ["ONCE"]):
-            open(os.environ["ONCE"], "w").close()
+        if "ONCE" in record.text and not Path(os.environ["ONCE"]).exists():
+            Path(os.environ["ONCE"]).touch()
             os.kill(os.getpid(), signal.SIGKILL)
         if "RAISE" in record.text:
             raise RuntimeError("a defect")
