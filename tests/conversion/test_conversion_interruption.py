@@ -7,7 +7,7 @@ import time
 import duckdb
 import pyarrow.parquet
 import pytest
-from descriptions import files_in, read_jsonl, rows, write_jsonl
+from orchards import files_in, read_jsonl, rows, write_jsonl
 
 from heatparse.conversion.tables import TABLES
 

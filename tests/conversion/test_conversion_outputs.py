@@ -9,7 +9,7 @@ import pyarrow.parquet
 import pytest
 import yaml
 import zstandard
-from descriptions import description, files_in, read_jsonl, rows, write_jsonl
+from orchards import description, files_in, read_jsonl, rows, write_jsonl
 
 import heatparse
 from heatparse.conversion.schemas import SCHEMAS

@@ -6,7 +6,7 @@ import random
 
 import pytest
 import zstandard
-from descriptions import description, read_jsonl, rows, write_jsonl
+from orchards import description, read_jsonl, rows, write_jsonl
 
 GOOD = json.dumps({"id": "good", "text": description(0)}).encode()
 BROKEN = {

@@ -7,7 +7,7 @@ import pyarrow
 import pyarrow.parquet
 import pytest
 import zstandard
-from descriptions import description, read_jsonl, rows, write_csv, write_jsonl
+from orchards import description, read_jsonl, rows, write_csv, write_jsonl
 
 COUNT = 12
 
