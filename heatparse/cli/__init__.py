@@ -18,8 +18,8 @@ import heatparse
 COMMANDS = {
     "check": "tell where descriptions contradict themselves",
     "parse": "print descriptions as data: panels, axes, legends, cells",
-    "convert": "turn whole corpora into tables: Parquet, DuckDB, JSON Lines, files",
     "show": "draw the heatmaps of descriptions in the terminal",
+    "convert": "turn whole corpora into tables: Parquet, DuckDB, JSON Lines, files",
 }
 BROKEN_PIPE = 141  # what a shell reports for a program that SIGPIPE ended
 INTERRUPTED = 130
