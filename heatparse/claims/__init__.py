@@ -27,14 +27,15 @@ from heatparse.claims.symmetries import read_symmetries
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
+from heatparse.claims.victories import read_victories
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_assertions, read_occurrences, read_symmetries, read_diagonals, read_aggregates, read_trends, read_legends,
-    read_classifications, read_regions,
+    read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
+    read_trends, read_legends, read_classifications, read_regions,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

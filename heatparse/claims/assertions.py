@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.metrics import holds_data, is_measured, sides_of
+from heatparse.claims.metrics import holds_data, is_introduced, is_measured, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
@@ -314,10 +314,17 @@ def _measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found:
     for phrase in main:
         if isinstance(phrase, Word) and phrase.type == "MEASURE" and not is_measured(scene, phrase.key):
             return False
-        if isinstance(phrase, Amount) and phrase.unit and phrase.unit not in words("assertions", "units"):
+        if isinstance(phrase, Amount) and phrase.unit and not _is_unit(phrase.unit, scene):
             return False
     unit = predicate.low.unit if predicate.low is not None else None
     if unit is None:
         return True
     grid = found[0][0].grid
-    return unit == "%" or any(value.cell.value.unit == unit for value in grid.values[:3])
+    return (
+        unit == "%" or is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
+    )
+
+
+def _is_unit(unit: str, scene: Scene) -> bool:
+    """Whether a unit says nothing of the scale, or is the one that the introduction gives: "latency (ms)"."""
+    return unit in words("assertions", "units") or is_introduced(scene, unit)

@@ -10,13 +10,16 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
-from heatparse.claims.tallies import Tally, judge_tally, line_unit, tally, tally_lines, unit_of
+from heatparse.claims.tallies import Tally, Thing, judge_tally, line_unit, tally, tally_lines, unit_of
 from heatparse.measures import Truth, equal, every, negate, some
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
 # So few values may all contradict a statement about them.
 _FEW = 2
+
+
+_SHOWN = 4  # values that an explanation names
 
 
 def judge_assertion(assertion: Assertion) -> Judgement:
@@ -138,7 +141,10 @@ def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:
     quantifier = assertion.subject.quantifier
     if quantifier.of not in (None, len(slices)):
         return UNDECIDED
-    return Judgement(quantifier.holds(truths), f"true of {truths.count(True)} of {len(slices)} panels")
+    return Judgement(
+        quantifier.holds(truths),
+        f"{truths.count(True)} of the {len(slices)} panels {assertion.predicate.tell()}",
+    )
 
 
 def _judge_only(assertion: Assertion, piece: Slice) -> Judgement:
@@ -160,11 +166,20 @@ def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement
     inside: list[Truth] = []
     outside: list[Truth] = []
     for thing in found.things:
-        value = thing.values[0]
-        key = value.row if axis == "row" else value.column
-        (inside if key in keys else outside).append(thing.truth)
+        (inside if _key_of(thing, axis) in keys else outside).append(thing.truth)
     if not inside or None in inside or None in outside:
         return UNDECIDED
     held, others = sum(map(bool, inside)), sum(map(bool, outside))
     truth = all(inside) and not others
-    return Judgement(truth, f"true of {held} of the named and of {others} others")
+    extra = [thing.values[0] for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
+    tell = found.piece.grid.tell
+    text = f"it holds for {held} of the {len(inside)} named and for {others} others"
+    told = "; ".join(tell(value) for value in extra[:_SHOWN])
+    return Judgement(
+        truth, f"{text}: {told}" if told else text, tuple(value.span for value in extra[:_SHOWN])
+    )
+
+
+def _key_of(thing: Thing, axis: str) -> str:
+    value = thing.values[0]
+    return value.row if axis == "row" else value.column

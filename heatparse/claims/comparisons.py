@@ -14,7 +14,8 @@ from heatparse.claims.sides import Comparison, find_comparison
 from heatparse.claims.spots import Spot, place_of, relations_of, spots_between, spots_of
 from heatparse.grid import Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
-from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim
+from heatparse.models import Quantity
+from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
 from heatparse.tokens import fold
 
 _MOST_PAIRS = 4000  # of values that are set against each other
@@ -28,7 +29,20 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
     if judgement.truth is False and comparison.unsure:
         judgement = UNDECIDED
-    return [_claim(comparison, judgement, scene), *_values(comparison, scene)]
+    return [
+        _claim(comparison, judgement, scene),
+        *_counts(comparison, judgement, scene),
+        *_values(comparison, scene),
+    ]
+
+
+def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[BaseClaim]:
+    """E.g. "In 12 of the 16 cells": that it is so in so many is a claim of its own, where it is right."""
+    count = comparison.count
+    if count is None or not judgement.truth:
+        return []
+    value = Quantity(text=str(count), value=float(count), resolution=1.0)
+    return [scene.claim(CountClaim, comparison.clause, judgement, value=value)]
 
 
 def _tells_change(clause: Clause, end: int) -> bool:

@@ -12,6 +12,7 @@ from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.victories import find_victory
 from heatparse.claims.winners import (
     Contest,
 )
@@ -22,6 +23,8 @@ from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
     claims: list[BaseClaim] = []
+    if "count" in clause.read and find_victory(clause, scene) is not None:
+        return []  # "A has the highest value in two columns" is no extreme of all
     for statement in read_statements(clause, scene):
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
         if judgement.truth and statement.ordered and _is_ranking(statement):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
 from heatparse.inventory.axis_counts import miscounted_axes
-from heatparse.inventory.counts import Count, Size
+from heatparse.inventory.counts import Count, Size, introduces
 from heatparse.inventory.layouts import contradicting_layouts
 from heatparse.inventory.listings import categories_behind
 from heatparse.inventory.survey import Survey, survey_of
@@ -66,9 +66,14 @@ def _held(
         return
     if statement.number < 2:
         return
+    introduced = introduces(tokens, statement.first)
+    if statement.nouns[-1] in words("counts", "units") and len(statement.nouns) == 1:
+        if introduced and statement.number in {rows * columns for rows, columns in sizes}:
+            yield _claim(scene, statement, start, end, Judgement(True, f"{statement.number} cells"))
+        return
     if statement.nouns[-1] in words("counts", "panels"):
         if statement.number == panels and (
-            statement.block < survey.opening or _is_subject(statement, tokens)
+            statement.block < survey.opening or introduced or _is_subject(statement, tokens)
         ):
             yield _claim(scene, statement, start, end, Judgement(True, f"{panels} panels"), True)
         return
@@ -77,7 +82,9 @@ def _held(
         if listing.size == statement.number:
             spans = (scene.span(listing.start, listing.end),)
             yield _claim(scene, statement, start, end, Judgement(True, f"{listing.size} are listed", spans))
-    elif statement.block < survey.opening and statement.number in {size for pair in sizes for size in pair}:
+    elif (statement.block < survey.opening or introduced) and statement.number in {
+        size for pair in sizes for size in pair
+    }:
         yield _claim(scene, statement, start, end, Judgement(True, f"an axis lists {statement.number}"))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side, Superlative
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.resources import token_parser, vocabulary
 
 
@@ -73,6 +74,7 @@ class _Phrases:
         if children[1] is not None:
             amount.quantity = _approximate(amount.quantity)
         amount.bound = children[0].value if children[0] is not None else ""
+        amount.verb = children[0] is not None and children[0].key in words("assertions", "exceeding")
         return amount
 
     def limited(self, children: list[Word | None]) -> Amount:

@@ -44,6 +44,7 @@ class Amount:
     bound: str = ""  # above, at_least, below, at_most
     unit: str = ""
     label: Name | None = None  # the category that the number may be as well
+    verb: bool = False  # the bound is a verb: "exceeds 0.3"
     type: ClassVar[str] = "AMOUNT"
 
 

@@ -223,7 +223,7 @@ class PlaceReader:
         assert isinstance(noun, Word)
         at = index + 2 if self._key(index + 1) == "of" else index + 1
         amount = self._at(at)
-        if not isinstance(amount, Amount) or not amount.bound or amount.quantity.value is None:
+        if not isinstance(amount, Amount) or not amount.bound or amount.verb or amount.quantity.value is None:
             return index + 1
         axis, is_meant = noun.value.axis, _EDGES[amount.bound]
         found = self._beyond(self.scene.names.numbered(axis), is_meant, amount.quantity.value, axis, noun)

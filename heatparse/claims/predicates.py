@@ -52,6 +52,12 @@ _OPPOSITES: dict[str, Relation] = {
     "zero": "nonzero", "nonzero": "zero",
 }  # fmt: skip
 _ZERO = exact(0.0)
+_TOLD: dict[Relation, str] = {
+    "above": "lie above {}", "at_least": "reach {} or more", "below": "lie below {}", "at_most": "reach {} or less",
+    "equal": "are {}", "reach": "reach {}", "near": "lie near {}", "within": "lie between {} and {}",
+    "stated": "hold a value", "positive": "are positive", "negative": "are negative", "zero": "are zero",
+    "nonzero": "are not zero",
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -78,6 +84,12 @@ class Predicate:
                 return negate(self._test(relation, value, grid))
             relation = opposite
         return self._test(relation, value, grid)
+
+    def tell(self) -> str:
+        """What it says of several values, for explanations: "lie above 0.3"."""
+        low, high = (end.text if end is not None else "" for end in (self.low, self.high))
+        text = _TOLD[self.relation].format(low or "0", high)
+        return f"do not fulfil “{text}”" if self.negated else text
 
     def _test(self, relation: Relation, value: Stated, grid: Grid) -> Truth:
         if relation in ("positive", "negative"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.predicates import Predicate, Relation
+from heatparse.claims.shares import is_share
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
@@ -42,7 +43,9 @@ def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset(
 
 def _is_coordinate(phrases: list[Phrase], at: int, numbered: frozenset[str]) -> bool:
     """Whether a number stands behind the name of an axis: "length 6", "all lengths from 0 to 19"."""
-    before = phrases[at - 1] if at else None
+    before, amount = phrases[at - 1] if at else None, phrases[at]
+    if isinstance(amount, Amount) and amount.verb:
+        return False  # "all lengths exceed 100"
     if at > 1 and _key(phrases, at - 1) == "of":
         before = phrases[at - 2] if isinstance(phrases[at], Amount) else None
     noun = before.noun if isinstance(before, Scope) else before
@@ -161,6 +164,8 @@ def _bound_or_range(phrases: list[Phrase], at: int, amount: Amount) -> Predicate
 def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predicate | None:
     if at + 1 < len(phrases) and phrases[at + 1].type in ("COMPARATIVE", "DIFFERENCE", "THAN"):
         return None  # "0.11 above that of …": a difference
+    if is_share(phrases, at):
+        return None  # "60% of the cells"
     found = _bound_or_range(phrases, at, amount)
     if found is not None:
         return found

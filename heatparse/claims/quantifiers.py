@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Literal
 
 from heatparse.measures import Truth, every, negate
 
 Kind = Literal[
-    "all", "none", "most", "half", "some", "exactly", "at_least", "at_most", "more", "fewer", "all_but"
+    "all",
+    "none",
+    "most",
+    "half",
+    "some",
+    "exactly",
+    "at_least",
+    "at_most",
+    "more",
+    "fewer",
+    "all_but",
+    "share",
 ]
 
 
@@ -20,6 +32,8 @@ class Quantifier:
     kind: Kind
     count: int = 0
     of: int | None = None
+    share: Fraction = Fraction(0)  # "two thirds"
+    bound: Kind = "exactly"  # of a share: more, fewer, at_least, at_most
 
     @property
     def counts(self) -> bool:
@@ -40,9 +54,28 @@ class Quantifier:
         possible = true + sum(truth is None for truth in truths)
         if self.kind == "all_but":
             return Quantifier("exactly", len(truths) + unstated - self.count).holds(truths, unstated)
+        if self.kind == "share":
+            return self._part(true, possible, len(truths), unstated)
         if self.kind in ("most", "half"):
             return self._share(true, possible, len(truths), unstated)
         return self._number(true, possible, unstated)
+
+    def _part(self, true: int, possible: int, size: int, unstated: int) -> Truth:
+        """A share, to the nearest whole number of things where it is said to be just so many."""
+        total = self.of or size
+        if not total or true != possible or unstated:
+            return None
+        wanted = self.share * total
+        bounds = {
+            "more": true > wanted,
+            "fewer": true < wanted,
+            "at_least": true >= wanted,
+            "at_most": true <= wanted,
+        }
+        if self.bound in bounds:
+            return bounds[self.bound]
+        distance = abs(true - wanted)
+        return True if distance <= Fraction(1, 2) else False if distance > 1 else None
 
     def _share(self, true: int, possible: int, size: int, unstated: int) -> Truth:
         total = self.of or size

@@ -11,7 +11,7 @@ from heatparse.phrases import words as word_list
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
-    "CONDITION", "BY",
+    "CONDITION", "BY", "UNKNOWN", "AGGREGATE",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
@@ -19,6 +19,7 @@ _RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN
 _NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
+_EDGES = (" above", " below")
 _BENEATH = frozenset(("under", "beneath"))
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
 
@@ -111,6 +112,8 @@ def _settle_word(words: list[Word], at: int) -> None:
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
         )
         word.value = "high" if word.value in ("above", "at_least") else "low"
+    elif type == "COMPARATIVE" and word.key.endswith(_EDGES) and _before_number(words, at):
+        word.type, word.value = "BOUND", word.key.rpartition(" ")[2]  # "scores above 50"
     elif type == "COMPARATIVE" and word.value in ("high", "low") and _before_number(words, at):
         if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
             word.type = "BOUND"
@@ -129,6 +132,10 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = ""
     elif type == "BY" and after in _NAMED:
         word.type = "PREPOSITION"  # "the lowest score, by A"
+    elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
+        word.type = ""  # "4 out of 5"
+    elif type == "AGGREGATE" and word.key in ("total", "sum") and _counts_things(words, at):
+        word.type = words[at + 1].type = ""  # "a total of 8 cells"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
 
@@ -138,6 +145,13 @@ def _is_one_line(words: list[Word], at: int) -> bool:
     word, before = words[at], words[at - 1]
     places = before.type == "ORDINAL" or before.value in ("first", "last")
     return places and word.value.axis is not None and not word.key.endswith("s")
+
+
+def _counts_things(words: list[Word], at: int) -> bool:
+    """E.g. "A total of 8 cells", "a total of four models"."""
+    types = [word.type for word in words[at + 1 : at + 4]]
+    counted = types[1:2] in (["NUMBER"], ["CARDINAL"]) and types[2:] in (["DIMENSION"], ["AXISNOUN"])
+    return counted and words[at + 1].key == "of"
 
 
 def _is_amount(words: list[Word], at: int) -> bool:

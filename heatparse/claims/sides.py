@@ -261,8 +261,13 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
             comparison.unsure = comparison.unsure or (phrase.key == "both" and index == 0)
         elif phrase.quantifier == "most":
             comparison.quantifier = comparison.quantifier or "most"
-        else:
+        elif phrase.quantifier != "only" or not _limits_count(phrases, index):
             comparison.guarded = True
+
+
+def _limits_count(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "On only one benchmark": the number that follows says all of it."""
+    return index + 1 < len(phrases) and _whole_number(phrases[index + 1]) is not None
 
 
 def _whole_number(phrase: Phrase) -> int | None:
@@ -289,12 +294,16 @@ def _read_count(comparison: Comparison, index: int, number: int) -> None:
         comparison.of = number
     elif previous is None and behind == "PREPOSITION" and index + 2 < len(phrases):
         comparison.count = number if _whole_number(phrases[index + 2]) is not None else None
-    elif (
-        isinstance(previous, Word) and previous.type == "PREPOSITION" and previous.key in ("in", "for", "on")
-    ):
+    elif _is_placing(previous) or (isinstance(previous, Scope) and _is_placing(phrases[index - 2])):
         counted = behind in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART")
         if counted or (following is not None and is_thing(following)):
             comparison.count = number
+
+
+def _is_placing(phrase: Phrase | None) -> bool:
+    return (
+        isinstance(phrase, Word) and phrase.type == "PREPOSITION" and phrase.key in ("in", "for", "on", "at")
+    )
 
 
 def _read_exceptions(comparison: Comparison, scene: Scene) -> None:

@@ -17,6 +17,7 @@ from heatparse.claims.predications import is_count
 from heatparse.claims.quantifiers import ALL, NONE, SOME, Kind, Quantifier
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.shares import read_share
 from heatparse.claims.topics import Topic, read_topic
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -184,7 +185,12 @@ class SubjectReader:
         for index, phrase in enumerate(self.main):
             if index in self.taken:
                 continue
-            if isinstance(phrase, Scope):
+            share = read_share(self.main, index)
+            if share is not None:
+                self.taken.update(share.used)
+                noun = phrase.noun if isinstance(phrase, Scope) else None
+                self.counted.append((share.quantifier, noun or self._noun(index + 1)))
+            elif isinstance(phrase, Scope):
                 if not self._scope(index, phrase):
                     return False
             elif phrase.type == "NEGATION":
@@ -193,9 +199,6 @@ class SubjectReader:
                     self.counted.append((NONE, self._noun(index + 1)))
                 else:
                     negations += 1
-            elif phrase.type == "FACTOR" and isinstance(phrase, Word) and phrase.key.startswith("half"):
-                self.taken.add(index)
-                self.counted.append((Quantifier("half"), self._noun(index + 1)))
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
                 self._count(index)
         subject = self.subject
@@ -207,7 +210,7 @@ class SubjectReader:
         if self.counted:
             subject.quantifier, subject.noun = self.counted[0]
             subject.said = True
-            return not (subject.negated and subject.quantifier.kind in ("none", "most", "half"))
+            return not (subject.negated and subject.quantifier.kind in ("none", "most", "half", "share"))
         subject.said |= predicate.verb in words("assertions", "staying") or subject.negated
         return True
 
@@ -221,8 +224,9 @@ class SubjectReader:
         subject.others |= scope.others
         if scope.quantifier == "only":
             subject.only = True
-            beside = [p for p in self.main[max(0, index - 1) : index + 3] if isinstance(p, Ref) and p.names]
-            subject.only_ref = beside[-1] if beside else None
+            first = index - 2 if index > 1 and self.main[index - 1].type == "BE" else max(0, index - 1)
+            beside = [p for p in self.main[first : index + 3] if isinstance(p, Ref) and p.names]
+            subject.only_ref = beside[0 if first == index - 2 else -1] if beside else None
             return True
         if self._excepts_some(index, scope):
             return True
@@ -332,7 +336,7 @@ class SubjectReader:
             elif isinstance(phrase, Part):
                 continue
             elif noun is not None or not (
-                phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS") or _key(phrase) == "of"
+                phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN") or _key(phrase) == "of"
             ):
                 break
         return noun

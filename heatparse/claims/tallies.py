@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -35,6 +36,7 @@ class Tally(NamedTuple):
     things: list[Thing]
     unstated: int
     areas: tuple[tuple[Truth, Area], ...] = ()
+    unit: Unit = "cell"
 
     @property
     def truths(self) -> list[Truth]:
@@ -121,7 +123,7 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
         Thing(_group_truth([predicate.test(value, grid) for value in group], together), tuple(group))
         for group in groups.values()
     ]
-    return Tally(piece, things, max(0, len(keys) - len(groups)))
+    return Tally(piece, things, max(0, len(keys) - len(groups)), unit=unit)
 
 
 def tally_lines(
@@ -139,7 +141,7 @@ def tally_lines(
         for group in groups.values()
     ]
     keys = piece.row_keys() if unit == "row" else piece.column_keys()
-    return Tally(piece, things, max(0, len(keys) - len(groups)))
+    return Tally(piece, things, max(0, len(keys) - len(groups)), unit=unit)
 
 
 def _tally_stated(piece: Slice, predicate: Predicate, unit: Unit) -> Tally:
@@ -167,7 +169,7 @@ def _tally_pairs(piece: Slice, predicate: Predicate, values: list[Value]) -> Tal
             pairs.setdefault(frozenset((value.row, value.column)), value)
     size = len(piece.grid.rows)
     things = [Thing(predicate.test(value, piece.grid), (value,)) for value in pairs.values()]
-    return Tally(piece, things, max(0, size * (size - 1) // 2 - len(pairs)))
+    return Tally(piece, things, max(0, size * (size - 1) // 2 - len(pairs)), unit="pair")
 
 
 def judge_tally(
@@ -179,7 +181,7 @@ def judge_tally(
     total = len(found.things) + found.unstated
     if quantifier.of is not None and quantifier.of != total:
         return UNDECIDED
-    if quantifier.kind in ("most", "half") and len(found.things) < 2 * _ENOUGH * total:
+    if quantifier.kind in ("most", "half", "share") and len(found.things) < 2 * _ENOUGH * total:
         return UNDECIDED
     if found.areas:
         return UNDECIDED  # statements for several cells hide how many there are
@@ -187,8 +189,12 @@ def judge_tally(
     if truth is False and found.unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
         truth = False if len(found.true()) > quantifier.count else None
     true = found.true()
-    text = f"true of {len(true)} of {len(found.things)}"
-    return Judgement(truth, f"{text}{_tell(found, true)}", _spans(true))
+    text = f"{len(true) or 'none'} of the {len(found.things)} {found.unit}s {predicate.tell()}"
+    if true or found.unit != "cell":
+        return Judgement(truth, f"{text}{_tell(found, true)}", _spans(true))
+    nearest = _tightest(found, replace(predicate, negated=not predicate.negated))
+    told = _tell(found, nearest).removeprefix(": ")
+    return Judgement(truth, f"{text}; nearest: {told}" if told else text, _spans(nearest))
 
 
 def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate, listed: bool) -> Judgement:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from heatparse.inventory.counts import Count, Size, cardinal, count_of, sentence_at, singular
+from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces, sentence_at, singular
 from heatparse.inventory.listings import Listing, categories_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -69,7 +69,8 @@ def _judge_count(
     sides: list[Sided],
     names: dict[int, frozenset[str]],
 ) -> Problem | None:
-    if count.number < 2 or not _is_of_all(count, tokens, count.block < survey.opening):
+    introduced = count.block < survey.opening or introduces(tokens, count.first)
+    if count.number < 2 or not _is_of_all(count, tokens, introduced):
         return None
     if _is_label(draft, count, tokens):
         return None

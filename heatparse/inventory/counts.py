@@ -12,6 +12,7 @@ from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token
 
 _LONGEST_PHRASE = 6  # words between a number and what it counts
+_INTRODUCED = 5  # words between the verb and the number: "four models and", "a total of"
 _LARGEST = 1000  # no figure has more rows
 _SIZES = frozenset(("DIMENSIONS", "NAME"))
 
@@ -81,6 +82,19 @@ def sentence_at(tokens: list[Token], at: int) -> list[Token]:
     while last < len(tokens) and tokens[last][3] not in (".", ";"):
         last += 1
     return tokens[first:last]
+
+
+def introduces(tokens: list[Token], at: int) -> bool:
+    """Whether a number stands behind "the heatmap compares": the sentence tells what the figure is made of."""
+    start = max((i + 1 for i in range(at) if tokens[i][3] in (".", ";")), default=0)
+    keys = [token[3] for token in tokens[start:at]]
+    verb = next((i for i, key in enumerate(keys) if key in words("counts", "introducing")), None)
+    if verb is None or not any(key in words("counts", "figures") for key in keys[:verb]):
+        return False
+    front = all(
+        key in words("counts", "figures") or key in words("counts", "articles") for key in keys[:verb]
+    )
+    return front and len(keys) - verb <= _INTRODUCED
 
 
 def count_of(token: Token) -> int | None:

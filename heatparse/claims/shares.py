@@ -1,0 +1,71 @@
+"""Shares: "more than half of the cells", "two thirds of the rows", "60% of the values"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.quantifiers import Kind, Quantifier
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+_KINDS: dict[str, Kind] = {"above": "more", "at_least": "at_least", "below": "fewer", "at_most": "at_most"}
+_COUNTED = frozenset(("DIMENSION", "AXISNOUN", "PART", "CARDINAL", "AMOUNT", "MEASURE"))
+
+
+class Share(NamedTuple):
+    """The quantifier of a share, and the indices of the phrases that tell it."""
+
+    quantifier: Quantifier
+    used: tuple[int, ...]
+
+
+def read_share(phrases: Sequence[Phrase], index: int) -> Share | None:
+    """The share that a phrase tells, None where it tells none."""
+    if is_share(phrases, index):
+        amount = phrases[index]
+        assert isinstance(amount, Amount) and amount.quantity.value is not None
+        bound = _KINDS.get(amount.bound, "exactly")
+        return Share(Quantifier("share", share=Fraction(amount.quantity.value) / 100, bound=bound), (index,))
+    fraction = _fraction(phrases[index])
+    if fraction is None:
+        return None
+    bound, used = _bound(phrases, index)
+    if fraction == Fraction(1, 2) and bound == "exactly":
+        return Share(Quantifier("half"), used)
+    if fraction == Fraction(1, 2) and bound == "more":
+        return Share(Quantifier("most"), used)
+    return Share(Quantifier("share", share=fraction, bound=bound), used)
+
+
+def is_share(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether a percentage is one of things: "60% of the cells", "over 60% of all values"."""
+    amount = phrases[index]
+    if not isinstance(amount, Amount) or amount.unit not in ("%", "percent") or amount.quantity.value is None:
+        return False
+    following = phrases[index + 1 : index + 3]
+    if len(following) < 2 or getattr(following[0], "key", "") != "of":
+        return False
+    noun = following[1]
+    return noun.type in _COUNTED or (isinstance(noun, Scope) and noun.quantifier == "all")
+
+
+def _fraction(phrase: Phrase) -> Fraction | None:
+    if isinstance(phrase, Word) and phrase.type == "FACTOR" and phrase.key.startswith("half"):
+        return Fraction(1, 2)
+    if isinstance(phrase, Scope) and "/" in phrase.quantifier:
+        return Fraction(phrase.quantifier)
+    return None
+
+
+def _bound(phrases: Sequence[Phrase], index: int) -> tuple[Kind, tuple[int, ...]]:
+    """ "More than", "at least" … in front of a share."""
+    before = phrases[index - 1] if index else None
+    key = before.key if isinstance(before, Word) else ""
+    kinds: tuple[Kind, ...] = ("at_least", "more", "at_most", "fewer")
+    for kind in kinds:
+        if key in words("assertions", kind):
+            return kind, (index - 1, index)
+    return "exactly", (index,)

@@ -1,0 +1,158 @@
+"""Victories: in how many rows, columns or panels something holds the extreme: "A leads on 4 of 5 benchmarks"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from heatparse.claims.guards import is_guarded
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.metrics import sides_of
+from heatparse.claims.numbered import Numbered, find_number
+from heatparse.claims.phrases import Part, Ref, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.spots import relations_of
+from heatparse.claims.things import is_strange, without_units
+from heatparse.claims.words import Word
+from heatparse.grid import Grid, Value
+from heatparse.measures import Truth, extreme
+from heatparse.models import Quantity, Span
+from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.tokens import fold
+
+_RELATIONS = {"high": "high", "low": "low", "best": "better", "worst": "worse", "fast": "fast", "slow": "slow",
+              "warm": "high", "cold": "low"}  # fmt: skip
+# What a clause may hold beside the winner, the superlative and the number.
+_QUIET = frozenset((
+    "HAVE", "BE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "COMMA", "REF", "SUPERLATIVE",
+    "CARDINAL", "AMOUNT", "PART", "SCOPE", "UNKNOWN", "JOIN", "BOUND", "COMPARATIVE", "POSITION",
+))  # fmt: skip
+_SHOWN = 4
+
+
+@dataclass(slots=True)
+class Victory:
+    """Who holds which extreme, and in how many lines of an axis."""
+
+    winner: Ref | Part
+    top: Superlative
+    number: Numbered
+    axis: str  # "row" or "column": the kind of the lines that are counted
+    slices: list[Ref]
+
+
+def find_victory(clause: Clause, scene: Scene) -> Victory | None:
+    """What a clause says of so, None where it counts no first places."""
+    phrases = without_units(clause.phrases, scene)
+    tops = [(at, p) for at, p in enumerate(phrases) if isinstance(p, Superlative) and p.rank == 1]
+    if len(tops) != 1 or not _QUIET.issuperset(phrase.type for phrase in phrases):
+        return None
+    at, top = tops[0]
+    number = find_number(phrases, at + 1)
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
+    if number is None or top.count is not None or top.direction not in _RELATIONS:
+        return None
+    winners: Sequence[Ref | Part] = [ref for ref in refs if not scene.panels_named(ref)] or parts
+    axis = _axis_of(number, scene, winners[0] if winners else None)
+    if len(winners) != 1 or axis is None:
+        return None
+    return Victory(winners[0], top, number, axis, [ref for ref in refs if ref is not winners[0]])
+
+
+def _axis_of(number: Numbered, scene: Scene, winner: Ref | Part | None) -> str | None:
+    """The kind of line that is counted; without a plain noun the one that the winner is none of."""
+    noun = number.noun
+    grid = scene.filled(0)
+    if isinstance(noun, Word) and noun.type == "DIMENSION":
+        return str(noun.value) if noun.value in ("row", "column") else None
+    if isinstance(noun, Word) and noun.type == "AXISNOUN" and noun.value.axis is not None:
+        return "column" if noun.value.axis == "x" else "row"
+    sides = sides_of(scene, noun.key) if isinstance(noun, Word) else frozenset()
+    if len(sides) == 1:
+        return "column" if "x" in sides else "row"
+    if isinstance(winner, Ref) and (noun is None or number.of is not None):
+        own = {line.axis for line in scene.lines(winner, grid)}
+        other = {"row": "column", "column": "row"}
+        axis = other[own.pop()] if len(own) == 1 else None
+        size = len(grid.columns if axis == "column" else grid.rows)
+        return axis if axis is not None and number.of == size else None
+    return None
+
+
+def read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim that something holds the extreme in a number of rows or columns."""
+    if clause.is_data or not clause.has("SUPERLATIVE") or not clause.has("CARDINAL", "AMOUNT"):
+        return []
+    victory = find_victory(clause, scene)
+    if victory is None:
+        return []
+    judgement = _judge(victory, clause, scene)
+    count = victory.number.quantifier.count
+    value = Quantity(text=str(count), value=float(count), resolution=1.0)
+    return [scene.claim(CountClaim, clause, judgement, counted=victory.axis, value=value)]
+
+
+def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
+    panels = scene.panels(clause)
+    if len(panels) != 1 or is_guarded(clause.phrases, clause.end):
+        return UNDECIDED
+    grid = scene.filled(panels[0])
+    directions = relations_of(_RELATIONS[victory.top.direction], scene)
+    if len(directions) != 1:
+        return UNDECIDED
+    known = _wins(victory, grid, directions[0], scene)
+    if known is None:
+        return UNDECIDED
+    truths, won = known
+    quantifier = victory.number.quantifier
+    if quantifier.of not in (None, len(truths)):
+        return UNDECIDED
+    truth = quantifier.holds(truths)
+    strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
+    if truth is False and (strange or not grid.is_complete):
+        truth = None
+    text = f"it holds the {directions[0]}est value in {len(won)} of {len(truths)} {victory.axis}s"
+    shown = "; ".join(grid.tell(value) for value in won[:_SHOWN])
+    spans: tuple[Span, ...] = tuple(value.span for value in won[:_SHOWN])
+    return Judgement(truth, f"{text}: {shown}" if shown else text, spans)
+
+
+def _wins(
+    victory: Victory, grid: Grid, direction: str, scene: Scene
+) -> tuple[list[Truth], list[Value]] | None:
+    """For each line of the counted axis whether the winner has its extreme; a shared one is left open."""
+    keys = list(grid.columns if victory.axis == "column" else grid.rows)
+    own = _own(victory, grid, scene)
+    if own is None:
+        return None
+    truths: list[Truth] = []
+    won: list[Value] = []
+    for key in keys:
+        values = grid.column(key) if victory.axis == "column" else grid.row(key)
+        best = extreme(values, "high" if direction == "high" else "low")
+        mine = [value for value in best.winners if _is_own(value, own, victory.axis)]
+        sure = not best.rivals and len(best.winners) == 1
+        truths.append(bool(mine) if sure or (not mine and not best.rivals) else None)
+        won += mine
+    return truths, won
+
+
+_DIAGONAL: frozenset[str] = frozenset()
+
+
+def _own(victory: Victory, grid: Grid, scene: Scene) -> frozenset[str] | None:
+    """The labels of the winner across the counted lines."""
+    if isinstance(victory.winner, Part):
+        return _DIAGONAL if grid.is_square else None
+    lines = [line for line in scene.lines(victory.winner, grid) if line.axis != victory.axis]
+    return frozenset(map(fold, lines[0].labels)) if len(lines) == 1 else None
+
+
+def _is_own(value: Value, own: frozenset[str], axis: str) -> bool:
+    return value.row == value.column if own is _DIAGONAL else _other(value, axis) in own
+
+
+def _other(value: Value, axis: str) -> str:
+    return value.row if axis == "column" else value.column
