@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.phrases import phrases, words
+from heatparse.reading.arrangement import arranged_count
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.sections import (
@@ -25,6 +26,9 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
     heat = phrases("structure", "kinds")
     for statement in [s for s in statements if s.block.kind != "heading"][:_OPENING]:
         tokens = draft.tokens_of(statement.block)
+        count = arranged_count(tokens)
+        if count is not None:
+            return count
         for value, first, last in heat.find(tokens):
             noun = tokens[last - 1][3]
             plural = noun.endswith("s") or noun == "matrices"
