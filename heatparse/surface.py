@@ -9,7 +9,8 @@ from __future__ import annotations
 from heatparse.resources import scanner
 
 # Without one of these a text needs no change; most texts are done with this look.
-_SIGNS = ("__", "<br", "<BR", "<Br", "\\n", "&gt;", "&lt;", "&nbsp;")
+_SIGNS = ("__", "<br", "<BR", "<Br", "<bR", "\\n", "&gt;", "&lt;", "&nbsp;")
+_WIDE = ("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000：")
 _WRITTEN = {"&gt;": ">", "&lt;": "<", "&nbsp;": " "}
 _LONG_LINE = 400  # characters on a line; a description with longer ones has lost its line ends
 
@@ -17,7 +18,8 @@ _LONG_LINE = 400  # characters on a line; a description with longer ones has los
 def surface(text: str) -> str:
     """The text in the spelling that the grammars read; of the same length."""
     flat = _has_lost_lines(text)
-    if not flat and text.isascii() and not any(sign in text for sign in _SIGNS):
+    plain = text.isascii() or not any(sign in text for sign in _WIDE)
+    if plain and not flat and not any(sign in text for sign in _SIGNS):
         return text
     escaped = text.count("\\n") > 2 + text.count("\n")
     pieces: list[str] = []

@@ -29,7 +29,7 @@ _TRIGGERS = frozenset((
 class Lexicon:
     """Finds phrases in token lists, longest first. The first class that holds a phrase has it."""
 
-    __slots__ = ("by_first", "remarks", "triggers")
+    __slots__ = ("by_first", "remarks", "single", "triggers")
 
     def __init__(self, classes: dict[str, Any]) -> None:
         self.by_first: dict[str, list[Entry]] = {}
@@ -53,6 +53,8 @@ class Lexicon:
                             self.remarks.add(keys[0])
         for entries in self.by_first.values():
             entries.sort(key=lambda entry: -len(entry.keys))
+        # Tokens that begin nothing longer than themselves: most of the vocabulary.
+        self.single = {key: entries[0] for key, entries in self.by_first.items() if len(entries[0].keys) == 1}
 
     def match(self, tokens: list[Token], at: int) -> Entry | None:
         """The longest phrase that starts at `tokens[at]`."""

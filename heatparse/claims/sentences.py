@@ -85,7 +85,7 @@ class Clause:
     @property
     def may_claim(self) -> bool:
         """Whether any of its words could be part of a claim."""
-        return any(word.type in _CLAIMING for word in self.words)
+        return not _CLAIMING.isdisjoint([word.type for word in self.words])
 
     def refs(self) -> list[Ref]:
         """Its references, in the order of the text."""

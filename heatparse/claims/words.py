@@ -42,7 +42,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
     """The typed words of a list of tokens."""
     words: list[Word] = []
     vocabulary = lexicon()
-    named, known = names.by_first, vocabulary.by_first
+    named, known, single = names.by_first, vocabulary.by_first, vocabulary.single.get
     at, size = 0, len(tokens)
     quoted = False
     while at < size:
@@ -65,7 +65,9 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 number.label = hit[0]
             words.append(number)
             continue
-        entry = vocabulary.match(tokens, at - 1) if key in known else None
+        entry = single(key)
+        if entry is None and key in known:
+            entry = vocabulary.match(tokens, at - 1)
         if entry is not None:
             at += len(entry[0]) - 1
             first = at - len(entry[0])

@@ -75,7 +75,8 @@ class Draft:
     """A description on its way from text to `Document`."""
 
     __slots__ = (
-        "blocks", "covered", "figure", "labels", "panels", "roles", "source", "stated", "text", "title", "tokens",
+        "_tokens_of", "blocks", "covered", "figure", "labels", "panels", "roles", "source", "stated", "text", "title",
+        "tokens",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
@@ -83,6 +84,7 @@ class Draft:
         self.text = text = surface(text)  # every place in it is the same place in the description
         self.blocks: list[Block] = read_blocks(text, self.source.text)
         self.tokens = Tokens(text)
+        self._tokens_of: dict[tuple[int, int], list[Token]] = {}
         self.roles: dict[int, Role] = {}  # by index of block; a block without role is prose
         self.covered: list[tuple[int, int]] = []  # pieces of text whose numbers are accounted for
         self.panels: list[PanelDraft] = []
@@ -92,8 +94,12 @@ class Draft:
         self.title: str | None = None
 
     def tokens_of(self, block: Block) -> list[Token]:
-        """The tokens of a block's content."""
-        return self.tokens.between(block.start, block.end)
+        """The tokens of a block's content; nobody may change the list."""
+        place = block.start, block.end
+        tokens = self._tokens_of.get(place)
+        if tokens is None:
+            tokens = self._tokens_of[place] = self.tokens.between(*place)
+        return tokens
 
     def content(self, block: Block) -> str:
         return self.text[block.start : block.end]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
@@ -173,11 +174,16 @@ def split_keys(keys: list[str]) -> list[str]:
     return [part for key in keys for part in key.split("/")]
 
 
+@cache
+def _panel_kinds() -> frozenset[str]:
+    return words("structure", "kinds", "heatmap") | {"panel", "chart", "subplot", "figure", "plot"}
+
+
 def is_panel_head(statement: Statement) -> bool:
     """Whether a head names a panel by its form: "(a) …", "Chart 1: …", "Left Heatmap …", "… Heatmap"."""
     tokens = statement.key_tokens
     keys = [token[3] for token in tokens]
-    kinds = words("structure", "kinds", "heatmap") | {"panel", "chart", "subplot", "figure", "plot"}
+    kinds = _panel_kinds()
     lettered = keys[:1] == ["("] and keys[2:3] == [")"] and len(keys[1]) == 1
     lettered = lettered or (len(keys) > 2 and len(keys[0]) == 1 and keys[0].isalpha() and keys[1] == ")")
     numbered = len(keys) > 1 and keys[0] in kinds and (keys[1].isdigit() or keys[1] == "(")

@@ -152,7 +152,7 @@ def _axis_equals(draft: Draft, start: int, end: int) -> int | None:
 
 def split_slashes(tokens: list[Token]) -> list[Token]:
     """The tokens with "Legend/Color" as "Legend", "Color"."""
-    if not any("/" in token[3] for token in tokens):
+    if "/" not in "".join([token[3] for token in tokens]):
         return tokens
     parts: list[Token] = []
     for token in tokens:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from heatparse.blocks import Block
 from heatparse.labels import Label
 from heatparse.phrases import words
@@ -466,8 +468,13 @@ def _block_rank(block: Block) -> int:
 
 def _is_talk(pieces: list[Piece]) -> bool:
     """Whether the words in front of values tell about them: "Trend:", "Average:"."""
-    talk = words("relations", "prose") | words("relations", "derived") | words("relations", "aggregates")
-    return any(key in talk for piece in pieces if piece[0] in "ws" for key in piece[3].split())
+    talk = _talk()
+    return any(not talk.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
+
+
+@cache
+def _talk() -> frozenset[str]:
+    return words("relations", "prose") | words("relations", "derived") | words("relations", "aggregates")
 
 
 __all__ = ["Lines"]

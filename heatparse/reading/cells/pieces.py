@@ -36,6 +36,9 @@ class Piece(NamedTuple):
     value: Any = None
 
 
+_make = tuple.__new__  # of a named tuple in a third of the time
+
+
 def shape(pieces: list[Piece]) -> str:
     return "".join([piece[0] for piece in pieces])
 
@@ -99,16 +102,16 @@ class _Reader:
     def _add(self, letter: str, start: int, end: int, key: str, value: Any = None) -> None:
         if self.prefix is not None:
             self._flush()
-        self.pieces.append(Piece(letter, start, end, key, value))
+        self.pieces.append(_make(Piece, (letter, start, end, key, value)))
 
     def _word(self, start: int, end: int, key: str) -> None:
         if self.prefix is not None:
             self._flush()
         last = self.pieces[-1] if self.pieces else None
         if last is not None and last[0] == "w":
-            self.pieces[-1] = Piece("w", last[1], end, last[3] + " " + key, last[4] + 1)
+            self.pieces[-1] = _make(Piece, ("w", last[1], end, last[3] + " " + key, last[4] + 1))
         else:
-            self.pieces.append(Piece("w", start, end, key, 1))
+            self.pieces.append(_make(Piece, ("w", start, end, key, 1)))
 
     def _flush(self) -> None:
         """Words that stood in front of no number after all."""
@@ -192,7 +195,7 @@ class _Reader:
         if quantity is None:
             self._word(start, end, key)
         else:
-            self.pieces.append(Piece("v", first, last, key, quantity))
+            self.pieces.append(_make(Piece, ("v", first, last, key, quantity)))
 
     def _phrase(self, entries: list[tuple[tuple[str, ...], str, str]], start: int, end: int) -> bool:
         """Take a word or phrase of the vocabulary."""
