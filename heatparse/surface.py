@@ -10,7 +10,7 @@ from heatparse.resources import scanner
 
 # Without one of these a text needs no change; most texts are done with this look.
 _SIGNS = ("__", "<br", "<BR", "<Br", "<bR", "\\n", "&gt;", "&lt;", "&nbsp;")
-_WIDE = ("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000：")
+_WIDE = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000："
 _WRITTEN = {"&gt;": ">", "&lt;": "<", "&nbsp;": " "}
 _LONG_LINE = 400  # characters on a line; a description with longer ones has lost its line ends
 

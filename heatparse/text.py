@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 
 from heatparse.models.base import Span
+from heatparse.models.foundation import known
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
 
@@ -24,15 +25,16 @@ class Source:
         return bisect_right(self.line_starts, offset) - 1
 
     def span(self, start: int, end: int) -> Span:
-        """The span of `text[start:end]`."""
+        """The span of `text[start:end]`, where `0 <= start <= end`."""
         starts = self.line_starts
         line = bisect_right(starts, start)
         end_line = line if line == len(starts) or end < starts[line] else bisect_right(starts, end)
-        return Span(
-            start=start,
-            end=end,
-            line=line,
-            column=start - starts[line - 1] + 1,
-            end_line=end_line,
-            end_column=end - starts[end_line - 1] + 1,
-        )
+        place = {
+            "start": start,
+            "end": end,
+            "line": line,
+            "column": start - starts[line - 1] + 1,
+            "end_line": end_line,
+            "end_column": end - starts[end_line - 1] + 1,
+        }
+        return known(Span, place) if 0 <= start <= end else Span(**place)

@@ -26,8 +26,12 @@ _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "l
 
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
-    words = _diagonals(_coordinates(words, names))
-    words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
+    types = {word.type for word in words}
+    if "OPEN" in types and "COMMA" in types:
+        words = _coordinates(words, names)
+    if "AXISNOUN" in types:
+        words = _diagonals(words)
+        words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
     for at, word in enumerate(words):
         type = word.type
         if type == "NUMBER":

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
-from heatparse.reading.axis_items import property_kind, read_below
+from heatparse.reading.axis_items import read_below
 from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.statements import Statement
+from heatparse.reading.statements import Statement, property_of
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
@@ -46,7 +46,7 @@ def _property_follows(statements: list[Statement], position: int) -> bool:
     return (
         statement.block.kind == "item"
         and statement.role in (None, "title")
-        and property_kind(statement) is not None
+        and property_of(statement.key_tokens) is not None
     )
 
 

@@ -7,7 +7,7 @@ from heatparse.reading.axis_names import quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
-from heatparse.reading.statements import Statement, is_property, split_slashes
+from heatparse.reading.statements import Statement, property_of, split_slashes
 from heatparse.tokens import Token
 
 # How far into a line the part that it speaks of is named.
@@ -24,7 +24,7 @@ def read_below(
     while position < len(statements):
         statement = statements[position]
         block = statement.block
-        kind = property_kind(statement) if statement.role in (None, "title") else None
+        kind = property_of(statement.key_tokens) if statement.role in (None, "title") else None
         if (
             block.kind == "heading"
             or (statement.role is not None and kind is None)
@@ -102,13 +102,6 @@ def _describes(draft: Draft, statement: Statement, reading: AxisReading) -> bool
     if found is not None and spans:
         reading.categories = found.labels
     return True
-
-
-def property_kind(statement: Statement) -> str | None:
-    for kind in ("name", "list", "span", "step", "remark"):
-        if is_property(statement.key_tokens, kind):
-            return kind
-    return None
 
 
 def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, kind: str) -> bool:

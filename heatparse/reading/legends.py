@@ -8,7 +8,7 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.lists import quoted_end
-from heatparse.reading.statements import Statement, is_property
+from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token
 
 
@@ -46,7 +46,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and head.block.kind != "heading"
     ):
         return False
-    if any(is_property(statement.key_tokens, kind) for kind in ("name", "list", "span", "step", "remark")):
+    if property_of(statement.key_tokens) is not None:
         return bool(statement.rest_tokens) and not {token[3] for token in statement.rest_tokens} & words(
             "structure", "legend", "not_legend"
         )

@@ -11,7 +11,7 @@ from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.sections import ITEM_RANK, Section, is_plain_section, section_rank
-from heatparse.reading.statements import Statement, is_property
+from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token
 
 _FEWEST_VALUES = 3  # numbers of a line that make it a row of a grid
@@ -21,7 +21,6 @@ _FEWEST_UNSTATED = 3  # grids that are panels although the text speaks of one he
 _OPENING = 6  # tokens of a line within which it names its row
 _LONGEST_ROW = 12  # tokens for each number of a row; in sentences they stand farther apart
 
-_PROPERTIES = ("name", "list", "span", "step", "remark")
 
 Keys = tuple[str, ...]
 
@@ -35,9 +34,7 @@ class Grids:
         self.sections = sections
         # Lines about an axis or a legend, and their properties, are no rows.
         self._frame = {
-            s.index
-            for s in statements
-            if s.role is not None or any(is_property(s.key_tokens, p) for p in _PROPERTIES)
+            s.index for s in statements if s.role is not None or property_of(s.key_tokens) is not None
         }
         self._by_first = {section.first: section for section in sections}
         self._categories: LabelIndex | None = None

@@ -11,6 +11,8 @@ from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
+_PROPERTIES = ("name", "list", "span", "step", "remark")
+_PROPERTY_WORDS = 5  # a longer key is none
 # A key without emphasis is short; longer text before a colon is a sentence.
 _PLAIN_KEY_TOKENS = 10
 _LONGEST_AXIS_NAME = 24  # characters in front of "="
@@ -182,11 +184,17 @@ def key_role(tokens: list[Token], loose: bool) -> str | None:
     return None
 
 
-def is_property(tokens: list[Token], kind: str) -> bool:
-    """Whether a key names a property of an axis or a legend: name, list, span, step, remark."""
+def property_of(tokens: list[Token]) -> str | None:
+    """The property of an axis or a legend that a key names: name, list, span, step, or remark."""
+    names = [token[3] for token in tokens if token[0] == "WORD"]
+    if not names or len(names) > _PROPERTY_WORDS:
+        return None
     tokens = [token for token in split_slashes(tokens) if token[0] in ("WORD", "MARK")]
     names = [token[3] for token in tokens if token[0] == "WORD"]
-    if not names or len(names) > 5:
-        return False
+    if len(names) > _PROPERTY_WORDS:
+        return None
     hits = [value for value, _, _ in phrases("structure", "properties").find(tokens)]
-    return kind in hits and (hits[0] == kind or names[-1] in words("structure", "properties", kind))
+    for kind in _PROPERTIES if hits else ():
+        if kind in hits and (hits[0] == kind or names[-1] in words("structure", "properties", kind)):
+            return kind
+    return None
