@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import read_matrix
-from heatparse.reading.cells.rows import fenced_table, html_tables, pipe_table
+from heatparse.reading.cells.rows import fenced_table, html_tables, is_tabular, pipe_table
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
@@ -21,7 +24,8 @@ _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
     for number, panel in enumerate(draft.panels):
-        if infer_axes(draft, number, _data_blocks(draft, panel.blocks)):
+        blocks = _data_blocks(draft, panel.blocks)
+        if not _has_table(draft, blocks) and infer_axes(draft, number, blocks):
             index_labels(draft)
         _Panel(draft, number).read()
     _read_loose_tables(draft)
@@ -61,6 +65,20 @@ def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
         if draft.blocks[index].kind == "heading" and is_discussion_block(draft, draft.blocks[index]):
             return blocks[:position]
     return blocks
+
+
+def _has_table(draft: Draft, blocks: list[int]) -> bool:
+    """Whether a table or a fence of separated values tells the labels."""
+    for kind, run in _runs(draft, blocks):
+        if (kind == "row" and len(run) > 2) or (kind == "code" and is_tabular(draft, run)):
+            return True
+    return False
+
+
+def _runs(draft: Draft, blocks: list[int]) -> Iterator[tuple[str, list[int]]]:
+    """Neighbouring blocks of one kind."""
+    for kind, run in groupby(blocks, key=lambda index: draft.blocks[index].kind):
+        yield "row" if kind == "delimiter" else kind, list(run)
 
 
 class _Panel:
@@ -128,7 +146,7 @@ class _Panel:
 
     def _block_of_rows(self, run: list[int], discussion: bool) -> None:
         fenced = self.draft.blocks[run[0]].kind == "code"
-        if fenced and self._fenced_lines(run):
+        if fenced and not is_tabular(self.draft, run) and self._fenced_lines(run):
             return
         table = fenced_table(self.draft, run) if fenced else pipe_table(self.draft, run)
         if table is not None:
@@ -161,6 +179,6 @@ class _Panel:
     def table(self, table: Table, discussion: bool = False) -> None:
         """Take the cells of a table."""
         taken = read_table(self.draft, self.frame, self.found, table, self.lines.context)
-        if taken or not discussion:
+        if taken or not (discussion or self.draft.blocks[table.blocks[0]].kind == "code"):
             for index in table.blocks:
                 self.draft.roles[index] = "data"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 from heatparse.models import Quantity
 from heatparse.reading.cells.aliases import aliases
@@ -20,6 +21,7 @@ from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft, index_labels
+from heatparse.reading.lists import clean_label
 from heatparse.tokens import label_keys
 
 _FEWEST = 3  # cells that make a grid
@@ -57,7 +59,7 @@ def told_lines(draft: Draft, blocks: list[int]) -> list[int]:
 def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict[str, str]]:
     """What lines call the labels of each axis: other spellings of them, or names that no axis lists.
 
-    Such names count only where most of the data goes by them.
+    Such names count only where they fill a grid.
     """
     panel = draft.panels[number]
     lines = told_lines(draft, blocks)
@@ -73,7 +75,7 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
         return found
     cells = _best_trial(draft, number, lines, [X, Y])
     rows, columns = {row for row, _ in cells}, {column for _, column in cells}
-    if len(cells) < 2 * max(_FEWEST, len(panel.cells)) or 2 * len(cells) < len(rows) * len(columns):
+    if len(cells) < len(panel.cells) + _FEWEST or 2 * len(cells) < len(rows) * len(columns):
         return {}
     return {
         axis: {label: label for label in dict.fromkeys(cell[axis == X] for cell in cells)} for axis in (X, Y)
@@ -159,9 +161,26 @@ def _candidates(draft: Draft, number: int, lines: list[int], whole: bool) -> dic
         pieces = with_labels(read_pieces(tokens, draft.text, frame), tokens, draft.text, whole)
         for coordinate in _named(pieces, frame):
             for axis in (coordinate.axis,) if coordinate.axis else (X, Y):
-                for label in coordinate.labels:
+                for label in _with_name(pieces, coordinate, frame):
                     found[axis].setdefault(label_keys(label), label)
     return {axis: list(labels.values()) for axis, labels in found.items()}
+
+
+def _with_name(pieces: list[Piece], coordinate: Coordinate, frame: Frame) -> tuple[str, ...]:
+    """ "Layer 3": a number that no axis lists is as it is written, with the name of the axis in front of it."""
+    for before, piece in pairwise(pieces):
+        if (
+            piece[1] == coordinate.start
+            and piece[0] == "v"
+            and before[0] == "a"
+            and before[3] in frame.axis_words
+        ):
+            return (
+                coordinate.labels
+                if coordinate.known
+                else (clean_label(frame.draft.text[before[1] : piece[2]]),)
+            )
+    return coordinate.labels
 
 
 def _named(pieces: list[Piece], frame: Frame) -> list[Coordinate]:

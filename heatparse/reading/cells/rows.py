@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.blocks import Block
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.tables import Place, Table
+from heatparse.reading.cells.tables import Place, Table, read_cell
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label
 
@@ -100,13 +100,28 @@ def html_tables(draft: Draft, blocks: list[int]) -> list[Table]:
 # --- fences -----------------------------------------------------------------------------------
 
 
-def fenced_table(draft: Draft, blocks: list[int]) -> Table | None:
-    """A fence with rows of equal length between commas, tabs, semicolons or runs of spaces."""
-    text = draft.text
+# What separates the cells of a line: a sign, runs of spaces ("  "), or any space (None).
+_SEPARATORS = ("|", "\t", ";", ",", "  ", None)
+
+
+def is_tabular(draft: Draft, blocks: list[int]) -> bool:
+    """Whether the lines of a fence have as many cells each, and signs between them that are no statement's."""
     lines = [draft.blocks[index] for index in blocks]
-    for separator in ("\t", ";", ",", None):
-        rows = [_separated(text, line, separator) for line in lines]
-        rows = [row for row in rows if row]
+    if len(lines) < 3 or any(sign in draft.content(line) for line in lines[1:] for sign in "[]{}"):
+        return False
+    for separator in _SEPARATORS[:-1]:
+        rows = _rows(draft.text, lines, separator)
+        if len(rows) > 2 and len(rows[1]) > 2 and {len(row) for row in rows[1:]} == {len(rows[1])}:
+            cells = [draft.text[slice(*place)] for row in rows[1:] for place in row[1:]]
+            return 2 * sum(1 for cell in cells if ":" not in cell and read_cell(cell)[0]) >= len(cells)
+    return False
+
+
+def fenced_table(draft: Draft, blocks: list[int]) -> Table | None:
+    """A fence with rows of equal length between pipes, tabs, semicolons, commas or spaces."""
+    lines = [draft.blocks[index] for index in blocks]
+    for separator in _SEPARATORS:
+        rows = _rows(draft.text, lines, separator)
         if len(rows) >= 2 and len(rows[1]) >= 2 and all(abs(len(row) - len(rows[1])) <= 1 for row in rows):
             if len(rows[0]) == len(rows[1]) - 1:  # a head without a corner
                 rows[0] = [(rows[0][0][0], rows[0][0][0]), *rows[0]]
@@ -114,10 +129,29 @@ def fenced_table(draft: Draft, blocks: list[int]) -> Table | None:
     return None
 
 
+def _rows(text: str, lines: list[Block], separator: str | None) -> list[list[Place]]:
+    """The cells of the lines, without lines that only draw a rule."""
+    rows = []
+    for line in lines:
+        written = text[line.start : line.end]
+        if not written.strip(" \t-=+|:"):
+            continue
+        row = (
+            _pipe_cells(text, line)
+            if separator == "|" and "|" in written
+            else _separated(text, line, separator)
+        )
+        if row:
+            rows.append(row)
+    return rows
+
+
 def _separated(text: str, line: Block, separator: str | None) -> list[Place]:
-    """The cells of one line; None separates at runs of spaces. Quoted cells stay whole."""
+    """The cells of one line; None separates at any space. Quoted cells stay whole."""
     cells: list[Place] = []
     at, end = line.start, line.end
+    if separator == "  ":
+        return _spaced(text, at, end)
     while at < end:
         if separator is None:
             while at < end and text[at] in " \t|":
@@ -133,4 +167,21 @@ def _separated(text: str, line: Block, separator: str | None) -> list[Place]:
         if stop > at or separator is not None:
             cells.append(_trim(text, at, stop))
         at = stop + 1
+    return cells
+
+
+def _spaced(text: str, start: int, end: int) -> list[Place]:
+    """Cells between two or more spaces; a line that begins with spaces has an empty corner."""
+    cells: list[Place] = []
+    if text.startswith("  ", start):
+        cells.append((start, start))
+    at = start
+    while at < end:
+        while at < end and text[at] in " \t":
+            at += 1
+        gap = text.find("  ", at, end)
+        stop = gap if gap >= 0 else end
+        if stop > at:
+            cells.append(_trim(text, at, stop))
+        at = stop
     return cells

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 
 from heatparse.models import Quantity
 from heatparse.phrases import words
@@ -90,9 +91,11 @@ def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list
             best, most = column, hits
     if most:
         return best
+    if _text(draft, head[0]).lower() in words("margins", "numbering") and len(head) > 2:
+        return 1
     for column in range(min(3, len(head) - 1)):
         labels = [_text(draft, row[column]) for row in body if len(row) > column]
-        if len(set(labels)) == len(labels) and not any(read_quantity(label) for label in labels):
+        if len(set(labels)) == len(labels) and not any(read_cell(label)[0] for label in labels):
             return column
     return 0
 
@@ -101,10 +104,23 @@ def _is_headless(draft: Draft, frame: Frame, table: Table) -> bool:
     """Whether the first row is a row of values already: it is as numeric as the others, and no axis lists it."""
     if table.ruled:
         return False
+    if _has_corner(draft, table):
+        return False
     texts = [_text(draft, place) for place in table.rows[0][1:]]
     return all(read_quantity(text) for text in texts) and not any(
         frame.on(axis, _key(text)) for text in texts for axis in (X, Y)
     )
+
+
+def _has_corner(draft: Draft, table: Table) -> bool:
+    """Whether the first cell is a corner: empty, a word above numbers, or above numbers in their order."""
+    corner, sides = _text(draft, table.rows[0][0]), [_text(draft, row[0]) for row in table.rows[1:] if row]
+    if not corner or (read_quantity(corner) is None and all(read_quantity(side) for side in sides)):
+        return True
+    heads = [read_quantity(_text(draft, place)) for place in table.rows[0][1:]]
+    numbers = [head.value for head in heads if head is not None and head.value is not None]
+    rising = all(a < b for a, b in pairwise(numbers)) or all(a > b for a, b in pairwise(numbers))
+    return len(numbers) == len(heads) > 2 and rising
 
 
 def _read_headless(draft: Draft, frame: Frame, found: Found, table: Table) -> bool:
@@ -387,24 +403,32 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
     texts = [[_text(draft, row[index]) if index < len(row) else "" for row in body] for index in range(width)]
     for index in range(2):
         _adopt(frame, list(dict.fromkeys(texts[index])))
-    if frame.rows and frame.columns:
-        row = next((i for i in range(width) if all(frame.on(Y, _key(t)) for t in texts[i])), None)
-        column = next(
-            (i for i in range(width) if i != row and all(frame.on(X, _key(t)) for t in texts[i])), None
-        )
-    else:
+    row = next((i for i in range(width) if all(frame.on(Y, _key(t)) for t in texts[i])), None)
+    column = next((i for i in range(width) if i != row and all(frame.on(X, _key(t)) for t in texts[i])), None)
+    if row is None or column is None:
         pairs = set(zip(texts[0], texts[1], strict=True))
         sides = len(set(texts[0])), len(set(texts[1]))
         repeated = max(sides) < len(body) and len(pairs) == len(body) and sides[0] * sides[1] <= 2 * len(body)
-        row, column = (0, 1) if repeated and len(body) > 2 else (None, None)
-    if row is None or column is None:
-        return None
+        numbered = _are_values(draft, [row[2] for row in body]) and width < 5
+        if not repeated or len(body) < 3 or not numbered:
+            return None
+        row, column = (1, 0) if _belongs(frame, X, texts[0]) > _belongs(frame, Y, texts[0]) else (0, 1)
     if _named_axis(draft, frame, head[row]) == X and _named_axis(draft, frame, head[column]) == Y:
         row, column = column, row
     value = next(
         (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
     )
     return _Long(row, column, value) if value is not None else None
+
+
+def _belongs(frame: Frame, axis: str, labels: list[str]) -> int:
+    return sum(1 for label in labels if frame.on(axis, _key(label)))
+
+
+def _are_values(draft: Draft, places: list[Place]) -> bool:
+    """Whether most cells of a column hold values."""
+    good = sum(1 for place in places if read_cell(draft.text[place[0] : place[1]])[0] is not None)
+    return 2 * good > len(places)
 
 
 def _read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]], long: _Long) -> bool:
