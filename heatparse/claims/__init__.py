@@ -12,6 +12,7 @@ from heatparse.claims.aggregates import read_aggregates
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.comparisons import read_comparisons
+from heatparse.claims.confinements import read_confinements
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
@@ -35,7 +36,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
     read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
-    read_trends, read_legends, read_classifications, read_regions,
+    read_trends, read_confinements, read_legends, read_classifications, read_regions,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

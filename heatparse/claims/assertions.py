@@ -17,7 +17,7 @@ from heatparse.claims.metrics import holds_data, is_introduced, is_measured, sid
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import find_predicates, find_presence, predicate_of
+from heatparse.claims.predications import find_coloring, find_predicates, find_presence, predicate_of
 from heatparse.claims.quantifiers import ALL, SOME
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.scopes import slices_of
@@ -48,6 +48,8 @@ class Assertion:
     listed: bool = False  # it speaks of what is stated, however little that is
     direct: bool = False  # "the values lie between …": as good as "all values"
 
+    noun_sides: frozenset[str] = frozenset()  # the same of the noun that is counted in each line
+
     @property
     def first(self) -> Slice:
         return self.readings[0][0]
@@ -55,7 +57,7 @@ class Assertion:
 
 def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     """The assertions of a clause: that of the whole, or else those of its parts between commas."""
-    if not clause.has("AMOUNT", "SIGN") and not (
+    if not clause.has("AMOUNT", "SIGN", "COLOUR") and not (
         clause.has("CARDINAL", "SCOPE") and find_presence(clause.phrases) is not None
     ):
         return []
@@ -139,6 +141,11 @@ def _read(
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
     else:
         main, inside, predicates = _from_brackets(main, inside)
+    chosen = None
+    if len(predicates) == 2 and _is_attribute(main, predicates[0]):
+        chosen = predicates[0]
+        main, inside = _without(main, inside, chosen)
+        predicates = find_predicates(main, _numbered_axes(scene))
     if len(predicates) != 1:
         return None
     predicate = predicates[0]
@@ -158,6 +165,8 @@ def _read(
         predicate.negated = not predicate.negated
     predicate.negated ^= subject.negated
     found = slices_of(clause, scene, subject)
+    if chosen is not None:
+        found = [[_chosen(piece, chosen) for piece in slices] for slices in found]
     listed, direct = _speaks_of_stated(clause, scene), _is_direct(main, predicate)
     if not found or not (direct or _has_subject(subject, predicate, clause, found[0])):
         return None
@@ -167,8 +176,36 @@ def _read(
         and _measures_fit(main, predicate, scene, found)
     )
     noun = subject.noun
-    sides = sides_of(scene, noun.key) if noun is not None and noun.type == "UNKNOWN" else frozenset()
-    return Assertion(clause, subject, predicate, found, certain, sides, listed, direct)
+    sides = _sides(scene, subject.per or noun)
+    return Assertion(clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun))
+
+
+def _sides(scene: Scene, noun: Word | None) -> frozenset[str]:
+    return sides_of(scene, noun.key) if noun is not None and noun.type == "UNKNOWN" else frozenset()
+
+
+def _is_attribute(main: list[Phrase], predicate: Predicate) -> bool:
+    """ "All negative values lie above …": a sign in front of the noun chooses among the values."""
+    following = main[predicate.last] if predicate.last < len(main) else None
+    if following is None or predicate.relation not in ("positive", "negative") or predicate.low is not None:
+        return False
+    if any(phrase.type in _VERBS for phrase in main[: predicate.first]):
+        return False
+    return following.type in ("MEASURE", "PART") or (
+        isinstance(following, Word) and following.type == "DIMENSION" and following.value == "cell"
+    )
+
+
+def _without(main: list[Phrase], inside: Brackets, chosen: Predicate) -> tuple[list[Phrase], Brackets]:
+    size = chosen.last - chosen.first
+    shifted = {(key if key < chosen.first else key - size): held for key, held in inside.items()}
+    return [*main[: chosen.first], *main[chosen.last :]], shifted
+
+
+def _chosen(piece: Slice, chosen: Predicate) -> Slice:
+    """The slice with the values that an attribute chooses."""
+    others = {(v.row, v.column) for v in piece.values if not chosen.test(v, piece.grid)}
+    return piece._replace(without=piece.without | others)
 
 
 def _is_direct(main: list[Phrase], predicate: Predicate) -> bool:
@@ -233,8 +270,8 @@ def _from_brackets(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], 
         longer = [*main[: at + 1], amounts[0], *main[at + 1 :]]
         shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
         return longer, shifted, [predicate_of(amounts[0], at + 1)]
-    presence = find_presence(main)
-    return main, inside, [presence] if presence is not None else []
+    found = find_presence(main) or find_coloring(main)
+    return main, inside, [found] if found is not None else []
 
 
 def _with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tuple[list[Phrase], Brackets]:
@@ -289,6 +326,9 @@ def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> 
         return True
     if before is not None and before.type == "SCOPE" and subject.quantifier == ALL:
         return False
+    if subject.universal and subject.whole and predicate.verb in words("assertions", "containing"):
+        subject.once = True  # "every row has a negative entry"
+        return True
     if subject.only:
         if predicate.verb not in words("assertions", "containing"):
             return False
@@ -313,6 +353,8 @@ def _measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found:
     """Whether the clause speaks of what the cells hold, in their unit."""
     for phrase in main:
         if isinstance(phrase, Word) and phrase.type == "MEASURE" and not is_measured(scene, phrase.key):
+            if predicate.relation == "colored" and phrase.key in words("legends", "shades"):
+                continue
             return False
         if isinstance(phrase, Amount) and phrase.unit and not _is_unit(phrase.unit, scene):
             return False

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.assertions import Assertion
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
@@ -82,6 +82,8 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     subject, predicate = assertion.subject, assertion.predicate
     if subject.once or (subject.whole and subject.quantifier.kind == "none"):
         return _judge_lines(assertion, piece)
+    if subject.per is not None:
+        return _judge_each_line(assertion, piece)
     unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), assertion.sides)
     if unit is None:
         return UNDECIDED
@@ -111,6 +113,21 @@ def _judge_lines(assertion: Assertion, piece: Slice) -> Judgement:
         return UNDECIDED
     found = tally_lines(piece, assertion.predicate, unit, some if subject.once else every)
     return judge_tally(found, subject.quantifier, assertion.predicate)
+
+
+def _judge_each_line(assertion: Assertion, piece: Slice) -> Judgement:
+    """ "Each row contains at least one negative value": the count holds in every single row."""
+    subject = assertion.subject
+    unit = line_unit(subject.per, assertion.sides)
+    if unit is None or line_unit(subject.noun, assertion.noun_sides) == unit:
+        return UNDECIDED
+    keys = piece.row_keys() if unit == "row" else piece.column_keys()
+    lines = [piece._replace(rows=(key,)) if unit == "row" else piece._replace(columns=(key,)) for key in keys]
+    judged = [
+        judge_tally(tally(line, assertion.predicate, "cell", False), subject.quantifier, assertion.predicate)
+        for line in lines
+    ]
+    return together(judged)
 
 
 def _judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:

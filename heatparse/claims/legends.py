@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.ends import judge_ends
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.predications import find_predicates, predicate_of
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
-from heatparse.grid import Grid, Value
+from heatparse.grid import Grid
 from heatparse.inventory.survey import survey_of
-from heatparse.measures import Measure, below, every, exact, negate, noise, some, within
-from heatparse.models import Band
+from heatparse.measures import Measure, Stated, below, every, exact, negate, noise, some, within
+from heatparse.models import Band, Cell
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.tokens import label_keys
@@ -24,7 +28,7 @@ _SHOWN = 4  # values that an explanation names
 
 def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that speaks of the colour scale or of colours."""
-    if clause.is_data and holds_data(clause, scene):
+    if "legend" in clause.read or (clause.is_data and holds_data(clause, scene)):
         return []
     judgement = _judge(clause, scene)
     return (
@@ -94,7 +98,7 @@ def _fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None
     if colors:
         grids = [scene.grids[n] for n in panels]
         return _colored_fit(clause, grids, " ".join(colors)) if is_inside and not negations else None
-    judged = [_all_inside(scene.grids[n]) for n in panels]
+    judged = [_all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
     if (is_inside and negations) or (is_outside and not negations):
         if universal:
             return None
@@ -136,10 +140,33 @@ def _scale_words() -> frozenset[str]:
     return words("legends", "scale") | words("legends", "shades")
 
 
-def _all_inside(grid: Grid) -> Judgement:
+def _stated_ends(clause: Clause) -> Predicate | None:
+    """The ends that the statement itself gives: "within the 0.0–0.6 scale"."""
+    main, inside = strip_brackets(clause.phrases)
+    held = [phrase for phrases in inside.values() for phrase in phrases]
+    for phrases in (main, held):
+        found = [amount for amount in phrases if isinstance(amount, Amount) and amount.quantity.value is None]
+        if len(found) == 1:
+            return predicate_of(found[0], 0)
+        ranges = [predicate for predicate in find_predicates(phrases) if predicate.relation == "within"]
+        if len(ranges) == 1:
+            return ranges[0]
+    return None
+
+
+def _all_inside(grid: Grid, stated: Predicate | None) -> Judgement:
     legend, scale = grid.panel.legend, grid.legend
+    if stated is not None and stated.relation == "within":
+        given = stated.range(grid)
+        if legend is None or scale is None or (given.low, given.high) != (scale.low, scale.high):
+            return _all_between(grid, given)
     if legend is None or scale is None or not grid.values:
         return UNDECIDED
+    beyond = _partial_beyond(grid, scale)
+    if beyond:
+        text = ", ".join(cell.value.text for cell in beyond[:_SHOWN])
+        spans = tuple(cell.span for cell in beyond[:_SHOWN])
+        return Judgement(False, f"{text} lie outside {scale.low:g} to {scale.high:g}", spans)
     off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
     unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
     ends = f"{scale.low:g} to {scale.high:g}"
@@ -153,7 +180,27 @@ def _all_inside(grid: Grid) -> Judgement:
     return Judgement(None if unsure or few else True, f"all {len(grid.values)} values lie within {ends}")
 
 
-def _is_off(value: Value, scale: Measure, open_low: bool, open_high: bool) -> bool:
+def _partial_beyond(grid: Grid, scale: Measure) -> list[Cell]:
+    """The cells without a row or a column that lie beyond an end of the scale."""
+    legend = grid.panel.legend
+    if legend is None:
+        return []
+    cells = [cell for cell in grid.panel.cells if cell.row is None or cell.column is None]
+    return [c for c in cells if _is_off(grid.measure(c.value), scale, legend.open_low, legend.open_high)]
+
+
+def _all_between(grid: Grid, ends: Measure) -> Judgement:
+    """Whether all values lie between two ends that are not those of the legend."""
+    truths = [within(value, ends) for value in grid.values]
+    off = [value for value, truth in zip(grid.values, truths, strict=True) if truth is False]
+    if off and 2 * len(off) <= len(truths):
+        text = "; ".join(grid.tell(value) for value in off[:_SHOWN])
+        spans = tuple(value.span for value in off[:_SHOWN])
+        return Judgement(False, f"{text} lie outside {ends.low:g} to {ends.high:g}", spans)
+    return Judgement(True, f"all {len(truths)} values") if truths and all(truths) else UNDECIDED
+
+
+def _is_off(value: Stated, scale: Measure, open_low: bool, open_high: bool) -> bool:
     """Whether a value lies beyond an end of the scale, approximations granted."""
     room = max(scale.slack, value.slack)
     beyond = not open_high and value.low > scale.high + room + noise(value.low, scale.high)
@@ -227,14 +274,14 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
         return UNDECIDED
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
     if amounts:
-        return _ends(scene, clause, amounts)
+        return judge_ends(scene, clause)
     has_order = (
         bool(keys & words("legends", "order"))
         or clause.has("SIGN")
         or any(phrase.type == "COMPARATIVE" and not _is_shade(phrase) for phrase in clause.phrases)
     )
     has_order = has_order or any(isinstance(phrase, Superlative) for phrase in clause.phrases)
-    if not has_order:
+    if not has_order and not (_is_opening(clause, scene) and find_color(list(clause.phrases)) is not None):
         return None
     return Judgement(True, "as the legend has it") if _is_opening(clause, scene) else UNDECIDED
 
@@ -246,18 +293,3 @@ def _runs(clause: Clause) -> bool:
 def _is_opening(clause: Clause, scene: Scene) -> bool:
     """Whether a clause introduces the figure, before its data: there it defines what colours mean."""
     return clause.block < survey_of(scene.document).opening
-
-
-def _ends(scene: Scene, clause: Clause, amounts: Sequence[Amount]) -> Judgement:
-    """The numbers beside colours are ends of the legend, or of its bands."""
-    for panel in scene.panels(clause):
-        grid = scene.grids[panel]
-        legend, scale = grid.panel.legend, grid.legend
-        if legend is None or scale is None:
-            continue
-        known = {scale.low, scale.high}
-        known.update(end for band in legend.bands for end in (band.low, band.high) if end is not None)
-        stated = [end for amount in amounts for end in grid.measure(amount.quantity)[:2]]
-        if stated and all(end in known for end in stated):
-            return Judgement(True, f"the legend runs from {scale.low:g} to {scale.high:g}")
-    return UNDECIDED

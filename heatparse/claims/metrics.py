@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import cache, lru_cache
 
+from heatparse.claims.forms import other_number
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
@@ -58,8 +59,12 @@ def _data_starts(scene: Scene) -> list[int]:
 
 
 def sides_of(scene: Scene, noun: str) -> frozenset[str]:
-    """The axes whose categories a noun names: "models", where the text speaks of four models."""
-    return _named_sides(scene).get(noun, frozenset())
+    """The axes whose categories a noun names: "models", of four models, or of an axis "Model"."""
+    found = _named_sides(scene).get(noun)
+    if found is not None:
+        return found
+    forms = {noun, other_number(noun)}
+    return frozenset(axis for axis, known in scene.names.axis_words.items() if forms & known)
 
 
 @lru_cache(maxsize=2)

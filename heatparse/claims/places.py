@@ -63,6 +63,9 @@ class PlaceReader:
         if phrase.type == "EXCEPTION":
             return self._exception(index)
         if phrase.type == "RESTRICTION":
+            following = self._at(index + 1)
+            if self._key(index) in words("assertions", "outside") and isinstance(following, Ref):
+                return self._exception(index)
             return self._block(index)
         if isinstance(phrase, Scope):
             self._reciprocal(index, phrase)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from math import copysign
 from typing import Literal
 
-from heatparse.grid import Grid
+from heatparse.claims.tints import wears
+from heatparse.grid import Area, Grid, Value
 from heatparse.measures import (
     Measure,
     Stated,
@@ -38,6 +39,7 @@ Relation = Literal[
     "negative",
     "zero",
     "nonzero",
+    "colored",
 ]
 _TESTS = {
     "above": above,
@@ -73,6 +75,7 @@ class Predicate:
     verb: str = ""
     spanning: bool = False  # the ends of a range are said to be reached
     open_ends: bool = False  # the ends of a range do not belong to it
+    color: str = ""
     _measured: tuple[Grid | None, Measure] = field(default=(None, _ZERO), repr=False, compare=False)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
@@ -98,6 +101,8 @@ class Predicate:
             return above(value, _ZERO) if relation == "positive" else below(value, _ZERO)
         if relation == "stated":
             return True
+        if relation == "colored":
+            return wears(value, grid, self.color) if isinstance(value, Value | Area) else None
         if relation == "zero":
             return equal(value, _ZERO)
         if relation == "nonzero":

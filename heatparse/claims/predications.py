@@ -5,6 +5,7 @@ from __future__ import annotations
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.predicates import Predicate, Relation
 from heatparse.claims.shares import is_share
+from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
@@ -76,6 +77,15 @@ def find_presence(phrases: list[Phrase]) -> Predicate | None:
     return None
 
 
+def find_coloring(phrases: list[Phrase]) -> Predicate | None:
+    """ "Is dark red", "no yellow cell": the colour that values are said to have."""
+    found = find_color(phrases)
+    if found is None or any(_key(phrases, at) in words("legends", "confined") for at in range(len(phrases))):
+        return None
+    first, last, color = found
+    return Predicate("colored", first, last, color=color, verb=_verb(phrases, first))
+
+
 def find_ranges(phrases: list[Phrase]) -> bool:
     """Whether some amounts of a clause are the ends of a range."""
     for at, phrase in enumerate(phrases):
@@ -100,15 +110,20 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
         while predicate.first > 1 and _is_harmless(phrases[predicate.first - 1]):
             predicate.first -= 1
             before = phrases[predicate.first - 1]
-        if (
+        while predicate.first and (
             before.type in ("SPREAD", "TREND")
             or _key(phrases, predicate.first - 1) in words("assertions", "inside")
             or (before.type == "DIFFERENCE" and not _from_to(phrases, predicate))
         ):
             predicate.first -= 1
+            before = phrases[predicate.first - 1]
     elif relation == "equal":
         if isinstance(before, Word) and before.type == "COMPARATIVE" and before.value == "equal":
             predicate.first -= 1
+            if before.key in words("assertions", "as_high"):
+                predicate.relation = "reach"
+            elif before.key in words("assertions", "as_low"):
+                predicate.relation = "at_most"
     elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
         predicate.first -= 1
 
@@ -253,6 +268,9 @@ def _range_end(phrases: list[Phrase], at: int) -> int | None:
 
 
 def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate | None:
+    if word.value in ("nonnegative", "nonpositive"):
+        edge: Relation = "at_least" if word.value == "nonnegative" else "at_most"
+        return Predicate(edge, at, at + 1, verb=_verb(phrases, at))
     if word.value not in ("positive", "negative", "zero"):
         return None
     before = phrases[at - 1] if at else None

@@ -129,7 +129,7 @@ class Scene:
         """The panels that a reference names; "the left heatmap" counts panels in their order."""
         if ref.is_panel:
             return tuple(n for name in ref.names for n in sorted(name.label.panels))
-        if ref.noun == "panel" and ref.position:
+        if ref.noun in ("panel", "grid") and ref.position:
             order = {
                 "first": 0,
                 "left": 0,

@@ -11,7 +11,7 @@ from heatparse.phrases import words as word_list
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
-    "CONDITION", "BY", "UNKNOWN", "AGGREGATE",
+    "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
@@ -105,7 +105,7 @@ def _settle_word(words: list[Word], at: int) -> None:
     elif (
         type in ("BOUND", "COMPARATIVE")
         and word.key in _BENEATH
-        and after == "LABEL"
+        and after in ("LABEL", "PANEL")
         and before not in _BESIDE
     ):
         word.type = "PREPOSITION"  # "under Backlit"
@@ -126,6 +126,10 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "HEDGE"
     elif type in ("COMMA", "AND", "OR") and _joins(words, at):
         word.type = "JOIN"
+    elif type == "NEGATION" and word.key == "nor" and before in _NAMED and after in _NAMED:
+        word.type = "JOIN"  # "neither A nor B"
+    elif type == "HEDGE" and word.key in word_list("assertions", "appearing") and _ends_here(words, at):
+        word.type = "OCCUR"  # "no negative values appear"
     elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
         word.type = "VERSUS"
     elif type == "CARDINAL" and _is_amount(words, at):
@@ -186,6 +190,16 @@ def _is_place_taken(words: list[Word], at: int) -> bool:
     if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):
         return True
     return before == "LABEL" and any(word.type in ("LEADS", "SUPERLATIVE", "PLACED") for word in words)
+
+
+def _ends_here(words: list[Word], at: int) -> bool:
+    """Whether nothing follows that a hedge could be about: "appear in …", not "appear to be …"."""
+    following = words[at + 1] if at + 1 < len(words) else None
+    return (
+        following is None
+        or following.type in ("STOP", "COMMA", "AND")
+        or (following.type == "PREPOSITION" and following.key in ("in", "at", "on", "between", "along"))
+    )
 
 
 def _says_where(words: list[Word], at: int) -> bool:
@@ -256,6 +270,17 @@ def _joins(words: list[Word], at: int) -> bool:
     )
 
 
+def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
+    """E.g. "the 1e-4 column", "up to 500 cycles", "at 64 tokens": a category in front of its noun."""
+    if at + 1 >= len(words) or not at:
+        return False
+    noun, before = words[at + 1], words[at - 1]
+    if noun.type == "DIMENSION":
+        return noun.key in ("row", "column")
+    placed = before.key in word_list("assertions", "placing")
+    return placed and noun.type == "AXISNOUN" and _fits(label, noun.value)
+
+
 def _number(words: list[Word], at: int, names: Names) -> None:
     """A number is a label beside the name of an axis, or joined to a number that is one.
 
@@ -266,6 +291,9 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     before = words[at - 1] if at else None
     free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
     if label is not None and label.unmistakable and free and _next(words, at) not in ("UNIT", "DASH"):
+        word.type, word.value = "LABEL", label
+        return
+    if label is not None and _is_line_number(words, at, label):
         word.type, word.value = "LABEL", label
         return
     axis = _axis_before(words, at) if before is not None else None

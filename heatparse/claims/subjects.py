@@ -56,6 +56,7 @@ class Subject:
     once: bool = False  # "every class exceeds 0.5 somewhere": one cell of each is enough
     whole: bool = False  # "no class is always above 0.5": none of them with all its cells
     denied: bool = False  # "is not always above 0.5": one cell that is not is enough
+    per: Word | None = None  # "each row has two negative values": what is counted in every one of these
     of_deviations: bool = False  # it speaks of what stands behind the "±"
     inherited: list[Ref] = field(default_factory=list)  # what was named before and may be meant still
     topic: Topic = field(default_factory=Topic)  # what the headings and the lead above narrow it to
@@ -144,6 +145,9 @@ class SubjectReader:
         subject.unknown |= subject.topic.group and not subject.is_narrowed
         subject.unknown |= bool(subject.topic.unclear - self._axes())
         front = self.main[: predicate.first]
+        front += [
+            phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in _NOUNS
+        ]
         subject.bare = not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
         if subject.bare and not (subject.topic.refs or subject.topic.part != "all" or self.clause.heads):
             followed = self.clause.before is not None or not subject.topic.names_nothing
@@ -208,6 +212,7 @@ class SubjectReader:
         if len(self.counted) > 1 or negations > 1:
             return False
         if self.counted:
+            subject.per = subject.noun if subject.whole and self.counted[0][0].counts else None
             subject.quantifier, subject.noun = self.counted[0]
             subject.said = True
             return not (subject.negated and subject.quantifier.kind in ("none", "most", "half", "share"))

@@ -183,7 +183,7 @@ def judge_tally(
         return UNDECIDED
     if quantifier.kind in ("most", "half", "share") and len(found.things) < 2 * _ENOUGH * total:
         return UNDECIDED
-    if found.areas:
+    if found.areas and found.unstated:
         return UNDECIDED  # statements for several cells hide how many there are
     truth = quantifier.holds(found.truths, found.unstated)
     if truth is False and found.unstated and quantifier.kind in ("exactly", "at_most", "fewer"):

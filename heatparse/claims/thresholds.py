@@ -13,7 +13,7 @@ from heatparse.claims.ranges import range_claim
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.trends import is_way
-from heatparse.models.claims import BaseClaim, RegionClaim, ThresholdClaim
+from heatparse.models.claims import BaseClaim, LegendClaim, RegionClaim, ThresholdClaim
 
 _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", "near"]] = {
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
@@ -39,6 +39,10 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     if is_its_own_evidence(assertion.clause, judgement):
         return []
     subject, predicate = assertion.subject, assertion.predicate
+    if predicate.relation == "colored" and not subject.quantifier.counts:
+        if judgement.truth is None:
+            return []
+        return [scene.claim(LegendClaim, assertion.clause, judgement, color=predicate.color)]
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
     if subject.places.block is not None and subject.places.part == "all":

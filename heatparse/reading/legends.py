@@ -92,7 +92,8 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
         draft.text[t[2] : t[2] + 1] == "+" or draft.text[t[1] : t[2]].endswith("+")
         for v, _, t in values
         if v == high[0]
-    )
+    ) or any(b.high is None and b.low == high[0] for b in legend.bands)  # "red: above 0.4"
+    legend.open_low = any(b.low is None and b.high == low[0] for b in legend.bands)
 
 
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:

@@ -199,7 +199,11 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
             pieces.append(_number(tokens, at, text))
         elif hit is not None and hit[0] != "of_values":
             before = tokens[at - 1][3] if at else ""
-            name = "WORD" if hit[0] == "stop" and before in words("scales", "of_values") else hit[0].upper()
+            is_other = key == "scale" and before in words(
+                "scales", "measuring"
+            )  # "rated on a scale of 1 to 5"
+            is_other |= hit[0] == "stop" and before in words("scales", "of_values")
+            name = "WORD" if is_other else hit[0].upper()
             pieces.append(Piece(name, start, tokens[hit[1] - 1][2]))
             at = hit[1]
             continue

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from math import inf
 from typing import NamedTuple
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
+from heatparse.hues import color_names
 from heatparse.inventory.problems import Problem, enumerated, place_name, related
 from heatparse.inventory.survey import Survey
 from heatparse.models import Band, Cell, Legend, Region
-from heatparse.phrases import words
 from heatparse.reading.bands import color_end
 from heatparse.reading.draft import Draft
-from heatparse.tokens import label_keys
 
 # So many of a panel's coloured cells, or more, off their bands: then the legend was misread.
 _MOST = 1 / 3
@@ -62,18 +60,6 @@ def miscolored_cells(survey: Survey) -> Iterator[Problem]:
                 yield from _off_bands(survey, grid, bands, known)
             cells = [shade for shade in shades if isinstance(shade.stated, Cell) and shade.low == shade.high]
             yield from _out_of_order(survey, grid, cells)
-
-
-@cache
-def color_names(color: str) -> frozenset[str]:
-    """The colours that a phrase names: "light red/pink cell" -> {"light red", "pink"}."""
-    names: list[list[str]] = [[]]
-    for key in label_keys(color.replace("/", " / ")):
-        if key in ("/", "or"):
-            names.append([])
-        elif key not in words("colors", "nouns"):
-            names[-1].append(key)
-    return frozenset(" ".join(name) for name in names if name)
 
 
 def _group_colors(survey: Survey, grid: Grid) -> dict[int, str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import NamedTuple
 
+from heatparse.hues import color_names
 from heatparse.inventory.counts import Count
 from heatparse.inventory.problems import Problem, number, related
 from heatparse.inventory.survey import Survey
@@ -14,11 +15,12 @@ from heatparse.models import Band, Legend
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
-from heatparse.rules.colors import color_names
 from heatparse.tokens import Token
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
 _APPROXIMATE = 0.05
+# By how much the ends of an approximate scale may differ when they are told again.
+_ROUGH = 0.15
 # Fewer bands are the two ends of a gradient.
 _FEWEST_BANDS, _MOST_BANDS = 3, 40
 _NOISE = 1e-9
@@ -31,7 +33,7 @@ def conflicting_legends(survey: Survey) -> Iterator[Problem]:
         legend = panel.legend
         if legend is not None and legend.bands and legend.bands[0].span.start not in seen:
             seen.add(legend.bands[0].span.start)
-            yield from _overlaps(legend)
+            yield from _overlaps(survey, legend)
     if survey.draft is not None:
         yield from _conflicts_of_scales(survey, survey.draft)
 
@@ -52,17 +54,18 @@ class _Interval(NamedTuple):
         return f"{self.band.color} ({ends})"
 
 
-def _overlaps(legend: Legend) -> Iterator[Problem]:
+def _overlaps(survey: Survey, legend: Legend) -> Iterator[Problem]:
     """The bands that share more than an end with an earlier band of another colour."""
     intervals = [
         _Interval(-inf if band.low is None else band.low, inf if band.high is None else band.high, band)
         for band in legend.bands
     ]
-    room = _room(legend)
+    room = _room(survey, legend)
     for at, later in enumerate(intervals[:_MOST_BANDS]):
         for earlier in intervals[:at]:
             shared = _shared(earlier, later, room)
-            if shared is not None and not _is_shade(earlier, later, intervals):
+            one_list = not _are_apart(earlier.band, later.band, legend)
+            if shared is not None and one_list and not _is_shade(earlier, later):
                 yield Problem(
                     later.band.span,
                     f"The legend gives {shared} to both {earlier} and {later}.",
@@ -71,11 +74,32 @@ def _overlaps(legend: Legend) -> Iterator[Problem]:
                 break
 
 
-def _room(legend: Legend) -> float:
+def _room(survey: Survey, legend: Legend) -> float:
     if legend.low is None or legend.high is None:
         return 0.0
     span = legend.high - legend.low
+    if _is_rough(survey, legend):
+        return span * _ROUGH
     return span * (_APPROXIMATE if legend.approximate else _NOISE)
+
+
+def _is_rough(survey: Survey, legend: Legend) -> bool:
+    """Whether a band is given with "about" or "~"."""
+    if survey.draft is None:
+        return False
+    tokens = (
+        token
+        for band in legend.bands
+        for token in survey.draft.tokens.between(band.span.start, band.span.end)
+    )
+    return any(token[3] in words("numbers", "approximate") for token in tokens)
+
+
+def _are_apart(first: Band, second: Band, legend: Legend) -> bool:
+    """Whether two bands stand in lines that list several bands each: two legends, of two maps."""
+    lines = [band.span.line for band in legend.bands]
+    one, two = first.span.line, second.span.line
+    return one != two and lines.count(one) > 1 and lines.count(two) > 1
 
 
 def _shared(first: _Interval, second: _Interval, room: float) -> str | None:
@@ -88,13 +112,12 @@ def _shared(first: _Interval, second: _Interval, room: float) -> str | None:
     return f"{number(low)} to {number(high)}"
 
 
-def _is_shade(first: _Interval, second: _Interval, all_bands: list[_Interval]) -> bool:
+def _is_shade(first: _Interval, second: _Interval) -> bool:
     """Whether one of two bands is divided by others: "blue: 0–50, light blue: 0–20, dark blue: 20–50"."""
     for whole, part in ((first, second), (second, first)):
         if whole.low <= part.low and part.high <= whole.high:
-            inside = [band for band in all_bands if whole.low <= band.low and band.high <= whole.high]
-            hue = whole.band.color.split()[-1]
-            if len(inside) > 2 and hue in part.band.color:
+            hues = set(whole.band.color.split()[-1].split("/"))
+            if any(hue in part.band.color for hue in hues):
                 return True
     return False
 
@@ -241,7 +264,7 @@ def _may_agree(main: Scale, other: Scale, opening: int) -> bool:
 def _is_same(first: Scale, second: Scale) -> bool:
     """Whether two statements give the same ends; one of them may do so in percent."""
     approximate = any(end.slack for end in (first.low, first.high, second.low, second.high))
-    room = (first.high.low - first.low.low) * _APPROXIMATE if approximate else 0.0
+    room = (first.high.low - first.low.low) * (_ROUGH if approximate else 0.0)
     return any(
         _agree(first.low, _times(second.low, factor), room)
         and _agree(first.high, _times(second.high, factor), room)
