@@ -58,7 +58,7 @@ _TOLD: dict[Relation, str] = {
     "above": "lie above {}", "at_least": "reach {} or more", "below": "lie below {}", "at_most": "reach {} or less",
     "equal": "are {}", "reach": "reach {}", "near": "lie near {}", "within": "lie between {} and {}",
     "stated": "hold a value", "positive": "are positive", "negative": "are negative", "zero": "are zero",
-    "nonzero": "are not zero",
+    "nonzero": "are not zero", "colored": "are {color}",
 }  # fmt: skip
 
 
@@ -91,7 +91,7 @@ class Predicate:
     def tell(self) -> str:
         """What it says of several values, for explanations: "lie above 0.3"."""
         low, high = (end.text if end is not None else "" for end in (self.low, self.high))
-        text = _TOLD[self.relation].format(low or "0", high)
+        text = _TOLD[self.relation].format(low or "0", high, color=self.color)
         return f"do not fulfil “{text}”" if self.negated else text
 
     def _test(self, relation: Relation, value: Stated, grid: Grid) -> Truth:
