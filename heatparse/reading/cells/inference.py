@@ -28,6 +28,7 @@ _FEWEST = 3  # cells that make a grid
 _SILENT = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
 Pair = tuple[str, str]
+Labels = dict[str, list[str]]  # of each axis
 
 
 def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
@@ -73,6 +74,8 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
     }
     if any(found.values()):
         return found
+    if not any(candidates.values()) or _count_numbers(draft, unread) < _FEWEST:
+        return {}  # the trial would take longer than all the rest
     cells = _best_trial(draft, number, lines, [X, Y])
     rows, columns = {row for row, _ in cells}, {column for _, column in cells}
     if len(cells) < len(panel.cells) + _FEWEST or 2 * len(cells) < len(rows) * len(columns):
@@ -82,12 +85,21 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
     }
 
 
+def _count_numbers(draft: Draft, lines: list[int]) -> int:
+    """How many values lines can give at most."""
+    numeric = ("QUANTITY", "DIMENSIONS", "NAME", "DATE", "TIME")
+    return sum(token[0] in numeric for index in lines for token in draft.tokens_of(draft.blocks[index]))
+
+
 def _best_trial(draft: Draft, number: int, lines: list[int], open_axes: list[str]) -> list[Pair]:
     best: list[Pair] = []
+    tried: Labels | None = None
     for whole in (False, True):
-        cells = _grid(_on_trial(draft, number, lines, open_axes, whole))
-        if len(cells) > len(best):
-            best = cells
+        candidates = _candidates(draft, number, lines, whole)
+        if candidates != tried:
+            cells = _grid(_on_trial(draft, number, lines, open_axes, candidates))
+            best = cells if len(cells) > len(best) else best
+        tried = candidates
     return best
 
 
@@ -95,9 +107,10 @@ def _axis(panel: PanelDraft, axis: str) -> AxisDraft:
     return panel.x if axis == X else panel.y
 
 
-def _on_trial(draft: Draft, number: int, lines: list[int], missing: list[str], whole: bool) -> list[Pair]:
+def _on_trial(
+    draft: Draft, number: int, lines: list[int], missing: list[str], candidates: Labels
+) -> list[Pair]:
     """The places of the cells, when everything that may be a label is one."""
-    candidates = _candidates(draft, number, lines, whole)
     trial = copy.copy(draft)
     panel = draft.panels[number]
     sides = {
@@ -152,7 +165,7 @@ class _Places(Found):
         return True
 
 
-def _candidates(draft: Draft, number: int, lines: list[int], whole: bool) -> dict[str, list[str]]:
+def _candidates(draft: Draft, number: int, lines: list[int], whole: bool) -> Labels:
     """What may be a label of each axis, by the shape of its line, in the order of the text."""
     frame = Frame(draft, number)
     found: dict[str, dict[tuple[str, ...], str]] = {X: {}, Y: {}}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from functools import cache
+
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.cells.pieces import Piece, shape
@@ -25,33 +28,35 @@ def with_labels(pieces: list[Piece], tokens: list[Token], text: str, whole: bool
     pieces = _quoted(pieces, tokens)
     if whole:
         pieces = _whole_key(pieces, tokens, text)
-    letters = "".join(_letter(pieces, index, tokens) for index in range(len(pieces)))
+    starts = [token[1] for token in tokens]
+    letters = "".join([_letter(pieces, index, tokens, starts) for index in range(len(pieces))])
     found: list[Piece] = []
     for match in scanner("unlisted").finditer(letters):
-        part = pieces[match.start() : match.end()]
-        label = _label(part, pieces[match.start() - 1] if match.start() else None, tokens, text)
-        if match.lastgroup != "LABEL" or label is None:
+        part, label = pieces[match.start() : match.end()], None
+        if match.lastgroup == "LABEL":
+            before = pieces[match.start() - 1] if match.start() else None
+            label = _label(part, before, tokens, starts, text)
+        if label is None:
             found.extend(part)
         else:
             found.append(label)
     return found
 
 
-def _letter(pieces: list[Piece], index: int, tokens: list[Token]) -> str:
+def _letter(pieces: list[Piece], index: int, tokens: list[Token], starts: list[int]) -> str:
     """The letter of a piece; "t" for a number behind a noun that is no piece itself: "Task 3"."""
     piece = pieces[index]
-    if piece[0] == "v" and _lead(pieces[index - 1] if index else None, piece, tokens) is not None:
+    if piece[0] == "v" and _lead(pieces[index - 1] if index else None, piece, tokens, starts) is not None:
         return "t"
     return piece[0]
 
 
-def _lead(before: Piece | None, piece: Piece, tokens: list[Token]) -> Token | None:
+def _lead(before: Piece | None, piece: Piece, tokens: list[Token], starts: list[int]) -> Token | None:
     """The first of the nouns in front of a piece that are part of its name: "Task" of "Task 3"."""
     articles = words("relations", "articles")
     found = None
-    for token in reversed(tokens):
-        if token[1] >= piece[1]:
-            continue
+    for at in range(bisect_left(starts, piece[1]) - 1, -1, -1):
+        token = tokens[at]
         if token[0] not in ("WORD", "NAME") or (before is not None and token[1] < before[2]):
             break
         if token[3] in articles:
@@ -60,19 +65,26 @@ def _lead(before: Piece | None, piece: Piece, tokens: list[Token]) -> Token | No
     return found
 
 
-def _label(part: list[Piece], before: Piece | None, tokens: list[Token], text: str) -> Piece | None:
-    lead = _lead(before, part[0], tokens)
+def _label(
+    part: list[Piece], before: Piece | None, tokens: list[Token], starts: list[int], text: str
+) -> Piece | None:
+    lead = _lead(before, part[0], tokens, starts)
     start, end = lead[1] if lead is not None else part[0][1], part[-1][2]
-    inside = [token for token in tokens if start <= token[1] < end and token[0] not in ("TICK", "QUOTE")]
+    stretch = tokens[bisect_left(starts, start) : bisect_left(starts, end)]
+    inside = [token for token in stretch if token[0] not in ("TICK", "QUOTE")]
     if not inside or len(inside) > _LONGEST_LABEL:
         return None
-    talk = (
-        words("relations", "prose") | words("relations", "aggregates") | words("structure", "plain_sections")
-    )
-    if any(token[3] in talk for token in inside):
+    if not _talk().isdisjoint([token[3] for token in inside]):
         return None
     name = clean_label(text[start:end])
     return Piece("k", start, end, " ".join(token[3] for token in inside), Label(name)) if name else None
+
+
+@cache
+def _talk() -> frozenset[str]:
+    return (
+        words("relations", "prose") | words("relations", "aggregates") | words("structure", "plain_sections")
+    )
 
 
 def _quoted(pieces: list[Piece], tokens: list[Token]) -> list[Piece]:
