@@ -20,16 +20,23 @@ def aliases(written: Iterable[str], categories: list[str], name: str | None) -> 
     A difference that one label alone shows may be a difference of meaning: only spelling and
     brackets are forgiven then.
     """
+    listed = {_exact(category): category for category in categories}
+    unknown = list(dict.fromkeys(label for label in written if _exact(label) not in listed))
+    if not unknown:
+        return {}
     known = {_squash(category): category for category in categories}
-    unknown = list(dict.fromkeys(label for label in written if _exact(label) not in map(_exact, categories)))
-    taken = {known[_squash(label)] for label in written if _exact(label) in map(_exact, categories)}
+    taken = {known[_squash(label)] for label in written if _exact(label) in listed}
     free = [category for category in categories if category not in taken]
+    if not free:
+        return {}
     found: dict[str, str] = {}
+    meant: set[str] = set()
     for rule, alone in _rules(unknown, categories, name):
         rest = [label for label in unknown if label not in found]
-        made = _one_to_one(rest, [c for c in free if c not in found.values()], rule)
+        made = _one_to_one(rest, [c for c in free if c not in meant], rule)
         if alone or (len(made) > 1 and 2 * len(made) >= len(unknown)):
             found.update(made)
+            meant.update(made.values())
     return found
 
 

@@ -6,12 +6,13 @@ place: in front of a colon, an equals sign or an arrow, or in the part of a key 
 
 from __future__ import annotations
 
-from collections import Counter
+from itertools import pairwise
 
 from heatparse.tokens import Token
 
 _QUOTES = frozenset(("TICK", "QUOTE"))
 _OPEN, _CLOSE = frozenset("(["), frozenset(")]")
+_SEPARATORS, _LISTING, _NONE = frozenset(":="), frozenset("|/"), frozenset[str]()
 _LONGEST_KEY = 14  # tokens
 
 
@@ -19,10 +20,10 @@ def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
     """Indices of the tokens in the place of a label. `joints` are the words between two labels."""
     found: set[int] = set()
     plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES and token[3] != "'"]
-    joints = joints - _list_signs(tokens, plain)
-    for at, index in enumerate(plain):
-        following = tokens[plain[at + 1]] if at + 1 < len(plain) else None
-        if following is not None and (following[3] in (":", "=") or _joins(following, joints)):
+    joints = (joints | _SEPARATORS) - _list_signs(tokens, plain)
+    for index, behind in pairwise(plain):
+        following = tokens[behind]
+        if following[3] in joints or following[0] == "ARROW":
             found.add(index)
     found.update(_key(tokens, plain))
     found.update(_outside_brackets(tokens, plain))
@@ -31,16 +32,11 @@ def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
 
 def _list_signs(tokens: list[Token], plain: list[int]) -> frozenset[str]:
     """Signs that separate the values of a list: "0.1 | 0.2 | 0.3", "0.1 / 0.2 / 0.3"."""
-    between = Counter(
-        tokens[sign][3]
-        for before, sign, behind in zip(plain, plain[1:], plain[2:], strict=False)
-        if tokens[before][0] == tokens[behind][0] == "QUANTITY"
-    )
-    return frozenset(sign for sign in "|/" if between[sign] > 1)
-
-
-def _joins(token: Token, joints: frozenset[str]) -> bool:
-    return token[0] == "ARROW" or token[3] in joints
+    between: list[str] = []
+    for before, sign, behind in zip(plain, plain[1:], plain[2:], strict=False):
+        if tokens[sign][3] in _LISTING and tokens[before][0] == tokens[behind][0] == "QUANTITY":
+            between.append(tokens[sign][3])
+    return frozenset([sign for sign in _LISTING if between.count(sign) > 1]) if between else _NONE
 
 
 def _key(tokens: list[Token], plain: list[int]) -> list[int]:
@@ -78,7 +74,11 @@ def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
     """The numbers in front of a bracketed number: "0.1 (41.3), 0.2 (42.7)"; which of both is the label is open."""
     found = []
     for at in range(len(plain) - 3):
-        first, opening, inner, closing = (tokens[plain[at + step]] for step in range(4))
-        if first[0] == inner[0] == "QUANTITY" and opening[3] == "(" and closing[3] == ")":
+        if (
+            tokens[plain[at]][0] == "QUANTITY"
+            and tokens[plain[at + 1]][3] == "("
+            and tokens[plain[at + 2]][0] == "QUANTITY"
+            and tokens[plain[at + 3]][3] == ")"
+        ):
             found.append(plain[at])
     return found

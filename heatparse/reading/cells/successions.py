@@ -140,6 +140,8 @@ def parts(token: Token, text: str) -> list[Token]:
     if token[0] not in ("QUANTITY", "DIMENSIONS"):
         return [token]
     written = text[token[1] : token[2]]
+    if token[0] == "QUANTITY" and " " not in written:
+        return [token]
     if written.endswith(" x") and (number := _number(token[1], written[:-2])) is not None:
         return [number, Token("WORD", token[2] - 1, token[2], "x")]
     for sign in (" – ", " - ", " — ", " − ") if token[0] == "QUANTITY" else ("×", "x"):
@@ -170,6 +172,9 @@ def split_numbers(tokens: list[Token], text: str, labels: LabelIndex, known: set
     """Tokens with "Layer 3 – 0.4" as a label, a dash and a value; "3 – 0.4" so where 3 is a label by its order."""
     found: list[Token] = []
     for at, token in enumerate(tokens):
+        if token[0] != "QUANTITY" and token[0] != "DIMENSIONS":
+            found.append(token)
+            continue
         pieces = parts(token, text)
         if len(pieces) > 1 and (
             token[1] in known or _ends_label(tokens[max(0, at - 6) : at], pieces[0], labels)
