@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from heatparse.models.foundation import BaseModel, ConfigDict, Field, model_validator
+from heatparse.models.foundation import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
 
 
 class Model(BaseModel):
@@ -28,8 +28,11 @@ class Span(Model):
     end_line: Annotated[int, Field(ge=1)]
     end_column: Annotated[int, Field(ge=1)]
 
-    @model_validator(mode="after")
-    def _ordered(self) -> Span:
-        if self.end < self.start:
-            raise ValueError(f"a span cannot end ({self.end}) before it starts ({self.start})")
-        return self
+    # Checks of a field, not of the model: those would run again wherever a model holds this one.
+    @field_validator("end")
+    @classmethod
+    def _ordered(cls, end: int, info: ValidationInfo) -> int:
+        start = info.data.get("start", 0)
+        if end < start:
+            raise ValueError(f"a span cannot end ({end}) before it starts ({start})")
+        return end

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from heatparse.models.base import Model, Span
-from heatparse.models.foundation import Field, PrivateAttr, model_validator
+from heatparse.models.foundation import Field, PrivateAttr, ValidationInfo, field_validator
 
 
 class Quantity(Model):
@@ -25,11 +25,13 @@ class Quantity(Model):
     unit: str | None = None
     resolution: Annotated[float, Field(ge=0)] | None = None
 
-    @model_validator(mode="after")
-    def _ordered(self) -> Quantity:
-        if self.low is not None and self.high is not None and self.low > self.high:
-            raise ValueError(f"the range {self.text!r} is inverted: {self.low} > {self.high}")
-        return self
+    @field_validator("high")
+    @classmethod
+    def _ordered(cls, high: float | None, info: ValidationInfo) -> float | None:
+        low = info.data.get("low")
+        if low is not None and high is not None and low > high:
+            raise ValueError(f"the range {info.data.get('text')!r} is inverted: {low} > {high}")
+        return high
 
     @property
     def bounds(self) -> tuple[float | None, float | None]:
@@ -70,11 +72,13 @@ class Legend(Model):
     bands: tuple[Band, ...] = ()
     span: Span | None = None
 
-    @model_validator(mode="after")
-    def _ordered(self) -> Legend:
-        if self.low is not None and self.high is not None and self.low > self.high:
-            raise ValueError(f"the legend is inverted: low {self.low} > high {self.high}")
-        return self
+    @field_validator("high")
+    @classmethod
+    def _ordered(cls, high: float | None, info: ValidationInfo) -> float | None:
+        low = info.data.get("low")
+        if low is not None and high is not None and low > high:
+            raise ValueError(f"the legend is inverted: low {low} > high {high}")
+        return high
 
 
 class Cell(Model):

@@ -5,9 +5,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import heatparse
 
 if TYPE_CHECKING or not heatparse.plain_models:
-    from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
+    from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationInfo, field_validator
 else:
-    from heatparse.models.plain import BaseModel, ConfigDict, Field, PrivateAttr, model_validator
+    from heatparse.models.plain import (
+        BaseModel,
+        ConfigDict,
+        Field,
+        PrivateAttr,
+        ValidationInfo,
+        field_validator,
+    )
 
 M = TypeVar("M", bound=BaseModel)
 _set = object.__setattr__
@@ -28,4 +35,4 @@ def known(model: type[M], values: dict[str, Any]) -> M:
     return made
 
 
-__all__ = ["BaseModel", "ConfigDict", "Field", "PrivateAttr", "known", "model_validator"]
+__all__ = ["BaseModel", "ConfigDict", "Field", "PrivateAttr", "ValidationInfo", "field_validator", "known"]

@@ -4,15 +4,14 @@ To import pydantic and to build the models takes longer than everything else tha
 does on a small file. Where no caller can see the models, and what they hold comes from the reader
 alone, the command builds them on this base instead (`heatparse.models.foundation` chooses). It knows of
 pydantic what the models use: defaults, frozen fields, lists that become tuples and whole numbers
-that become floats, `model_validator(mode="after")`, `model_copy` and comparison.
+that become floats, `field_validator` of one field, `model_copy` and comparison.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, NamedTuple
 
-Function = TypeVar("Function", bound=Callable[..., Any])
 _REQUIRED = object()
 
 
@@ -38,14 +37,22 @@ def ConfigDict(**settings: object) -> Any:
     return settings
 
 
-def model_validator(*, mode: str) -> Callable[[Function], Function]:
-    """Marks a method to be called when a model is complete."""
+class ValidationInfo(NamedTuple):
+    """What a check of a field is told of the other fields."""
 
-    def mark(function: Function) -> Function:
-        function._validates = mode  # type: ignore[attr-defined]
-        return function
+    data: dict[str, Any]
 
-    return mark
+
+class _Check(NamedTuple):
+    """What `field_validator` leaves in a class body."""
+
+    field: str
+    function: Callable[[type, Any, ValidationInfo], Any]
+
+
+def field_validator(field: str) -> Callable[[Any], Any]:
+    """Marks a class method to be called with the value that a field is given."""
+    return lambda method: _Check(field, method.__func__)
 
 
 class BaseModel:
@@ -54,7 +61,7 @@ class BaseModel:
     _fields: ClassVar[dict[str, Any]] = {}  # every field in order, with its default or _REQUIRED
     _required: ClassVar[frozenset[str]] = frozenset()
     _converters: ClassVar[dict[str, Callable[[Any], Any]]] = {}
-    _validators: ClassVar[tuple[str, ...]] = ()
+    _checks: ClassVar[tuple[_Check, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         fields, converters, own = dict(cls._fields), dict(cls._converters), cls.__dict__
@@ -67,7 +74,7 @@ class BaseModel:
                 converters[name] = _float
         cls._fields, cls._converters = fields, converters
         cls._required = frozenset(name for name, default in fields.items() if default is _REQUIRED)
-        cls._validators += tuple(name for name, value in own.items() if hasattr(value, "_validates"))
+        cls._checks += tuple(value for value in own.values() if isinstance(value, _Check))
 
     def __init__(self, **values: Any) -> None:
         if not self._required <= values.keys() <= self._fields.keys():
@@ -75,10 +82,11 @@ class BaseModel:
         for name, convert in self._converters.items():
             if name in values:
                 values[name] = convert(values[name])
+        for check in self._checks:
+            if check.field in values:
+                check.function(type(self), values[check.field], ValidationInfo(values))
         self.__dict__.update(self._fields)
         self.__dict__.update(values)
-        for name in self._validators:
-            getattr(self, name)()
 
     def __setattr__(self, name: str, value: object) -> None:
         if not name.startswith("_"):
