@@ -5,6 +5,7 @@ Labels are looked up in a dictionary by their first token, longest first; nothin
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -38,13 +39,18 @@ class Found:
     last: int
 
 
+def _longest_first(entry: tuple[tuple[str, ...], Label]) -> int:
+    return -len(entry[0])
+
+
 class LabelIndex:
     """Finds labels in token lists."""
 
-    __slots__ = ("_by_first", "_by_keys")
+    __slots__ = ("_by_keys", "by_first")
 
     def __init__(self) -> None:
-        self._by_first: dict[str, list[tuple[tuple[str, ...], Label]]] = {}
+        # First token -> the labels that begin with it, longest first.
+        self.by_first: dict[str, list[tuple[tuple[str, ...], Label]]] = {}
         self._by_keys: dict[tuple[str, ...], Label] = {}
 
     def add(self, text: str) -> Label | None:
@@ -55,15 +61,13 @@ class LabelIndex:
         label = self._by_keys.get(keys)
         if label is None:
             label = self._by_keys[keys] = Label(text)
-            entries = self._by_first.setdefault(keys[0], [])
-            entries.append((keys, label))
-            entries.sort(key=lambda entry: -len(entry[0]))
+            insort(self.by_first.setdefault(keys[0], []), (keys, label), key=_longest_first)
         return label
 
     def copy(self) -> LabelIndex:
         """An index with the same labels, to which others can be added."""
         other = LabelIndex()
-        other._by_first = {first: list(entries) for first, entries in self._by_first.items()}
+        other.by_first = {first: list(entries) for first, entries in self.by_first.items()}
         other._by_keys = dict(self._by_keys)
         return other
 
@@ -73,7 +77,7 @@ class LabelIndex:
 
     def match(self, tokens: list[Token], at: int) -> Found | None:
         """The longest label that starts at `tokens[at]`; quotes and ticks inside do not matter."""
-        entries = self._by_first.get(tokens[at][3])
+        entries = self.by_first.get(tokens[at][3])
         if entries is None:
             return None
         for keys, label in entries:

@@ -154,19 +154,21 @@ class Parser:
     def _lex(self, text: str, states: list[int]) -> Iterator[Token]:
         """The tokens of a string; what is expected in the current state decides how it is cut."""
         position, size = 0, len(text)
+        known, lexer_of, ignored = self._compiled.get, self._lexer_of, self._ignored
         while position < size:
-            match = self._matcher(self._lexer_of[states[-1]])(text, position)
-            if match is None or match.end() == position:
+            lexer = lexer_of[states[-1]]
+            match = (known(lexer) or self._matcher(lexer))(text, position)
+            if match is None or (end := match.end()) == position:
                 raise NotInGrammar(f"nothing fits at {text[position : position + 20]!r}")
-            position = match.end()
             name = match.lastgroup or ""
-            if name not in self._ignored:
-                yield Token.make(name, match[0], match.start(), position)
+            if name not in ignored:
+                token = Token(match[0])
+                token.type, token.start, token.end = name, position, end
+                yield token
+            position = end
 
     def _matcher(self, lexer: int) -> Callable[[str, int], re.Match[str] | None]:
-        matcher = self._compiled.get(lexer)
-        if matcher is None:
-            matcher = self._compiled[lexer] = re.compile(self._lexers[lexer]).match
+        matcher = self._compiled[lexer] = re.compile(self._lexers[lexer]).match
         return matcher
 
 

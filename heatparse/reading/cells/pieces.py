@@ -73,14 +73,15 @@ class _Reader:
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
-        match = self.frame.labels.match
+        labels = self.frame.labels
+        match, starts = labels.match, labels.by_first
         while self.at < len(tokens):
             kind, start, end, key = tokens[self.at]
             if kind in _QUOTES or key == "'":
                 self.quoted = not self.quoted
                 self.at += 1
                 continue
-            found = match(tokens, self.at)
+            found = match(tokens, self.at) if key in starts else None
             if found is not None and self._label(found, kind, start):
                 continue
             if kind == "QUANTITY":
