@@ -6,6 +6,7 @@ pair:** …"), the heading or list head that it stands under, and the clause bef
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from operator import is_
@@ -245,11 +246,13 @@ def _clauses(
     before: Clause | None = None
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = settle(read_words(tokens, names, draft.text), names)
-    for part, contrasted in split_clauses(words):
+    parts = list(split_clauses(words))
+    ends = [word.start for word in words if word.type == "STOP"]  # of sentences
+    for part, contrasted in parts:
         if len(part) > _CLAUSE_SIZE:
             before = None
             continue
-        if before is None or _is_ended(words, before.end, part[0].start):
+        if before is None or bisect_left(ends, before.end) < bisect_left(ends, part[0].start):
             opening = (), ()
         clause = Clause(
             part, part[0].start, part[-1].end, index, lead if before is None else [], before,
@@ -268,11 +271,6 @@ def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
         return (), ()
     panels, heads, _ = _named(words[1:end])
     return panels, heads
-
-
-def _is_ended(words: list[Word], start: int, end: int) -> bool:
-    """Whether a sentence ends between two offsets."""
-    return any(word.type == "STOP" for word in words if start <= word.start < end)
 
 
 def _lead_end(draft: Draft, block: Block) -> int:
