@@ -18,6 +18,7 @@ from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
+_SECTION_OPENING = 6  # blocks of a section that tell how it is drawn
 _OPENING = 14  # statements in which the number of panels is looked for
 
 
@@ -62,6 +63,11 @@ def panel_sections(
     draft: Draft, statements: list[Statement], sections: list[Section], count: int | None
 ) -> list[Section]:
     """Sibling sections that are the panels: as many as the text says, or each with a table of its own."""
+    owning = _with_own_axes(statements, sections)
+    if owning and count is None:
+        owning = _without_other_charts(draft, owning)
+    if len(owning) > 1 and count in (None, len(owning)):
+        return owning
     groups: dict[tuple[object, ...], list[Section]] = {}
     for section in sections:
         head = section.statement
@@ -95,6 +101,46 @@ def panel_sections(
         candidates,
         key=lambda chosen: (sum(is_panel_head(s.statement) for s in chosen), _data_blocks(draft, chosen)),
     )
+
+
+def _with_own_axes(statements: list[Statement], sections: list[Section]) -> list[Section]:
+    """Sibling sections that each state both axes: panels, whatever the text says; the innermost such."""
+    roles = {
+        s.index: s.role
+        for s in statements
+        if s.block.kind != "heading" and (s.role in ("x", "y") or (s.role == "both" and s.bold))
+    }
+    siblings: dict[tuple[int, int], list[Section]] = {}
+    for section in sections:
+        head = section.statement
+        if not section.heatmap or head.role is not None or is_plain_section(head):
+            continue
+        stated = {roles[index] for index in range(section.first + 1, section.last) if index in roles}
+        if {"x", "y"} <= stated or "both" in stated:
+            siblings.setdefault((section.parent, section_rank(head)), []).append(section)
+    several = [group for group in siblings.values() if len(group) > 1]
+    return max(several, key=lambda group: section_rank(group[0].statement), default=[])
+
+
+def _without_other_charts(draft: Draft, members: list[Section]) -> list[Section]:
+    """The sections that are not drawn with bars, lines or points; those are set apart where a heatmap is left."""
+    others = [section for section in members if _is_other_chart(draft, section)]
+    if len(others) < len(members):
+        for section in others:
+            section.heatmap = False
+        return [section for section in members if section.heatmap]
+    return members
+
+
+def _is_other_chart(draft: Draft, section: Section) -> bool:
+    keys = {
+        token[3]
+        for block in draft.blocks[section.first : min(section.last, section.first + _SECTION_OPENING)]
+        for token in draft.tokens_of(block)
+    }
+    if keys & (words("structure", "kinds", "cells") | words("structure", "kinds", "heatmap")):
+        return False
+    return bool(keys & words("structure", "kinds", "marks"))
 
 
 def _distinct(members: list[Section]) -> list[Section]:
