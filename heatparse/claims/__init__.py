@@ -16,6 +16,7 @@ from heatparse.claims.confinements import read_confinements
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
+from heatparse.claims.extents import read_extents
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts
@@ -36,7 +37,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
     read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
-    read_trends, read_confinements, read_legends, read_classifications, read_regions,
+    read_trends, read_extents, read_confinements, read_legends, read_classifications, read_regions,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

@@ -205,7 +205,7 @@ def _behind(phrases: Sequence[Phrase], at: int, end: int) -> list[Ref]:
 def _judge(
     clause: Clause, scene: Scene, aggregate: Aggregate, function: Function, side: str | None
 ) -> Judgement:
-    if is_guarded(clause.phrases, aggregate.amount.start):
+    if is_guarded(clause.phrases, aggregate.amount.start) or _is_of_best(clause):
         return UNDECIDED
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
     pronoun = find_pronoun(clause.phrases, relative=True)
@@ -229,7 +229,9 @@ def _judge(
                 judged += _line_by_line(piece, aggregate.amount, function, lines)
     if not judged:
         return UNDECIDED
-    certain = not clause.has(*_UNSURE) and not _points_back(clause) and len(set(panels)) == 1
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
+    certain &= not clause.has(*_UNSURE) and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
 
@@ -256,6 +258,11 @@ def _parts(clause: Clause) -> list[PartName] | None:
     if len(parts) > 1:
         return None
     return parts or ["all", "off-diagonal"]
+
+
+def _is_of_best(clause: Clause) -> bool:
+    """ "The top three cells average 0.8": what is the best of some is not taken together here."""
+    return any(isinstance(phrase, Superlative) and phrase.count is not None for phrase in clause.phrases)
 
 
 def _points_back(clause: Clause) -> bool:

@@ -39,6 +39,8 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return not _faces_amount(phrases, index)
     if before is not None and before.type == "COMPARATIVE":
         return False
+    if is_spread(phrases, index):
+        return True
     if before is not None and before.type == "DIFFERENCE":
         return not _is_end(following)
     of = (
@@ -57,6 +59,27 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     return noun or (
         amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
     )
+
+
+def is_spread(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "A range of 5.5 points", "span 28.6 points", "within 5.5 points of each other", "the spread is 0.3"."""
+    amount = phrases[index]
+    if not isinstance(amount, Amount) or amount.quantity.value is None or _is_end(_at(phrases, index + 1)):
+        return False
+    front = [phrase for phrase in phrases[max(0, index - 3) : index] if not _is_linking(phrase)]
+    last = front[-1] if front else None
+    points = amount.unit in _UNITS
+    if isinstance(last, Word) and last.type == "SPREAD" and last.key in words("assertions", "extents"):
+        return points or last.key == "spread" or _at(phrases, index - 1) is last
+    return points and isinstance(last, Word) and last.key == "within"
+
+
+def _is_linking(phrase: Phrase) -> bool:
+    return phrase.type == "BE" or (isinstance(phrase, Word) and phrase.key == "of")
+
+
+def _at(phrases: Sequence[Phrase], index: int) -> Phrase | None:
+    return phrases[index] if 0 <= index < len(phrases) else None
 
 
 def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

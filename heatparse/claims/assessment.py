@@ -100,9 +100,33 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
         strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
         other = judge_tally(tally(piece, strict, unit, subject.universal), subject.quantifier, strict)
         return charitable([judgement, other])
+    if predicate.spanning and _is_of_scale(assertion, piece):
+        return judgement if judgement.truth else UNDECIDED
     if judgement.truth and predicate.spanning and subject.quantifier == ALL:
         return _judge_ends(piece, predicate, judgement)
+    if judgement.truth is False and not subject.universal and _is_line_of_square(piece):
+        rest = tally(piece._replace(part="off-diagonal"), predicate, unit, False)
+        return charitable([judgement, judge_tally(rest, subject.quantifier, predicate, assertion.listed)])
     return judgement
+
+
+def _is_of_scale(assertion: Assertion, piece: Slice) -> bool:
+    """Whether "range from 0 to 1" may be said of the colour scale: with colours, or with the legend's ends."""
+    legend = piece.grid.legend
+    room = assertion.predicate.range(piece.grid)
+    if assertion.clause.has("COLOUR"):
+        return True
+    if legend is None:
+        return False
+    ends = (room._replace(high=room.low), legend._replace(high=legend.low)), (
+        room._replace(low=room.high), legend._replace(low=legend.high),
+    )  # fmt: skip
+    return all(equal(one, two) for one, two in ends)
+
+
+def _is_line_of_square(piece: Slice) -> bool:
+    """Whether a slice is one row or column of a matrix with a diagonal: its own cell may not be meant."""
+    return piece.grid.is_square and piece.part == "all" and len(piece.rows) + len(piece.columns) == 1
 
 
 def _judge_lines(assertion: Assertion, piece: Slice) -> Judgement:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 
-from heatparse.claims.amounts import is_change, is_judging, is_step, sign_of, sign_of_list
+from heatparse.claims.amounts import is_change, is_judging, is_spread, is_step, sign_of, sign_of_list
 from heatparse.claims.cells import mentions
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
@@ -100,6 +100,8 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.ends = ends
         return change
     extremes = _extremes(clause, index, scene)
+    if extremes is None and is_spread(phrases, index):
+        extremes, change.unsure = _spread_places(change, index, scene)
     if extremes is not None:
         change.extremes, change.part = extremes, _part_of(phrases)
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
@@ -110,6 +112,19 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.comparison = comparison
     _find_ways(change, index, scene)
     return change if comparison is not None or change.ways else None
+
+
+def _spread_places(change: Change, index: int, scene: Scene) -> tuple[list[Ref], bool]:
+    """The places of which the spread is told, and whether something else may be meant."""
+    phrases = change.clause.phrases
+    if getattr(phrases[index - 1], "key", "") == "within":
+        change.amount = replace(change.amount, bound="at_most")
+        change.guarded = is_guarded(
+            [p for p in phrases if getattr(p, "key", "") != "within"], change.amount.end
+        )
+    unsure = any(is_strange(phrases, i, scene) for i in range(len(phrases))) or is_choice(phrases)
+    unsure |= any(p.type in ("SUPERLATIVE", "RIVALS", "PRONOUN", "COMPARATIVE", "AGGREGATE") for p in phrases)
+    return [ref for ref in change.clause.refs() if not scene.panels_named(ref)], unsure
 
 
 def _find_ways(change: Change, index: int, scene: Scene) -> None:

@@ -126,12 +126,24 @@ class PlaceReader:
                 self.places.refs.append(span)
                 self.taken.update((index + 1, index + 2))
                 return index + 3
+        between = self._between_ends(index, ref)
+        if between is not None:
+            self.places.refs.append(between)
+            return index + 1
         limited = self._limited(index, ref)
         if limited is not None:
             self.places.refs.append(limited)
             return index + 2
         self.places.refs.append(self._open_span(ref, index) or ref)
         return self._joined(index + 1)
+
+    def _between_ends(self, index: int, ref: Ref) -> Ref | None:
+        """ "Between 9h and 18h": all categories from the one to the other, where they are no pair."""
+        ends = [replace(ref, names=(name,)) for name in ref.names]
+        pair = self.grid is not None and self.grid.is_square
+        if len(ends) != 2 or pair or self._key(index - 1) not in words("assertions", "between"):
+            return None
+        return self._span(*ends)
 
     def _limited(self, index: int, ref: Ref) -> Ref | None:
         """ "A token limit of 5000 or less": a category that is a number, and those beyond it."""

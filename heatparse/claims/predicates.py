@@ -113,7 +113,11 @@ class Predicate:
                 return both(
                     above(value, room._replace(high=room.low)), below(value, room._replace(low=room.high))
                 )
-            return within(value, room)
+            truth = within(value, room)
+            if truth is None:  # "between 24 and 88", where the highest is 88.3
+                low, high = room._replace(high=room.low), room._replace(low=room.high)
+                return True if equal(value, low) or equal(value, high) else None
+            return truth
         target = self._target(grid)
         if relation == "near":
             return near(value, target, grid.scale)
@@ -134,10 +138,8 @@ class Predicate:
         """The range from `low` to `high` as one measure of the grid."""
         assert self.low is not None and self.high is not None
         low, high = grid.measure(self.low), grid.measure(self.high)
-        return Measure(
-            min(low.low, high.low), max(low.high, high.high),
-            max(low.resolution, high.resolution), max(low.slack, high.slack),
-        )  # fmt: skip
+        finest = min(low.resolution or high.resolution, high.resolution or low.resolution)  # "0 to 0.5"
+        return Measure(min(low.low, high.low), max(low.high, high.high), finest, max(low.slack, high.slack))
 
 
 def _is_minus_zero(value: Stated) -> bool:

@@ -112,6 +112,8 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
             before = phrases[predicate.first - 1]
         while predicate.first and (
             before.type in ("SPREAD", "TREND")
+            or _key(phrases, predicate.first - 1) in words("assertions", "spanning")
+            or _key(phrases, predicate.first - 1) in words("assertions", "gathering")
             or _key(phrases, predicate.first - 1) in words("assertions", "inside")
             or (before.type == "DIFFERENCE" and not _from_to(phrases, predicate))
         ):

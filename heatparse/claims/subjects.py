@@ -119,6 +119,8 @@ class SubjectReader:
             return True
         if phrase.type == "TIMES":
             return self.subject.quantifier.counts
+        if phrase.type == "AREA" and _key(phrase) in words("assertions", "gathering"):
+            return True
         if phrase.type == "SPREAD" and _key(phrase) in words("assertions", "deviation"):
             self.subject.of_deviations = True
             return True
@@ -128,7 +130,8 @@ class SubjectReader:
 
     def _is_known(self, word: Word) -> bool:
         """Whether an unknown word names categories, or is an adjective that changes nothing."""
-        return word.key in words("assertions", "harmless") or bool(sides_of(self.scene, word.key))
+        known = word.key in words("assertions", "harmless") or word.key in self.scene.title_words
+        return known or bool(sides_of(self.scene, word.key))
 
     def _is_apart(self, index: int, predicate: Predicate) -> bool:
         """Whether a guard word belongs to another statement: "may be easy, with scores above 0.9"."""
