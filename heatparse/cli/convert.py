@@ -70,6 +70,12 @@ def parser() -> argparse.ArgumentParser:
         help="a record that takes longer is a reject (default: 60)",
     )
     parser.add_argument("--strict", action="store_true", help="stop at the first record that cannot be read")
+    parser.add_argument(
+        "--engine",
+        choices=("local", "ray"),
+        default="local",
+        help="ray: on the cluster at RAY_ADDRESS, from and to .parquet and .jsonl on any path that Ray reads",
+    )
     again = parser.add_mutually_exclusive_group()
     again.add_argument("--overwrite", action="store_true", help="replace an output that exists; start anew")
     again.add_argument("--resume", action="store_true", help="go on with a conversion that was interrupted")
@@ -102,6 +108,7 @@ def run(options: argparse.Namespace) -> int:
                 strict=options.strict,
                 overwrite=options.overwrite,
                 resume=options.resume,
+                engine=options.engine,
                 say=remark,
                 progress=status.show,
             )

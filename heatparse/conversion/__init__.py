@@ -37,7 +37,8 @@ def convert(
     `source` is a folder, a glob, a file (`.jsonl`, `.csv`, `.parquet` …) or several of those, `sink` an output
     by its suffix (`.jsonl`, `.parquet`, `.duckdb`; none for a folder of `format` "json" or "yaml").
     `jobs` is the number of worker processes (None: one for each core), `timeout` the seconds for one
-    record. `say` is called with sentences, such as which column was taken, `progress` after each batch.
+    record; `engine` "ray" converts on the cluster at `RAY_ADDRESS`. `say` is called with sentences, such
+    as which column was taken, `progress` after each batch.
 
     Records that cannot be converted are listed in `SINK.rejects.jsonl`; with `strict` the first of them
     raises `Rejected`. Raises `ConversionError` with a sentence for what cannot be done, `MissingExtra`
@@ -62,6 +63,12 @@ def convert(
         say=say or ignore,
         progress=progress or ignore,
     )
+    if engine == "ray":
+        from heatparse.conversion.ray_engine import convert_on_ray
+
+        return convert_on_ray(options)
+    if engine != "local":
+        raise ValueError(f"there is no engine {engine!r}; there are 'local' and 'ray'")
     from heatparse.conversion.local import convert_locally
 
     return convert_locally(options)

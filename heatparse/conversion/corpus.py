@@ -10,13 +10,12 @@ from typing import Any
 from heatparse.conversion.columns import Asked, Columns, choose, sorted_by_type
 from heatparse.conversion.errors import ConversionError
 from heatparse.conversion.ids import Ids
-from heatparse.conversion.records import Record, Reject
+from heatparse.conversion.records import LARGEST_TEXT, Record, Reject, checked, record_of
 from heatparse.conversion.row_formats import Row, delimited, json_array, json_lines
 from heatparse.conversion.sources import File, Source
 from heatparse.conversion.streams import Meter, broken_stream, opened, split_suffix
 from heatparse.decoding import NotText, decode
 
-LARGEST_TEXT = 8 << 20  # characters; no description is as long
 _SAMPLE = 100  # rows from which the columns are chosen
 
 
@@ -72,7 +71,8 @@ class Corpus:
         try:
             with self._rows(file) as rows:
                 for row in rows:
-                    yield self._record(file, row)
+                    assert self._columns is not None
+                    yield record_of(file.name, row, self._columns, self._prefix_ids)
         except ConversionError as error:
             if is_first:
                 raise
@@ -89,7 +89,7 @@ class Corpus:
         try:
             with opened(file.path, self.meter) as stream:
                 data = stream.read(LARGEST_TEXT * 4 + 1)
-            return self._checked(file.name, file.name, decode(data), ())
+            return checked(Record(file.name, file.name, decode(data)))
         except NotText as error:
             return Reject(file.name, file.name, str(error))
         except ConversionError:
@@ -121,11 +121,13 @@ class Corpus:
         from heatparse.conversion.parquet_rows import ParquetRows
 
         with closing(ParquetRows(file.path, file.name)) as table:
+            from heatparse.conversion.schemas import text_columns
+
+            strings, others = text_columns(table.schema)
             if self._columns is None:
-                self._choose(*table.text_columns(), file.name)
+                self._choose(strings, others, file.name)
                 assert self._columns is not None
                 self.kept_types = {name: table.schema.field(name).type for name in self._columns.keep}
-            strings, others = table.text_columns()
             columns = self._columns
             choose(Asked(*columns), strings, others, file.name)
             for name, kind in self.kept_types.items():
@@ -158,40 +160,6 @@ class Corpus:
         for sentence in said:
             self._say(sentence)
 
-    def _record(self, file: File, row: Row) -> Record | Reject:
-        place = f"{file.name}:{row.number}"
-        if row.fault is not None:
-            return Reject(place, None, row.fault)
-        assert self._columns is not None
-        identity = place
-        if self._columns.id is not None:
-            value = row.values.get(self._columns.id)
-            if not isinstance(value, (str, int)) or isinstance(value, bool) or value == "":
-                return Reject(place, None, f"the column {self._columns.id!r} holds {_kind(value)}, no id")
-            identity = f"{file.name}:{value}" if self._prefix_ids else str(value)
-        text = row.values.get(self._columns.text)
-        if not isinstance(text, str):
-            missing = (
-                "is missing" if self._columns.text not in row.values else f"holds {_kind(text)}, no text"
-            )
-            return Reject(place, _text_or_none(identity), f"the column {self._columns.text!r} {missing}")
-        kept = tuple(row.values.get(name) for name in self._columns.keep)
-        return self._checked(identity, place, text, kept)
-
-    def _checked(self, identity: str, place: str, text: str, kept: tuple[object, ...]) -> Record | Reject:
-        if len(text) > LARGEST_TEXT:
-            reason = (
-                f"the text has {len(text):,} characters, more than the {LARGEST_TEXT:,} that one may have"
-            )
-            return Reject(place, _text_or_none(identity), reason)
-        for part in (text, identity, *kept):
-            if isinstance(part, str):
-                try:
-                    part.encode("utf-8")
-                except UnicodeEncodeError as error:
-                    return Reject(place, _text_or_none(identity), _no_unicode(part, error))
-        return Record(identity, place, text, kept)
-
 
 def _until_broken(rows: Iterator[Row]) -> Iterator[Row]:
     """The rows, and a fault where the compressed data cannot be read on."""
@@ -205,21 +173,3 @@ def _until_broken(rows: Iterator[Row]) -> Iterator[Row]:
         if reason is None:
             raise
         yield Row(number + 1, {}, f"{reason}; the rest of the file is not read")
-
-
-def _no_unicode(text: str, error: UnicodeEncodeError) -> str:
-    code = ord(text[error.start])
-    if 0xDC80 <= code <= 0xDCFF:  # how a byte that is no UTF-8 was let through
-        return f"not valid UTF-8: byte 0x{code - 0xDC00:02x} after {error.start} characters"
-    return f"half of a surrogate pair (U+{code:04X}) after {error.start} characters: no text"
-
-
-def _text_or_none(identity: str) -> str | None:
-    return identity if identity.isprintable() else None
-
-
-def _kind(value: object) -> str:
-    if value is None or value == "":
-        return "nothing"
-    kinds = {bool: "a truth value", int: "a number", float: "a number", list: "a list", dict: "an object"}
-    return kinds.get(type(value), f"a {type(value).__name__}")

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from heatparse.conversion.errors import ConversionError
-from heatparse.conversion.records import Record
+from heatparse.conversion.records import Record, Reject
 from heatparse.models import Report
 
 Converted = Sequence[tuple[Record, Report]]
@@ -69,6 +69,13 @@ def json_of(record: Record, report: Report, keep: Sequence[str]) -> str:
     whole = f"{start[:-1]},{report.model_dump_json()[1:]}"
     # U+2028 and U+2029 are line ends to some readers; inside JSON they can only be in strings.
     return whole.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def reject_lines(rejects: Iterable[Reject]) -> bytes:
+    """The lines about rejects."""
+    return "".join(json.dumps(reject._asdict(), ensure_ascii=False) + "\n" for reject in rejects).encode(
+        "utf-8", "backslashreplace"
+    )
 
 
 def refuse_names(keep: Iterable[str]) -> None:

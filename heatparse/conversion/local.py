@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from itertools import chain
 from time import monotonic
@@ -12,11 +11,11 @@ import heatparse
 from heatparse.conversion.batches import Batch, in_batches
 from heatparse.conversion.columns import Asked
 from heatparse.conversion.corpus import Corpus
+from heatparse.conversion.encoders import reject_lines
 from heatparse.conversion.errors import ConversionError, Rejected
 from heatparse.conversion.journal import Journal, publish, sync
 from heatparse.conversion.options import Options, Progress, processes
 from heatparse.conversion.outputs import is_complete, partial_folder, refuse_outputs, rejects_path
-from heatparse.conversion.records import Reject
 from heatparse.conversion.sinks import Sink, sink_for
 from heatparse.conversion.sources import find_sources
 from heatparse.conversion.streams import STDIN
@@ -136,7 +135,7 @@ class _Run:
             if rejects and self._options.strict:
                 raise Rejected(f"{rejects[0].place}: {rejects[0].reason}")
             self.tally.merge(result.tally)
-            pieces = [*result.pieces, _lines(rejects)]
+            pieces = [*result.pieces, reject_lines(rejects)]
             self._journal.append(batch.digest(), pieces, len(rejects), self.tally)
             self._show()
         self._journal.commit()
@@ -162,9 +161,3 @@ class _Run:
                 self._total,
             )
         )
-
-
-def _lines(rejects: list[Reject]) -> bytes:
-    return "".join(json.dumps(reject._asdict(), ensure_ascii=False) + "\n" for reject in rejects).encode(
-        "utf-8", "backslashreplace"
-    )

@@ -26,11 +26,6 @@ class ParquetRows:
         self.schema = self._file.schema_arrow
         self.count: int = self._file.metadata.num_rows
 
-    def text_columns(self) -> tuple[list[str], list[str]]:
-        """The names of the columns that hold text, and of the others."""
-        strings = [field.name for field in self.schema if self._is_text(field.type)]
-        return strings, [name for name in self.schema.names if name not in strings]
-
     def rows(self, columns: Columns) -> Iterator[Row]:
         """The rows with these columns alone, numbered from 1."""
         wanted = dict.fromkeys(name for name in (columns.text, columns.id, *columns.keep) if name is not None)
@@ -60,12 +55,6 @@ class ParquetRows:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
-
-    def _is_text(self, kind: Any) -> bool:
-        types = self._arrow.types
-        if types.is_dictionary(kind):
-            kind = kind.value_type
-        return bool(types.is_string(kind) or types.is_large_string(kind) or types.is_string_view(kind))
 
 
 def _first_line(error: BaseException) -> str:

@@ -22,16 +22,22 @@ class Row(NamedTuple):
 
 def json_lines(stream: IO[bytes]) -> Iterator[Row]:
     """One JSON object a line; empty lines are passed over."""
+    for number, line, fault in numbered_lines(stream):
+        yield json_line(number, line) if fault is None else Row(number, {}, fault)
+
+
+def numbered_lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes, str | None]]:
+    """The lines that hold something, with their numbers from 1; of one that is too long only the fault."""
     number = 0
     while line := stream.readline(LONGEST_ROW + 1):
         number += 1
         if len(line) > LONGEST_ROW:
-            yield Row(number, {}, _too_long(_rest_of_line(stream, len(line), line)))
+            yield number, b"", _too_long(_rest_of_line(stream, len(line), line))
             continue
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
         if not line.isspace():
-            yield _json_line(number, line)
+            yield number, line, None
 
 
 def json_array(stream: IO[bytes]) -> Iterator[Row]:
@@ -62,7 +68,8 @@ def delimited(stream: IO[bytes], delimiter: str) -> Iterator[Row]:
         text.detach()
 
 
-def _json_line(number: int, line: bytes) -> Row:
+def json_line(number: int, line: bytes) -> Row:
+    """The object on a line."""
     try:
         values = json.loads(line.decode("utf-8"))
     except UnicodeDecodeError as error:

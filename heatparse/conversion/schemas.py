@@ -67,6 +67,19 @@ def table_of(columns: Columns, schema: Any) -> Any:
     return pyarrow.Table.from_arrays(arrays, schema=schema)
 
 
+def text_columns(schema: Any) -> tuple[list[str], list[str]]:
+    """The names of the columns that hold text, and of the others."""
+    strings = [field.name for field in schema if _is_text(field.type)]
+    return strings, [name for name in schema.names if name not in strings]
+
+
+def _is_text(kind: Any) -> bool:
+    types = pyarrow.types
+    if types.is_dictionary(kind):
+        kind = kind.value_type
+    return bool(types.is_string(kind) or types.is_large_string(kind) or types.is_string_view(kind))
+
+
 def _plain(kind: Any) -> Any:
     if pyarrow.types.is_dictionary(kind):
         return kind.value_type

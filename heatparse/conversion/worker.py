@@ -12,9 +12,9 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, NamedTuple
 
 from heatparse.conversion.encoders import Encoder
 from heatparse.conversion.frames import STAMP, receive, send
@@ -46,26 +46,35 @@ class Failure(NamedTuple):
     reason: str
 
 
-def work(task: Task, encoder: Encoder, stamp: Any) -> Result:
+def work(task: Task, encoder: Encoder, stamp: Callable[[int], None]) -> Result:
     """Convert the records of a task. `stamp(number)` is called with the number of each record, from 1."""
-    converted: list[tuple[Record, Report]] = []
-    faults = dict(task.skip)
+    converted, faults = check_all(task.records, task.skip, stamp)
+    stamp(0)
     tally = Tally()
-    for at, record in enumerate(task.records):
+    for _, report in converted:
+        tally.add(report)
+    return Result(task.number, encoder.encode(converted), tally, faults)
+
+
+def check_all(
+    records: Sequence[Record],
+    skip: Mapping[int, str] = {},
+    stamp: Callable[[int], None] = lambda _: None,
+) -> tuple[list[tuple[Record, Report]], dict[int, str]]:
+    """The reports on the records, and those by number that have none, with the reason."""
+    converted: list[tuple[Record, Report]] = []
+    faults = dict(skip)
+    for at, record in enumerate(records):
         if at in faults:
             continue
         stamp(at + 1)
         try:
-            report = _check(record)
+            converted.append((record, _check(record)))
         except MemoryError:
             faults[at] = "too large for the memory of this machine"
         except Exception as error:  # a defect of heatparse; it must not end a run of a million records
             faults[at] = f"heatparse failed on it ({type(error).__name__}: {error}); please report it"
-        else:
-            tally.add(report)
-            converted.append((record, report))
-    stamp(0)
-    return Result(task.number, encoder.encode(converted), tally, faults)
+    return converted, faults
 
 
 def _check(record: Record) -> Report:

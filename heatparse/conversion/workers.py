@@ -59,8 +59,13 @@ class Pool:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End all workers."""
         for worker in self._workers:
             worker.stop()
+        self._workers.clear()
         self._folder.cleanup()
 
     def map(self, tasks: Iterable[Task], first: int = 0) -> Iterator[Result]:

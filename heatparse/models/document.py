@@ -112,6 +112,32 @@ class Panel(Model):
     regions: tuple[Region, ...] = ()
     span: Span | None = None
 
+    def to_numpy(self) -> Any:
+        """The values as a 2-D array of floats: rows are those of y, columns those of x, both in their order.
+
+        What only cells name comes after what the axes list. A cell without an exact value (none is stated, a
+        range, a bound) is NaN; of a cell that is given twice the first value is taken. Raises
+        `ImportError` with the name of the extra when numpy is not installed.
+        """
+        from heatparse.frames import to_numpy
+
+        return to_numpy(self)
+
+    def to_pandas(self) -> Any:
+        """The values of `to_numpy` as a `pandas.DataFrame`, indexed by the labels of y and x."""
+        from heatparse.frames import to_pandas
+
+        return to_pandas(self)
+
+    def to_polars(self) -> Any:
+        """The values of `to_numpy` as a `polars.DataFrame` with the labels of y in its first column.
+
+        A cell without an exact value is null.
+        """
+        from heatparse.frames import to_polars
+
+        return to_polars(self)
+
 
 class Unread(Model):
     """A number of the text that nothing else in the document accounts for."""
@@ -138,3 +164,12 @@ class Document(Model):
     _grids: object = PrivateAttr(default=None)
     # What its prose says of the figure, read on first use; see heatparse.inventory.
     _survey: object = PrivateAttr(default=None)
+
+    def cells_table(self) -> Any:
+        """All cells as a `pyarrow.Table`, one row a cell; the columns are those of the table `cells`.
+
+        Raises `ImportError` with the name of the extra when pyarrow is not installed.
+        """
+        from heatparse.frames import cells_table
+
+        return cells_table(self)
