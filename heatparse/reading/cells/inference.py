@@ -22,7 +22,7 @@ from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft, index_labels
 from heatparse.reading.lists import clean_label
-from heatparse.tokens import label_keys
+from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid
 _SILENT = frozenset(("axis", "legend", "title", "panel", "other-figure"))
@@ -37,7 +37,7 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     missing = [axis for axis in (Y, X) if not _axis(panel, axis).categories]
     if not missing:
         return False
-    best = _best_trial(draft, number, told_lines(draft, blocks), missing)
+    best = _best_trial(_Told(draft, number), told_lines(draft, blocks), missing)
     found = False
     for axis in missing:
         labels = list(dict.fromkeys(cell[axis == X] for cell in best))
@@ -67,16 +67,19 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
     unread = [index for index in lines if draft.roles.get(index) not in ("data", "heading")]
     if len(unread) < _FEWEST:
         return {}
-    candidates = _candidates(draft, number, unread, False)
+    told = _Told(draft, number)
+    candidates = _candidates(told, unread, False)
     found = {
         axis: aliases(candidates[axis], _axis(panel, axis).categories, _axis(panel, axis).label)
         for axis in (X, Y)
     }
     if any(found.values()):
         return found
-    if not any(candidates.values()) or _count_numbers(draft, unread) < _FEWEST:
+    listed = set(map(label_keys, (*panel.x.categories, *panel.y.categories)))
+    unlisted = {label_keys(label) for labels in candidates.values() for label in labels} - listed
+    if len(unlisted) < 2 or _count_numbers(draft, unread) < _FEWEST:
         return {}  # the trial would take longer than all the rest
-    cells = _best_trial(draft, number, lines, [X, Y])
+    cells = _best_trial(told, lines, [X, Y])
     rows, columns = {row for row, _ in cells}, {column for _, column in cells}
     if len(cells) < len(panel.cells) + _FEWEST or 2 * len(cells) < len(rows) * len(columns):
         return {}
@@ -91,13 +94,32 @@ def _count_numbers(draft: Draft, lines: list[int]) -> int:
     return sum(token[0] in numeric for index in lines for token in draft.tokens_of(draft.blocks[index]))
 
 
-def _best_trial(draft: Draft, number: int, lines: list[int], open_axes: list[str]) -> list[Pair]:
+class _Told:
+    """The lines of a panel as tokens and pieces, read when they are first asked for."""
+
+    def __init__(self, draft: Draft, number: int) -> None:
+        self.draft = draft
+        self.number = number
+        self.frame = Frame(draft, number)
+        self._read: dict[int, tuple[list[Token], list[Piece]]] = {}
+
+    def pieces(self, index: int, whole: bool) -> list[Piece]:
+        """The pieces of a block, words in the place of labels as labels."""
+        text = self.draft.text
+        if index not in self._read:
+            tokens = self.draft.tokens_of(self.draft.blocks[index])
+            self._read[index] = tokens, read_pieces(tokens, text, self.frame)
+        tokens, pieces = self._read[index]
+        return with_labels(pieces, tokens, text, whole)
+
+
+def _best_trial(told: _Told, lines: list[int], open_axes: list[str]) -> list[Pair]:
     best: list[Pair] = []
     tried: Labels | None = None
     for whole in (False, True):
-        candidates = _candidates(draft, number, lines, whole)
+        candidates = _candidates(told, lines, whole)
         if candidates != tried:
-            cells = _grid(_on_trial(draft, number, lines, open_axes, candidates))
+            cells = _grid(_on_trial(told.draft, told.number, lines, open_axes, candidates))
             best = cells if len(cells) > len(best) else best
         tried = candidates
     return best
@@ -165,13 +187,12 @@ class _Places(Found):
         return True
 
 
-def _candidates(draft: Draft, number: int, lines: list[int], whole: bool) -> Labels:
+def _candidates(told: _Told, lines: list[int], whole: bool) -> Labels:
     """What may be a label of each axis, by the shape of its line, in the order of the text."""
-    frame = Frame(draft, number)
+    frame = told.frame
     found: dict[str, dict[tuple[str, ...], str]] = {X: {}, Y: {}}
     for index in lines:
-        tokens = draft.tokens_of(draft.blocks[index])
-        pieces = with_labels(read_pieces(tokens, draft.text, frame), tokens, draft.text, whole)
+        pieces = told.pieces(index, whole)
         for coordinate in _named(pieces, frame):
             for axis in (coordinate.axis,) if coordinate.axis else (X, Y):
                 for label in _with_name(pieces, coordinate, frame):
