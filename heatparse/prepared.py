@@ -15,22 +15,26 @@ import os
 import stat
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import heatparse
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 _KEPT = 8  # folders of other grammars or versions that stay when a new one is made
-_MAKER = Path(__file__).with_name("preparing.py")  # what it makes has another shape when it changes
+# What it makes has another shape when it changes.
+_MAKER = os.path.join(os.path.dirname(__file__), "preparing.py")
 
 
-def prepared(name: str, make: Callable[[], Any], grammars: Path) -> Any:
+def prepared(name: str, make: Callable[[], Any], grammars: str | Path) -> Any:
     """The value kept under `name`, or what `make` makes of the grammars, which is kept from then on."""
     folder = _folder(grammars)
     if folder is None:
         return make()
-    kept = _load(folder / f"{name}.json")
+    kept = _load(os.path.join(folder, f"{name}.json"))
     if kept is not None:
         return kept[0]
     value = make()
@@ -39,43 +43,47 @@ def prepared(name: str, make: Callable[[], Any], grammars: Path) -> Any:
 
 
 @cache
-def _folder(grammars: Path) -> Path | None:
+def _folder(grammars: str | Path) -> str | None:
     """The folder of these grammars, made when it is not there; None where none is safe."""
     base = _base()
     if base is None:
         return None
-    folder = base / f"prepared-{_digest(grammars)}"
+    folder = os.path.join(base, f"prepared-{_digest(grammars)}")
     try:
-        if not folder.is_dir():
-            base.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not os.path.isdir(folder):
+            os.makedirs(os.path.dirname(base), exist_ok=True)
+            with suppress(FileExistsError):
+                os.mkdir(base, mode=0o700)
             if not _is_own(os.lstat(base), stat.S_ISDIR):
                 return None
-            folder.mkdir(mode=0o700, exist_ok=True)
+            with suppress(FileExistsError):
+                os.mkdir(folder, mode=0o700)
             _forget_old(base, folder)
         return folder if _is_own(os.lstat(folder), stat.S_ISDIR) else None
     except OSError:
         return None
 
 
-def _base() -> Path | None:
+def _base() -> str | None:
     chosen = os.environ.get("HEATPARSE_CACHE")
     if chosen is not None:
-        return Path(chosen) if os.path.isabs(chosen) else None  # noqa: PTH117 - "" is no path
+        return chosen if os.path.isabs(chosen) else None  # "" is no path
     if sys.platform == "win32":
         home = os.environ.get("LOCALAPPDATA")
     else:
-        home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111
-    return Path(home) / "heatparse" if home and os.path.isabs(home) else None  # noqa: PTH117
+        home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return os.path.join(home, "heatparse") if home and os.path.isabs(home) else None
 
 
-def _digest(grammars: Path) -> str:
+def _digest(grammars: str | Path) -> str:
     from hashlib import blake2b
 
     digest = blake2b(f"{heatparse.__version__} {sys.version}".encode(), digest_size=16)
-    files = [file for file in sorted(grammars.iterdir()) if file.suffix in (".lark", ".yaml")]
-    for file in (_MAKER, *files):
-        content = file.read_bytes()
-        digest.update(f"\n{file.name} {len(content)}\n".encode() + content)
+    names = sorted(name for name in os.listdir(grammars) if name.endswith((".lark", ".yaml")))
+    for file in (_MAKER, *(os.path.join(grammars, name) for name in names)):
+        with open(file, "rb") as stream:
+            content = stream.read()
+        digest.update(f"\n{os.path.basename(file)} {len(content)}\n".encode() + content)
     return digest.hexdigest()
 
 
@@ -88,7 +96,7 @@ def _is_own(status: os.stat_result, is_kind: Callable[[int], bool]) -> bool:
     return status.st_uid == os.geteuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
-def _load(file: Path) -> list[Any] | None:
+def _load(file: str) -> list[Any] | None:
     try:
         handle = os.open(file, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
         with os.fdopen(handle, encoding="utf-8") as stream:
@@ -100,7 +108,7 @@ def _load(file: Path) -> list[Any] | None:
     return kept if isinstance(kept, list) and len(kept) == 1 else None
 
 
-def _store(folder: Path, name: str, value: list[Any]) -> None:
+def _store(folder: str, name: str, value: list[Any]) -> None:
     """Written beside and moved into place, so that a reader sees all of it or nothing."""
     from tempfile import mkstemp
 
@@ -111,13 +119,16 @@ def _store(folder: Path, name: str, value: list[Any]) -> None:
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as stream:
             json.dump(value, stream, ensure_ascii=False, separators=(",", ":"))
-        Path(temporary).replace(folder / name)
+        os.replace(temporary, os.path.join(folder, name))
     except OSError:
-        Path(temporary).unlink(missing_ok=True)
+        with suppress(FileNotFoundError):
+            os.unlink(temporary)
 
 
-def _forget_old(base: Path, new: Path) -> None:
-    folders = [folder for folder in base.glob("prepared-*") if folder != new and not folder.is_symlink()]
+def _forget_old(base: str, new: str) -> None:
+    from pathlib import Path
+
+    folders = [f for f in Path(base).glob("prepared-*") if f != Path(new) and not f.is_symlink()]
     for folder in sorted(folders, key=lambda folder: folder.stat().st_mtime)[:-_KEPT]:
         for file in folder.iterdir():
             file.unlink(missing_ok=True)

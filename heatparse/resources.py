@@ -6,10 +6,10 @@ PyYAML are loaded only to make it (`heatparse.preparing`).
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from heatparse.prepared import prepared
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 @cache
-def grammar_dir() -> Path:
+def grammar_dir() -> str:
     """The folder with the `.lark` and `.yaml` files: inside the package (wheel) or beside it (checkout)."""
-    package = Path(__file__).resolve().parent
-    for folder in (package / "grammar", package.parent / "grammar"):
-        if (folder / "quantity.lark").is_file():
+    package = os.path.dirname(os.path.realpath(__file__))
+    for folder in (os.path.join(package, "grammar"), os.path.join(os.path.dirname(package), "grammar")):
+        if os.path.isfile(os.path.join(folder, "quantity.lark")):
             return folder
     raise FileNotFoundError(f"the grammar folder is missing beside {package}; reinstall heatparse")
 
@@ -66,8 +66,10 @@ def _parser(tables: list[Any], transformer: object) -> Parser:
 
 def _prepared(kind: str, name: str, *options: str) -> Any:
     def make() -> Any:
+        from pathlib import Path
+
         from heatparse import preparing
 
-        return getattr(preparing, kind)(grammar_dir(), name, *options)
+        return getattr(preparing, kind)(Path(grammar_dir()), name, *options)
 
     return prepared("-".join((kind, name, *options)), make, grammar_dir())

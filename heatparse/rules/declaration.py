@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from heatparse.inventory.survey import Survey
     from heatparse.models.report import Severity
 
-_PAGES = Path(__file__).parent / "pages"
 _FENCE = "~~~~"  # around the examples, which hold Markdown themselves
 
 Check = Callable[["Survey"], Iterable["Problem"]]
@@ -42,7 +40,9 @@ class Rule:
     @cached_property
     def page(self) -> str:
         """The page as Markdown, for `heatparse explain`."""
-        return (_PAGES / f"{self.name}.md").read_text(encoding="utf-8")
+        from pathlib import Path  # a start that explains nothing does without it
+
+        return (Path(__file__).parent / "pages" / f"{self.name}.md").read_text(encoding="utf-8")
 
     @cached_property
     def _sections(self) -> dict[str, str]:
