@@ -76,7 +76,10 @@ def _base() -> str | None:
 
 
 def _digest(grammars: str | Path) -> str:
-    from hashlib import blake2b
+    try:
+        from _blake2 import blake2b  # the same, without loading OpenSSL at every start
+    except ImportError:
+        from hashlib import blake2b
 
     digest = blake2b(f"{heatparse.__version__} {sys.version}".encode(), digest_size=16)
     names = sorted(name for name in os.listdir(grammars) if name.endswith((".lark", ".yaml")))
