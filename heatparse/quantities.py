@@ -36,7 +36,7 @@ def read_quantity(text: str) -> Quantity | None:
         decimals = simple[1]
         return Quantity(text=text, value=float(text), resolution=10.0 ** -len(decimals) if decimals else 1.0)
     stripped = text.strip(" \t*`\"“”'")
-    if not stripped or len(stripped) > 120:
+    if len(stripped) > 120 or not any(map(str.isdigit, stripped)):
         return None
     try:
         fields: dict[str, Any] = _parser().parse(stripped)

@@ -33,6 +33,8 @@ def aliases(written: Iterable[str], categories: list[str], name: str | None) -> 
     meant: set[str] = set()
     for rule, alone in _rules(unknown, categories, name):
         rest = [label for label in unknown if label not in found]
+        if not alone and len(rest) < 2:
+            continue
         made = _one_to_one(rest, [c for c in free if c not in meant], rule)
         if alone or (len(made) > 1 and 2 * len(made) >= len(unknown)):
             found.update(made)
