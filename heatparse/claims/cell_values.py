@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from heatparse.claims.amounts import is_step
 from heatparse.claims.cells import Located, Locator
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_unmeasured
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal
@@ -141,11 +142,44 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
         return False  # "it loses most on A (e.g., B: 0.3)"
     types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in phrases)
+    if _is_of_errors(clause, located, scene) or _counts_things(clause, located, scene):
+        return False
+    if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
+        return False
     end = _end_of_bracket(clause, located)
     strange = any(is_unmeasured(phrases, index, scene) for index in range(min(end, len(phrases))))
     if strange or is_choice(phrases) or (apart is None and clause.read & _READ):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_of_errors(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "The error of A on B" where no cell is an error."""
+    errors = any(isinstance(p, Part) and p.part == "off-diagonal" for p in clause.phrases)
+    return errors and not scene.grids[located.panel].is_square
+
+
+def _is_share(clause: Clause, located: Located) -> bool:
+    """E.g. "7% of the A samples": a share, where the cell may hold a count."""
+    at = _index(located.amount, clause)
+    following = clause.phrases[at + 1 : at + 3]
+    of = len(following) == 2 and getattr(following[0], "key", "") == "of"
+    return of and located.amount.quantity.unit == "%" and isinstance(following[1], Ref)
+
+
+def _is_target(phrases: list[Phrase], index: int) -> bool:
+    """E.g. "Target for A on B: 0.5": a noun that the number belongs to."""
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    return is_thing(phrases[index]) and getattr(following, "key", "") == "for"
+
+
+def _counts_things(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "It needs 40 tokens on A": a number of something that the document does not count."""
+    at = _index(located.amount, clause)
+    following = clause.phrases[at + 1] if at + 1 < len(clause.phrases) else None
+    if following is None or not is_thing(following) or any(ref.relation for ref in clause.refs()):
+        return False  # "12 cases of A predicted as B"
+    return not is_measured(scene, getattr(following, "key", ""))
 
 
 def _bracket_of(clause: Clause, located: Located) -> range | None:

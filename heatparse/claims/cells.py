@@ -169,12 +169,19 @@ class Locator:
                 ordered = (first, second) if first.start < second.start else (second, first)
                 pairs = pair_up(ordered, self.scene, grid)
                 if pairs:
+                    if self._is_of_another(second):
+                        return pairs, False
                     whole = len([ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]) <= 2
                     return pairs, second in mine or second in context or len(others) == 1 or whole
             pairs = _own_pair(first, self.scene, grid)
             if pairs:
                 return pairs, False
         return [], False
+
+    def _is_of_another(self, ref: Ref) -> bool:
+        """Whether the clause has a subject of its own that is no name: "not A, but another model reaches 0.9 on B"."""
+        earlier = ref.end <= self.clause.start
+        return earlier and self.clause.has("AXISNOUN", "RIVALS", "SCOPE")
 
     def _is_reflexive(self) -> bool:
         """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""

@@ -24,7 +24,11 @@ _MOST_PAIRS = 4000  # of values that are set against each other
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
     comparison = find_comparison(clause, scene)
-    if comparison is None or _tells_change(clause, comparison.end) or (clause.is_data and not clause.lead):
+    if (
+        comparison is None
+        or _tells_change(comparison.clause, comparison.end)
+        or (clause.is_data and not clause.lead)
+    ):
         return []
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
     if judgement.truth is False and comparison.unsure:

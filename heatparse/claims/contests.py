@@ -196,6 +196,8 @@ def _of_slices(
     statement: Statement, contest: Contest, slices: list[Ref], heads: list[Ref], scene: Scene
 ) -> list[Judgement]:
     """E.g. "The lowest in A is 62": the value of a slice; with a head the cell is named."""
+    if statement.part == "diagonal" and contest.grid.is_square:
+        return judge_winners(statement, contest, slices, [], heads, scene)  # "the diagonal is weakest for A"
     stated = stated_of(statement, contest.grid.index, scene)
     readings: list[Judgement] = []
     for ref in slices[:1]:

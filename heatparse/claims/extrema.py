@@ -11,7 +11,7 @@ from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
-from heatparse.claims.superlatives import Statement
+from heatparse.claims.superlatives import NOUNS, Statement
 from heatparse.claims.victories import find_victory
 from heatparse.claims.winners import (
     Contest,
@@ -106,7 +106,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     ]  # fmt: skip
     before = [entry for entry in near if entry[1].span.end <= top.start]
     chosen = before[-1:] or near[:1]
-    vague = not top.nouns and top.key not in ("minimum", "maximum", "peak", "min", "max")
+    vague = not top.nouns and top.key not in NOUNS
     if not chosen or vague or (not before and len(near) > 1):
         return UNDECIDED
     grid, value = chosen[0]

@@ -74,6 +74,9 @@ def judge_winners(
     stated = stated_of(statement, grid.index, scene)
     if not slices:
         pairs = _winning_pairs(statement, winners, scene, grid)
+        if pairs and statement.within in ("row", "column"):
+            lines = cell_readings(contest, pairs, stated)[1:]
+            return lines[:1] if statement.within == "row" else lines[-1:]
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
             if statement.whole:
@@ -82,8 +85,9 @@ def judge_winners(
                 beside = replace(contest, values=grid.select(part="off-diagonal"))
                 whole = [judge_cells(beside, pairs, stated), *([] if statement.of_pairs else whole)]
             return cell_readings(contest, pairs, stated) if heads and not statement.winners else whole
-    if _is_cell(statement, winners, slices):
-        pairs = pair_up([*winners, *slices], scene, grid)
+    if _is_cell(statement, winners, slices) and (pairs := pair_up([*winners, *slices], scene, grid)):
+        if statement.whole:
+            return [judge_cells(contest, pairs, stated)]
         return [preferring(judge_cells(contest, pairs, stated), cell_readings(contest, pairs, stated))]
     readings: list[Judgement] = []
     if slices and grid.is_square and _is_with(statement, slices[0]):
@@ -108,6 +112,8 @@ def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     """Whether the subject is a cell: "A on B has the highest value"."""
     if len(winners) != 1 or len(slices) != 1 or statement.universal or statement.top.verb:
         return False
+    if statement.whole:
+        return True  # "A has the best result of the whole figure on B"
     at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
     return at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
 

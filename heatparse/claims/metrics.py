@@ -29,6 +29,12 @@ def is_introduced(scene: Scene, word: str) -> bool:
     return word in _introduced(scene)
 
 
+def is_other_quality(key: str, scene: Scene) -> bool:
+    """Whether "most important", "more similar" speak of something that the document does not measure."""
+    quality = key.rpartition(" ")[2]
+    return quality in words("names", "qualities") and quality[:_STEM] not in _introduced(scene)
+
+
 @lru_cache(maxsize=2)
 def _introduced(scene: Scene) -> frozenset[str]:
     """The words, and their stems, in front of the data part."""

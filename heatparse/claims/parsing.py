@@ -183,7 +183,7 @@ def read_phrases(words: list[Word]) -> list[Phrase]:
     types = {word.type for word in words}
     if "OPEN" in types:
         phrases = _without_appositions(phrases)
-    return _join(phrases) if "JOIN" in types else phrases
+    return join_names(phrases) if "JOIN" in types else phrases
 
 
 def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
@@ -203,7 +203,8 @@ def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
     return kept
 
 
-def _join(phrases: list[Phrase]) -> list[Phrase]:
+def join_names(phrases: list[Phrase]) -> list[Phrase]:
+    """Phrases in which names that stand side by side are one reference."""
     joined: list[Phrase] = []
     at, size = 0, len(phrases)
     while at < size:

@@ -10,6 +10,7 @@ from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.metrics import is_measured
 from heatparse.claims.orders import judge_chain, judge_list, listed, scores_of
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import GUARDS, Scene, place
@@ -91,7 +92,9 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
         return None
     named = {name for item in items for ref in item for name in ref.names}
     heads = [ref for ref in clause.refs() if not named & set(ref.names)] or list(clause.heads[:1])
-    strange = any(is_unmeasured(phrases, i, scene) for i in range(len(phrases)))
+    strange = any(
+        is_unmeasured(phrases, i, scene) or _is_criterion(phrases, i, scene) for i in range(len(phrases))
+    )
     judgement = UNDECIDED
     if not any(p.type in GUARDS for p in phrases):
         judgement = judge_list(items, heads, clause, scene)
@@ -99,6 +102,14 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
         judgement = UNDECIDED
     order = _places([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
+
+
+def _is_criterion(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """E.g. "In order of size": not by the values."""
+    before, phrase = phrases[index - 1] if index else None, phrases[index]
+    if not isinstance(before, Word) or before.type != "ORDER" or not before.key.endswith((" of", " by")):
+        return False
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and not is_measured(scene, phrase.key)
 
 
 # A leads, followed by B

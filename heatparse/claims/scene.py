@@ -84,6 +84,11 @@ class Scene:
         return not self._opening.isdisjoint(words("names", "times"))
 
     @cached_property
+    def measures_warmth(self) -> bool:
+        """Whether the text in front of the data speaks of temperatures."""
+        return not self._opening.isdisjoint(words("names", "warmths"))
+
+    @cached_property
     def _opening(self) -> frozenset[str]:
         """The folded words in front of the data."""
         blocks, roles = self.draft.blocks, self.draft.roles

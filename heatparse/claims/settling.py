@@ -11,7 +11,7 @@ from heatparse.phrases import words as word_list
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
-    "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE",
+    "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
@@ -51,8 +51,13 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
 
 def _names_its_label(words: list[Word], at: int) -> bool:
-    """Whether an "of" only ties a label to the name of its axis: "a window size of 2000"."""
-    if words[at].key != "of" or not 0 < at < len(words) - 1 or words[at - 1].type != "AXISNOUN":
+    """Whether a word only ties a label to the name of its axis: "a window size of 2000", "when the size is 2000"."""
+    if not 0 < at < len(words) - 1:
+        return False
+    if words[at].key in ("of", "for") and words[at - 1].value in ("row", "column"):
+        return words[at + 1].type == "LABEL"  # "the row for A"
+    where = words[at].type == "BE" and any(word.key in ("when", "where") for word in words[:at])
+    if not (words[at].key == "of" or where) or words[at - 1].type != "AXISNOUN":
         return False
     label = words[at + 1].value if words[at + 1].type == "LABEL" else words[at + 1].label
     return label is not None and _fits(label, words[at - 1].value)
@@ -79,6 +84,12 @@ def _next(words: list[Word], at: int) -> str:
     return words[at + 1].type if at + 1 < len(words) else ""
 
 
+def _is_top_of(words: list[Word], at: int) -> bool:
+    """E.g. "The top of the A column": a place."""
+    behind = words[at + 1 : at + 3]
+    return len(behind) == 2 and behind[0].key == "of" and behind[1].type in (*_NAMED, "DIMENSION", "AXISNOUN")
+
+
 def _settle_word(words: list[Word], at: int) -> None:
     """One word, seen with what follows it; later words are settled already."""
     word = words[at]
@@ -100,6 +111,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not _counts(words, at):
         word.type = "UNKNOWN"
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_top_of(words, at):
+        word.type = "UNKNOWN"  # "the top of the column"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_place(words, at):
         word.type, word.value = "POSITION", word.key
     elif (
@@ -138,6 +151,14 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "PREPOSITION"
     elif type == "NEXT" and word.key == "then" and not _is_next(words, at):
         word.type = ""
+    elif type == "RESTRICTION" and word.key == "within" and after in _NAMED:
+        word.type = "PREPOSITION"  # "within the A row"
+    elif type == "FURTHER":
+        word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
+    elif type == "DEGREE":
+        word.type = "HEDGE" if _is_denied(words, at) else ""
+    elif type == "NEXT" and word.key == "next" and after == "SUPERLATIVE":
+        word.type = "RESTRICTION"  # "the next highest": behind what was told before
     elif type == "BY" and after in _NAMED:
         word.type = "PREPOSITION"  # "the lowest score, by A"
     elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
@@ -179,6 +200,16 @@ def _ends_span(words: list[Word], at: int) -> bool:
             return word.key == "from"
         if word.type not in ("NUMBER", "UNIT", "LABEL", "AXIS", "AXISNOUN", "OPEN", "CLOSE", "APPROXIMATELY"):
             return False
+    return False
+
+
+def _is_denied(words: list[Word], at: int) -> bool:
+    """Whether a denial stands in front, in the same sentence: "does not clearly beat", "no model far exceeds"."""
+    for word in reversed(words[:at]):
+        if word.type in ("STOP", "CONTRAST", "COMMA"):
+            return False
+        if word.type == "NEGATION" or (word.type == "QUANTIFIER" and word.value == "none"):
+            return True
     return False
 
 

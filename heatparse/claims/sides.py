@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from heatparse.claims.asides import headed, without_values
 from heatparse.claims.implied import imply_left, imply_right
-from heatparse.claims.metrics import is_introduced
+from heatparse.claims.metrics import is_introduced, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_choice, is_thing, is_unmeasured
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
@@ -61,6 +63,11 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
+    clause = headed(without_values(clause), "COMPARATIVE")
+    denied = _denial(clause.phrases)
+    denial = clause.phrases[denied] if denied is not None else None
+    if denied is not None:
+        clause = clause.part([*clause.phrases[:denied], *clause.phrases[denied + 1 :]])
     phrases = clause.phrases
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
     if at is None or _is_vague(phrases, at, scene):
@@ -85,7 +92,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     _read_exceptions(comparison, scene)
     _read_rest(comparison, phrases[end:], scene)
     _read_guards(comparison, end, scene)
-    comparison.unsure = comparison.unsure or is_choice(clause.phrases)
+    comparison.unsure = comparison.unsure or _is_of_another_kind(comparison, phrases, at, scene)
+    timed = comparison.relation in ("fast", "slow")
+    comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
     if (
         comparison.relation in ("equal", "close")
         and not _is_double(comparison.left)
@@ -111,7 +120,62 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     left = comparison.left
     if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
         return None
+    if denial is not None:
+        _deny(comparison, phrases[at], denial, scene)
     return comparison
+
+
+def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
+    """E.g. "A is bigger than B", "the A row is above the B row", "A has fewer cells": nothing about values."""
+    phrase = phrases[at]
+    key = phrase.key if isinstance(phrase, Word) else ""
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    refs = [*comparison.left.refs, *comparison.right.refs]
+    if key in words("names", "placing_comparatives"):
+        return any(ref.noun in ("row", "column") for ref in refs)
+    if key in ("more", "fewer", "less") and following is not None and following.type == "DIMENSION":
+        return True
+    whole = len(refs) == 2 and not comparison.slices and not comparison.quantifier
+    if key in words("names", "sizing") and whole:
+        return not any(p.type in ("MEASURE", "AGGREGATE", "PART") for p in phrases)
+    return is_other_quality(key, scene)
+
+
+def _narrows(scope: Scope, following: Phrase | None) -> bool:
+    """Whether an unknown adjective stands behind a quantifier: "on all easy benchmarks"."""
+    noun = scope.noun
+    unknown = noun is not None and noun.type == "UNKNOWN" and not is_thing(noun)
+    return unknown and following is not None and (following.type == "AXISNOUN" or is_thing(following))
+
+
+def _denial(phrases: Sequence[Phrase]) -> int | None:
+    """The index of a "not" or "never" that denies the comparison: "A never beats B"."""
+    at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), 0)
+    before = at - 1
+    while before > 0 and phrases[before].type in ("HAVE", "BE", "MEASURE"):
+        before -= 1
+    denial = phrases[before] if before >= 0 else None
+    return before if isinstance(denial, Word) and denial.key in ("not", "never", "doesn't", "don't") else None
+
+
+def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) -> None:
+    """Turn a comparison into its opposite: A is not above B when B is at least as high."""
+    relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
+    if relation != comparison.relation and scene.less_is_better:
+        comparison.guarded = True
+    key = phrase.key if isinstance(phrase, Word) else ""
+    if key in ("as high as", "as low as"):
+        comparison.relation = "low" if key == "as high as" else "high"
+    elif relation == "high":
+        comparison.left, comparison.right = comparison.right, comparison.left
+        comparison.relation = "at_least"
+    elif relation == "low":
+        comparison.relation = "at_least"
+    else:
+        comparison.guarded = True
+    never = isinstance(denial, Word) and denial.key == "never"
+    comparison.quantifier = comparison.quantifier or ("all" if never else "")
+    comparison.guarded = comparison.guarded or comparison.quantifier == "most" or comparison.count is not None
 
 
 def _subject_first(phrases: list[Phrase], at: int) -> tuple[list[Phrase], int]:
@@ -249,6 +313,8 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
             number = _whole_number(phrase)
             if number is not None:
                 _read_count(comparison, index, number)
+        elif _narrows(phrase, phrases[index + 1] if index + 1 < len(phrases) else None):
+            comparison.guarded = True
         elif phrase.quantifier in ("all", "both"):
             dimension = (
                 phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""

@@ -93,6 +93,8 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
 def _is_conditional(words: list[Word], start: int, at: int) -> bool:
     """E.g. "If A, B", "it may be that A, B": the condition holds for what follows as well."""
     types = {word.type for word in words[start:at]}
+    if words[start].type in ("RESTRICTION", "EXCEPTION") and not any(w.key == "," for w in words[start:at]):
+        return True  # "among the smaller models, A is best"
     return "CONDITION" in types or (
         "HEDGE" in types and any(word.key in _OPENERS for word in words[start:at])
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from heatparse.claims.asides import headed
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -20,7 +21,7 @@ _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
-    clause = _headed(clause)
+    clause = headed(clause, "SUPERLATIVE")
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_lead(clause, scene)
@@ -46,16 +47,6 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     _inherit(statement, found[-1])
                 found.append(statement)
     return found
-
-
-def _headed(clause: Clause) -> Clause:
-    """The clause without a name in front of a colon, which heads it: "A: highest on B"."""
-    first, *rest = clause.phrases
-    headed = isinstance(first, Ref) and first.names and not first.is_panel
-    if not headed or not rest or rest[0].type != "COLON" or not any(isinstance(p, Superlative) for p in rest):
-        return clause
-    assert isinstance(first, Ref)
-    return clause.part(rest[1:], heads=(first, *clause.heads))
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from heatparse.claims.cells import Locator
-from heatparse.claims.metrics import is_measured
+from heatparse.claims.metrics import is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -21,6 +21,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
+NOUNS = frozenset(("minimum", "maximum", "peak", "min", "max"))  # superlatives that need no noun
 _ADVERBS = frozenset(("most", "least", "struggles most", "struggles the most"))
 # With one of these a number may be something else than a value.
 _CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
@@ -49,6 +50,7 @@ class Statement:
     others: bool = False  # … of the others: not in its own
     own: bool = False  # "its highest": among the values of the subject
     whole: bool = False  # "of the matrix": not of a row or a column
+    within: str = ""  # "of its row", "of that column"
     signs: bool = False  # "of both signs": the highest and the lowest
     ordered: bool = False  # several winners are told in their order
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
@@ -72,13 +74,16 @@ def fill_statement(
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
     statement.bare = at >= 0 and not top.verb and (top.key in _ADVERBS or not (top.definite or top.nouns))
-    statement.graded = top.direction in ("much", "little", "fine")
+    statement.graded = top.direction in ("much", "little", "fine") or is_other_quality(top.key, scene)
+    statement.graded = statement.graded or _is_of_warmth(top, scene)
     statement.unsure = (
         statement.graded
+        or ((top.rank > 1 or top.count == 1) and top.key in NOUNS and not top.definite)  # "a second peak"
         or any(p.type in _CHANGES for p in phrases)
         or clause.has("DIFFERENCE", "FACTOR")
         or is_choice(phrases)
     )
+    statement.unsure = statement.unsure or _is_of_size(top)
     if top.direction in ("fast", "slow") and not scene.measures_time:
         statement.unsure = True  # of something else, most likely
     statement.measure, unclear = _aggregate_before(phrases, at)
@@ -106,6 +111,23 @@ def fill_statement(
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_list(clause)
     return statement
+
+
+def _is_of_warmth(top: Superlative, scene: Scene) -> bool:
+    """E.g. "The warmest site" where no temperatures are shown; of cells and columns it is the colour."""
+    if scene.measures_warmth:
+        return False
+    return top.direction in ("warm", "cold") and not any(n.type in ("DIMENSION", "COLOUR") for n in top.nouns)
+
+
+def _is_of_size(top: Superlative) -> bool:
+    """E.g. "The largest model": large itself, not in its values."""
+    noun = top.nouns[-1] if top.nouns else None
+    return (
+        top.key in word_list("names", "sizes")
+        and noun is not None
+        and (noun.type == "AXISNOUN" or is_thing(noun))
+    )
 
 
 def _ends_on_diagonal(phrases: Sequence[Phrase], at: int) -> bool:
@@ -152,6 +174,10 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
     for noun in statement.top.nouns:
         if noun.type == "DIAGONAL":
             statement.part = noun.value
+            if noun.key in word_list("names", "mistakes"):  # the worst of them is the most frequent one
+                statement.direction = {"worst": "high", "best": "low"}.get(
+                    statement.direction, statement.direction
+                )
         elif noun.type == "SIGN":
             if noun.value == "negative" and statement.top.key in ("least", "weakest", "smallest", "lowest"):
                 return False
@@ -160,9 +186,15 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             if noun.value not in ("mean", "sum"):
                 return False
             statement.measure = noun.value
+        elif noun.type == "MEASURE" and noun.key in word_list("names", "metrics"):
+            statement.unsure = statement.unsure or not is_measured(scene, noun.key)
         elif noun.type == "SPREAD":
             statement.measure = "uncertainty" if noun.key in word_list("names", "uncertainties") else "spread"
         elif noun.type == "DIMENSION":
+            statement.unsure = statement.unsure or noun.key in (
+                "group",
+                "groups",
+            )  # what they are is not told
             if noun.value in ("row", "column", "panel"):
                 statement.of = noun.value
             elif noun.value == "category":
@@ -208,18 +240,27 @@ def _read_references(statement: Statement, scene: Scene) -> None:
                 verb != "peaks" and (_is_subject(phrases, index, at) or _owns_aggregate(statement, index))
             )
         elif phrase.position and phrase.noun not in ("row", "column"):
-            continue  # "the bottom-right corner (5, 5)"
+            # "the bottom-right corner (5, 5)"; without its labels it may be an area as well
+            statement.guarded = statement.guarded or not _beside_cell(phrases, index)
         elif at < 0:
             statement.winners.append(phrase)
         elif index < at:
             sliced = _is_sliced(phrases, index) or statement.own or _is_owner(phrases, index)
             (statement.slices if sliced else statement.winners).append(phrase)
-        elif (has_subject and not statement.own) or (
-            predicate is not None and index < predicate and not verb
+        elif (
+            _qualifies(phrases, index, at)
+            or (has_subject and not statement.own)
+            or (predicate is not None and index < predicate and not verb)
         ):
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
+
+
+def _qualifies(phrases: Sequence[Phrase], index: int, at: int) -> bool:
+    """E.g. "The highest RSPC score": a name in front of the noun says where."""
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    return index == at + 1 and following is not None and following.type == "MEASURE"
 
 
 def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:
@@ -230,6 +271,9 @@ def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:
 
 def _read_part(statement: Statement, part: Part, index: int) -> None:
     among = index > 0 and statement.phrases[index - 1].type == "RESTRICTION"
+    behind = statement.phrases[statement.at + 1 : statement.at + 3]
+    placed = len(behind) == 2 and behind[0].type == "PREPOSITION" and isinstance(behind[1], Ref)
+    among = among or (part.part == "diagonal" and placed)  # "the diagonal peaks at A"
     subject = index < statement.at and not among and not is_prepositional(statement.phrases, index)
     if subject and part.part == "diagonal" and part.end - part.start > 0 and not statement.winners:
         statement.diagonal_wins = True
@@ -284,6 +328,8 @@ def _read_scopes(statement: Statement, scene: Scene) -> None:
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
         dimension = dimension_of(phrase.noun)
         statement.others = statement.others or phrase.others
+        if phrase.key == "overall" and isinstance(following, Superlative):
+            statement.whole = True  # "the overall maximum"
         if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
             statement.part = phrase.noun.value  # "of all diagonal values"
         if (
@@ -364,28 +410,50 @@ def _read_words(statement: Statement, scene: Scene) -> None:
             _except(statement, following)
         elif type in GUARDS:
             statement.guarded = statement.guarded or not _is_harmless(phrases, index, scene)
+        elif type in ("POSITION", "AREA") and abs(index - statement.at) == 1 and statement.at >= 0:
+            statement.guarded = True  # "the upper maximum", "the highest band"
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:
             statement.guarded = statement.guarded or not _beside_cell(phrases, index)
         elif type in ("SHARE", "EXAMPLE"):
             statement.alone = False
+            statement.unsure = statement.unsure or type == "EXAMPLE"
         elif is_unmeasured(phrases, index, scene):
             statement.unsure = True
         elif type == "RIVALS":
+            statement.unsure = statement.unsure or _is_joined(phrases, index)
+            statement.guarded = statement.guarded or (  # "the best of the rest"
+                index == statement.at + 2 and getattr(phrases[index - 1], "key", "") == "of"
+            )
             counted = following is not None and following.type in ("CARDINAL", "DIMENSION", "AXISNOUN")
             statement.others = True
             statement.universal = statement.universal or (
                 counted and index > 0 and phrases[index - 1].type == "PREPOSITION"
             )
+        elif type == "PRONOUN" and index > statement.at and following is not None and is_thing(following):
+            statement.unsure = True  # "for its size"
         elif type == "PRONOUN" and index < statement.at and isinstance(phrase, Word):
             statement.unsure = statement.unsure or phrase.key in ("where", "there", "which", "who", "here")
         elif type == "DIMENSION" and isinstance(phrase, Word) and phrase.value == "grid":
             statement.whole = True
+        elif (
+            type == "DIMENSION"
+            and isinstance(phrase, Word)
+            and index
+            and phrases[index - 1].type == "PRONOUN"
+        ):
+            statement.within = phrase.value
         elif type == "TESTED":
             statement.tested = True
         elif type == "CARDINAL" and isinstance(phrase, Word):
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in ("including", "includes", "include") for p in phrases):
-        statement.alone = False
+        statement.alone, statement.unsure = False, True
+
+
+def _is_joined(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "A and others lead", "the other peak": not the first place of all."""
+    before, following = phrases[max(0, index - 1)], phrases[min(index + 1, len(phrases) - 1)]
+    return before.type in ("AND", "JOIN") or isinstance(following, Superlative)
 
 
 def _beside_cell(phrases: Sequence[Phrase], index: int) -> bool:
@@ -406,8 +474,8 @@ def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
     """E.g. "One of the highest", "shared by two cells", "in three of the four charts"."""
     following = statement.phrases[index + 1 : index + 4]
     if word.value == "1":
-        if following and following[0].type == "PREPOSITION":
-            statement.alone = False
+        if following and getattr(following[0], "key", "") == "of":
+            statement.alone, statement.unsure = False, True  # "one of the best" may be the second
         return
     statement.alone = False
     types = [phrase.type for phrase in following]
@@ -430,11 +498,19 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return len(following) == 1 or following[1].type == "COMMA"  # "among the models, A leads"
     if following and isinstance(following[0], Scope) and following[0].quantifier == "all":
         return not following[0].others
+    if following and isinstance(following[0], Amount) and following[0].quantity.value is not None:
+        return following[0].quantity.value in _sizes(scene)  # "among the 25 cells"
     counts = [p for p in following if isinstance(p, Word) and p.type == "CARDINAL"]
-    sizes = {len(scene.grids)} | {
-        n for grid in scene.grids.all() for n in (len(grid.rows), len(grid.columns))
+    return bool(counts) and int(counts[0].value) in _sizes(scene)
+
+
+def _sizes(scene: Scene) -> set[int]:
+    """How many panels, rows, columns and cells there are."""
+    return {len(scene.grids)} | {
+        n
+        for grid in scene.grids.all()
+        for n in (len(grid.rows), len(grid.columns), len(grid.rows) * len(grid.columns))
     }
-    return bool(counts) and int(counts[0].value) in sizes
 
 
 def _says_where(statement: Statement, index: int) -> bool:
@@ -442,6 +518,12 @@ def _says_where(statement: Statement, index: int) -> bool:
     return is_prepositional(statement.phrases, index) or (
         bool(statement.top.verb) and index == statement.at + 1
     )
+
+
+def _is_category(statement: Statement) -> bool:
+    """Whether what is best is named by a noun of its axis, and by nothing else so far."""
+    nouns = statement.top.nouns
+    return bool(nouns) and nouns[-1].type == "AXISNOUN" and not statement.winners
 
 
 def _read_amounts(statement: Statement, scene: Scene) -> None:
@@ -453,6 +535,9 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
                 continue
             if statement.clause.is_data and scene.is_datum(amount):
                 continue
+            if amount.label is not None and _is_category(statement):
+                statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
+                continue  # "the best ratio is 0.5"
             if amount.label is not None and _says_where(statement, index):
                 statement.unsure = True  # "bottoms out at 3": a value, or a category
                 statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))

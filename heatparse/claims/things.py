@@ -24,11 +24,19 @@ def is_thing(phrase: Phrase) -> bool:
 def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     """Whether a phrase is a word that may change what is meant; what is counted is none: "6 clips", "less dust"."""
     phrase = phrases[index]
-    if phrase.type != "UNKNOWN" or not isinstance(phrase, Word) or is_thing(phrase):
+    if phrase.type != "UNKNOWN" or not isinstance(phrase, Word):
+        return False
+    if is_thing(phrase) and not _is_respect(phrases, index):
         return False
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key)
     return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))
+
+
+def _is_respect(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Larger in terms of parameters": in another respect than the values."""
+    before = phrases[index - 1] if index else None
+    return isinstance(before, Word) and before.key == "in terms of"
 
 
 def is_unmeasured(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

@@ -16,6 +16,7 @@ _BETWEEN = frozenset(("BE", "HAVE", "MEASURE", "OCCUR", "PREPOSITION", "REF", "A
                       "RIVALS"))  # fmt: skip
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 _DIRECTIONS = {"high": "high", "better": "best", "low": "low", "worse": "worst"}
+_OPPOSITES = {"high": "low", "better": "worst", "low": "high", "worse": "best"}
 _BOUNDS = {"above": "high", "below": "low"}
 _WHERE = frozenset(("is where", "are where", "was where"))
 _AS = {"as high as": "high", "as low as": "low"}
@@ -29,17 +30,85 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     where = next((i for i, p in enumerate(phrases) if isinstance(p, Word) and p.key in _WHERE), None)
     if where:
         return _ordered(clause, where)
-    if not clause.has("NEGATION", "SCOPE"):
+    if not clause.has("NEGATION", "SCOPE", "RIVALS"):
         return clause
+    everybody = _everybody(clause)
+    if everybody is not clause:
+        return everybody
     start = next((i for i in range(len(phrases)) if _is_nobody(phrases, i)), None)
     if start is None:
         return clause
+    if _is_place(phrases, start):
+        return _nowhere(clause, start)
     end = next((i for i in range(start + 1, len(phrases)) if _compares(phrases[i])), None)
     if end is None or not all(_may_stand_between(p) for p in phrases[start + 1 : end]):
         return clause
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
     return _turn(clause, start, end, scene)
+
+
+def _everybody(clause: Clause) -> Clause:
+    """ "All other models score lower than A on B" as "A leads on B"."""
+    phrases = clause.phrases
+    start = next((i for i, p in enumerate(phrases) if p.type in ("SCOPE", "RIVALS")), len(phrases))
+    end = next((i for i in range(start + 1, len(phrases)) if phrases[i].type == "COMPARATIVE"), None)
+    if end is None or clause.has("SUPERLATIVE") or not _are_others(phrases, start):
+        return clause
+    if not all(_may_stand_between(p) for p in phrases[start + 1 : end]):
+        return clause
+    than = next((i for i in range(end + 1, len(phrases)) if phrases[i].type == "THAN"), end)
+    comparative, following = phrases[end], phrases[than + 1 :]
+    if not following or not isinstance(following[0], Ref) or not isinstance(comparative, Word):
+        return clause
+    if not _are_rivals(phrases[start], following[0]):
+        return clause
+    direction = _OPPOSITES.get(comparative.value)
+    if direction is None:
+        return clause
+    places = [
+        p for p in (*phrases[start + 1 : end], *phrases[end + 1 : than]) if p.type in ("PREPOSITION", "REF")
+    ]
+    top = Superlative(comparative.start, comparative.end, direction, comparative.key, verb="leads")
+    return clause.part([*phrases[:start], *places, following[0], top, *following[1:]])
+
+
+def _are_others(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "All other models", "every other model", "the other models"; "both others" are two of several panels."""
+    phrase = phrases[index]
+    if isinstance(phrase, Scope):
+        noun = phrase.noun
+        lines = noun is None or noun.type == "AXISNOUN" or is_thing(noun)
+        return phrase.quantifier == "all" and lines
+    return isinstance(phrase, Word) and phrase.key.startswith("all other")
+
+
+def _are_rivals(everybody: Phrase, ref: Ref) -> bool:
+    """ "All models are below A": where A is a model too; "all others" always are."""
+    if not isinstance(everybody, Scope) or everybody.others:
+        return True
+    noun, label = everybody.noun, ref.names[0].label if ref.names else None
+    if noun is None or noun.type != "AXISNOUN" or label is None:
+        return False
+    return bool(label.rows) if noun.value.axis == "y" else bool(label.columns)
+
+
+def _is_place(phrases: Sequence[Phrase], start: int) -> bool:
+    """ "On no benchmark does A beat B", "there is no benchmark on which A beats B"."""
+    before = phrases[start - 1] if start else None
+    behind = [p.key for p in phrases[start : start + 5] if isinstance(p, Word) and p.type == "PRONOUN"]
+    return (before is not None and before.type == "PREPOSITION") or bool({"which", "where"} & set(behind))
+
+
+def _nowhere(clause: Clause, start: int) -> Clause:
+    """ "On no benchmark does A beat B" as "A never beats B"."""
+    phrases = clause.phrases
+    end = next((i for i in range(start + 1, len(phrases)) if phrases[i].type == "COMPARATIVE"), None)
+    named = next((i for i in range(start + 1, len(phrases)) if isinstance(phrases[i], Ref)), None)
+    if end is None or named is None or named > end or start > 2:
+        return clause
+    denial = Word("NEGATION", "never", "never", phrases[end].start, phrases[end].start)
+    return clause.part([*phrases[named:end], denial, *phrases[end:]])
 
 
 def _turn(clause: Clause, start: int, end: int, scene: Scene) -> Clause:

@@ -70,7 +70,7 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     wanted = {(fold(row), fold(column)) for row, column in pairs}
     named = [(score, value) for score, value in contest.scored if (value.row, value.column) in wanted]
     scored = contest.scored
-    if not scored or len(named) < len(wanted):
+    if not named or len(named) < len(wanted):
         return UNDECIDED
     if stated is not None:
         judgement = _has_value(contest, [value for _, value in named], stated)

@@ -116,7 +116,7 @@ def test_a_guard_word_leaves_it_undecided(guard: str, claim: str) -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "Alpha does not outperform Gamma in Oslo.",
+        "Alpha does not clearly outperform Gamma in Oslo.",
         "Alpha is more stable than Beta.",
         "Newer models beat older ones.",
         "Alpha outperforms the weighted Beta in Rome.",

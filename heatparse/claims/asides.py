@@ -1,0 +1,49 @@
+"""Asides: what stands beside a name and only tells its value, "A (0.8)"; names in front of a colon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.parsing import join_names
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.sentences import Clause
+
+
+def without_values(clause: Clause) -> Clause:
+    """The clause without the values beside its names: "A (0.8) beats B (0.6) and C (0.5)" as "A beats B and C"."""
+    phrases = clause.phrases
+    kept: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        types = [phrase.type for phrase in phrases[at : at + 3]]
+        named = bool(kept) and isinstance(kept[-1], Ref)
+        if named and types == ["OPEN", "AMOUNT", "CLOSE"]:
+            at += 3
+        elif named and types[0] == "AMOUNT" and _is_owned(phrases, at):
+            at += 1
+        else:
+            kept.append(phrases[at])
+            at += 1
+    return clause if len(kept) == len(phrases) else clause.part(join_names(kept))
+
+
+def _is_owned(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "A's 0.8 exceeds B's 0.6"."""
+    types = [p.type for p in phrases[at - 1 : at + 5] if p.type != "THAN"]
+    behind = [p.type for p in phrases[max(0, at - 4) : at + 1] if p.type != "THAN"]
+    pattern = ["REF", "AMOUNT", "COMPARATIVE", "REF", "AMOUNT"]
+    return types[:5] == pattern or behind[-4:] == ["REF", "COMPARATIVE", "REF", "AMOUNT"]
+
+
+def headed(clause: Clause, *types: str) -> Clause:
+    """The clause without a name in front of a colon, which heads it: "A: highest on B".
+
+    Behind the colon there must be a phrase of one of some types.
+    """
+    first, *rest = clause.phrases
+    if not isinstance(first, Ref) or not first.names or first.is_panel:
+        return clause
+    if not rest or rest[0].type != "COLON" or not any(phrase.type in types for phrase in rest):
+        return clause
+    return replace(clause.part(rest[1:]), heads=(first, *clause.heads))
