@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from heatparse.labels import LabelIndex
-from heatparse.phrases import words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
+from heatparse.reading.panel_tables import first_label
 from heatparse.reading.sections import ITEM_RANK, Section, is_plain_section, section_rank
 from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token
@@ -28,8 +28,11 @@ Keys = tuple[str, ...]
 class Grids:
     """Finds the sections that hold rows of values, or lines with one value for each cell."""
 
-    def __init__(self, draft: Draft, statements: list[Statement], sections: list[Section]) -> None:
+    def __init__(
+        self, draft: Draft, statements: list[Statement], sections: list[Section], plural: bool
+    ) -> None:
         self.draft = draft
+        self.plural = plural  # whether the text speaks of more than one heatmap
         self.statements = statements
         self.sections = sections
         # Lines about an axis or a legend, and their properties, are no rows.
@@ -143,11 +146,15 @@ class Grids:
             return False
         if self._names_category(section.statement):
             return False
-        names = [_first_label(self.draft, index) for index in cells]
+        names = [self._first_label(index) for index in cells]
         if len(heads) > 1 and len(set(names)) < len(names):
             return True  # each column once under each row
         pairs = sum(1 for index in cells if len(self.categories().find(self._tokens(index))) > 1)
         return 2 * pairs >= len(cells)
+
+    def _first_label(self, index: int) -> tuple[str, ...]:
+        holds = self.draft.blocks[index].kind in ("row", "code", "item", "text")
+        return first_label(self.draft, index) if holds else ()
 
     def _rows_in(self, index: int) -> int:
         """How many rows of several values a block holds."""
@@ -174,14 +181,11 @@ class Grids:
         """Whether grids are panels though no number says so: more than one is spoken of, or there are many."""
         if not self._are_alike(group) or not all(self._lists_categories(section) for section in group):
             return False
-        if len(group) >= _FEWEST_UNSTATED:
-            return True
-        plural = words("structure", "plural_figures")
-        return any(token[3] in plural for s in self.statements[:6] for token in self.draft.tokens_of(s.block))
+        return self.plural or len(group) >= _FEWEST_UNSTATED
 
     def _are_alike(self, group: list[Section]) -> bool:
         """Whether the lines of grids start with the same labels, most of them."""
-        labels = [{_first_label(self.draft, index) for index in self._lines(s)} - {()} for s in group]
+        labels = [{self._first_label(index) for index in self._lines(s)} - {()} for s in group]
         return all(len(labels[0] & other) * 2 >= len(labels[0]) > 0 for other in labels[1:])
 
     def _lists_categories(self, section: Section) -> bool:
@@ -194,23 +198,10 @@ class Grids:
         return 2 * len(listed) >= len(lines)
 
     def categories(self) -> LabelIndex:
-        """What the statements about the axes list."""
+        """What the statements about the axes list; looked for when it is first asked for."""
         if self._categories is None:
-            self._categories = LabelIndex()
-            for at, statement in enumerate(self.statements):
-                if statement.role not in ("x", "y", "both") or statement.block.kind == "heading":
-                    continue
-                found = categories_in(statement.rest_tokens, self.draft.text)
-                listed = found.labels if found is not None else self._listed_below(at)
-                for label in listed:
-                    self._categories.add(label)
+            self._categories = listed_categories(self.draft, self.statements)
         return self._categories
-
-    def _listed_below(self, position: int) -> Iterable[str]:
-        for statement in self.statements[position + 1 :]:
-            if statement.block.kind != "item" or statement.role is not None:
-                return
-            yield " ".join(_name(statement))
 
     def _is_category(self, head: Statement) -> bool:
         return self.categories().get(" ".join(_name(head))) is not None
@@ -228,18 +219,20 @@ def _name(statement: Statement) -> Keys:
     return tuple(token[3] for token in tokens if token[0] not in ("TICK", "QUOTE"))
 
 
-def _first_label(draft: Draft, index: int) -> Keys:
-    """What a line starts with, up to its first sign of separation."""
-    block = draft.blocks[index]
-    if block.kind not in ("row", "code", "item", "text"):
-        return ()
-    tokens = draft.tokens_of(block)
-    if tokens and tokens[0][0] == "TAG":
-        tokens = [token for token in tokens if token[0] != "TAG"][:1]
-    label: list[str] = []
-    for token in tokens:
-        if token[3] in "|:," and label:
-            break
-        if token[3] != "|" and token[0] not in ("TICK", "QUOTE"):
-            label.append(token[3])
-    return tuple(label)
+def listed_categories(draft: Draft, statements: list[Statement]) -> LabelIndex:
+    """The categories of both axes that the statements about axes list, before the axes are read."""
+    index = LabelIndex()
+    for at, statement in enumerate(statements):
+        if statement.role not in ("x", "y", "both") or statement.block.kind == "heading":
+            continue
+        found = categories_in(statement.rest_tokens, draft.text)
+        for label in found.labels if found is not None else _listed_below(statements, at):
+            index.add(label)
+    return index
+
+
+def _listed_below(statements: list[Statement], position: int) -> Iterable[str]:
+    for statement in statements[position + 1 :]:
+        if statement.block.kind != "item" or statement.role is not None:
+            return
+        yield " ".join(_name(statement))

@@ -43,6 +43,12 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
     return None
 
 
+def speaks_of_several(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether the opening speaks of heatmaps, panels, matrices, without a number."""
+    plural = words("structure", "plural_figures")
+    return any(token[3] in plural for s in statements[:6] for token in draft.tokens_of(s.block))
+
+
 def _count_before(tokens: list[Token], at: int) -> int | None:
     """The number of a noun: in words, in digits, or as the size of a grid."""
     nouns, numbers = words("structure", "panel_nouns"), vocabulary("structure")["numbers"]
@@ -92,7 +98,9 @@ def panel_sections(
             if fits:
                 candidates.append(chosen)
                 break
-    grids = Grids(draft, statements, sections).panels(count, sure=not candidates)
+    grids = Grids(draft, statements, sections, speaks_of_several(draft, statements)).panels(
+        count, sure=not candidates
+    )
     if grids:
         return grids
     if not candidates:

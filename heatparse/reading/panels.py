@@ -7,8 +7,10 @@ from collections import Counter
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
-from heatparse.reading.panel_groups import panel_sections, stated_panel_count
+from heatparse.reading.panel_groups import panel_sections, speaks_of_several, stated_panel_count
+from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import named_panels, panel_name
+from heatparse.reading.panel_tables import TablePart, differing, table_parts
 from heatparse.reading.sections import (
     BOLD_RANK,
     Section,
@@ -21,29 +23,45 @@ from heatparse.reading.statements import Statement, split_slashes
 from heatparse.tokens import Token, label_keys
 
 _MOST_PANELS = 64
+_LONGEST_TITLE = 6  # tokens; a longer head is a sentence about the panel
 
 
 def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     """Make the panels of a heatmap figure and return the sections that belong to one of them."""
     sections = read_sections(draft, statements)
     count = stated_panel_count(draft, statements)
+    plural = speaks_of_several(draft, statements)
     named = named_panels(draft, statements, count)
     groups = panel_sections(draft, statements, sections, count)
+    parts = [] if groups else table_parts(draft, count, plural)
+    if parts and len(named) != len(parts):
+        named = [part.title for part in parts]
+    if not (named or groups) and (plural or count != 1):
+        named = repeated_titles(draft, statements, count)
     titles = named or _section_titles(draft, sections, groups)
     if count is None and len(titles) < 2:
         titles = []
     if not titles and count and count > 1:
         draft.panels = [PanelDraft() for _ in range(min(count, _MOST_PANELS))]
     elif len(titles) >= 2 or (count == 1 and len(titles) == 1):
-        draft.panels = [PanelDraft(title=title) for title in titles[:_MOST_PANELS]]
+        draft.panels = [PanelDraft(title=title or None) for title in titles[:_MOST_PANELS]]
     else:
         draft.panels = [PanelDraft()]
     _assign(draft, sections, groups)
+    if len(parts) == len(draft.panels):
+        _assign_tables(draft, parts)
+    elif not groups:
+        assign_lines(draft, statements)
     return sections
 
 
 def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
     """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
+    if groups and all(s.statement.block.kind == "text" and not s.statement.bold for s in groups):
+        names = differing(draft, [section.statement.key_tokens for section in groups])
+        longest = max(len(section.statement.key_tokens) for section in groups)
+        if names and longest > _LONGEST_TITLE:
+            return names
     names = _without_trailer([panel_name(draft, section.statement) for section in groups])
     if len(set(names)) == len(names):
         return names
@@ -124,6 +142,19 @@ def _match_siblings(sections: list[Section], count: int) -> None:
                 section.panel = number
 
 
+def _assign_tables(draft: Draft, parts: list[TablePart]) -> None:
+    """Give each panel its table: the one whose caption names it, else the one in its place."""
+    owners = [titled_panel(part.caption, draft.panels) for part in parts]
+    if None in owners or len(set(owners)) < len(parts):
+        owners = list(range(len(parts)))
+    taken = {index for part in parts for index in part.blocks}
+    for panel in draft.panels:
+        panel.blocks = [index for index in panel.blocks if index not in taken]
+    for part, owner in zip(parts, owners, strict=True):
+        panel = draft.panels[owner or 0]
+        panel.blocks = sorted([*panel.blocks, *part.blocks])
+
+
 def _named_within(
     section: Section, by_first: dict[int, Section], keys: list[set[str]], panels: list[PanelDraft]
 ) -> int | None:
@@ -178,7 +209,7 @@ def panel_named(
 
     `placed`: "left" and "right" count without a noun such as "heatmap" beside them.
     """
-    exact = _by_title(tokens, panels)
+    exact = titled_panel(tokens, panels)
     if exact is not None:
         return exact
     have = {token[3] for token in split_slashes(tokens)}
@@ -187,19 +218,6 @@ def panel_named(
     if best >= (1.0 if placed or whole else 0.5) and scores.count(best) == 1:
         return scores.index(best)
     return _by_place(have, panels, placed, places)
-
-
-def _by_title(tokens: list[Token], panels: list[PanelDraft]) -> int | None:
-    """The panel whose whole title stands in a piece of text; the longest, where one title holds another."""
-    keys = [token[3] for token in tokens if token[0] not in ("TICK", "QUOTE")]
-    found: dict[int, set[int]] = {}
-    for number, panel in enumerate(panels):
-        title = list(label_keys(panel.title or ""))
-        for at in range(len(keys) - len(title) + 1) if title else ():
-            if keys[at : at + len(title)] == title:
-                found.setdefault(number, set()).update(range(at, at + len(title)))
-    whole = [n for n, places in found.items() if not any(places < other for other in found.values())]
-    return whole[0] if len(whole) == 1 else None
 
 
 def _by_place(

@@ -16,6 +16,7 @@ from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
 from heatparse.reading.panel_names import is_discussion_block
+from heatparse.reading.panel_tables import begins_table
 
 # Roles of blocks that give no cells.
 _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
@@ -140,6 +141,8 @@ class _Panel:
         run = [self.blocks[at]]
         for index in self.blocks[at + 1 :]:
             if index != run[-1] + 1 or self.draft.blocks[index].kind not in kinds:
+                break
+            if begins_table(self.draft, run, index):
                 break
             run.append(index)
         return run

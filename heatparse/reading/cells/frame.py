@@ -114,7 +114,7 @@ class Frame:
 def _has_plain(labels: dict[str, str]) -> bool:
     """Whether some label is a number, a single letter or a common word, which only its place tells from others."""
     common = words("relations", "common")
-    return any(not key[0].isalpha() or len(key) == 1 or key in common for key in labels)
+    return any(not key[:1].isalpha() or len(key) == 1 or key in common for key in labels)
 
 
 def _by_key(categories: list[str]) -> dict[str, str]:

@@ -1,0 +1,257 @@
+"""Tables one after another, each with the grid of a panel, and what stands in front of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from heatparse.reading.draft import Draft
+from heatparse.reading.lists import clean_label
+from heatparse.reading.panel_names import is_discussion_block
+from heatparse.tokens import Token
+
+_FEWEST_ROWS = 2
+_FEWEST_UNSTATED = 3  # tables that are panels although no number says so
+_LONGEST_CAPTION = 24  # tokens
+_SEPARATORS = frozenset("|:,;={[")
+_BRACKETS = frozenset("{}[],")
+
+Keys = tuple[str, ...]
+
+
+@dataclass(slots=True)
+class TablePart:
+    """A table, fence or HTML table, or a part of a fence: its blocks, what heads it, and its title."""
+
+    blocks: list[int]
+    caption: list[Token] = field(default_factory=list)
+    title: str = ""
+
+
+def table_parts(draft: Draft, count: int | None, plural: bool) -> list[TablePart]:
+    """The tables of a figure that are its panels: as many as the text says, or all with the same labels."""
+    runs = [run for run in _runs(draft) if _is_grid(draft, run)]
+    pieces = [piece for run in runs for piece in _split(draft, run)]
+    for parts in (runs, pieces):
+        if len(parts) < 2 or (count is not None and len(parts) != count):
+            continue
+        if count is None and not (plural or len(parts) >= _FEWEST_UNSTATED):
+            continue
+        found = _titled(draft, parts)
+        if count is not None or _are_alike(draft, found):
+            return found
+    return []
+
+
+# --- runs of lines ----------------------------------------------------------------------------
+
+
+def _runs(draft: Draft) -> list[TablePart]:
+    """Every table in front of the discussion, in order."""
+    parts: list[TablePart] = []
+    before = ""
+    for index, block in enumerate(draft.blocks):
+        if block.kind == "heading" and is_discussion_block(draft, block):
+            break
+        kind = _table_kind(draft, index, before)
+        if kind and draft.roles.get(index) is None:
+            if kind != before or begins_table(draft, parts[-1].blocks, index):
+                parts.append(TablePart([], _caption(draft, index)))
+            parts[-1].blocks.append(index)
+        before = kind
+    return parts
+
+
+def _table_kind(draft: Draft, index: int, before: str) -> str:
+    """ "row", "code" or "html" for a line of a table."""
+    block = draft.blocks[index]
+    if block.kind in ("row", "delimiter"):
+        return "row"
+    if block.kind == "code":
+        return "code"
+    if block.kind != "text":
+        return ""
+    open_table = before == "html" and not _has_tag(draft, index - 1, "</table")
+    return "html" if open_table or _has_tag(draft, index, "<table") else ""
+
+
+def _has_tag(draft: Draft, index: int, name: str) -> bool:
+    return any(
+        token[0] == "TAG" and token[3].startswith(name) for token in draft.tokens_of(draft.blocks[index])
+    )
+
+
+def begins_table(draft: Draft, run: list[int], index: int) -> bool:
+    """Whether a line of the kind of the lines before begins another table."""
+    blocks = draft.blocks
+    if _has_tag(draft, index, "<table"):
+        return True
+    if blocks[index].kind != "row":
+        return False
+    ruled = any(blocks[line].kind == "delimiter" for line in run)
+    headed = index + 1 < len(blocks) and blocks[index + 1].kind == "delimiter"
+    return ruled and headed
+
+
+def _caption(draft: Draft, index: int) -> list[Token]:
+    """The words of the line in front of a table."""
+    at = index - 1
+    while at >= 0 and draft.blocks[at].kind == "fence":
+        at -= 1
+    if at < 0 or draft.blocks[at].kind not in ("text", "item", "heading"):
+        return []
+    tokens = [token for token in draft.tokens_of(draft.blocks[at]) if token[0] != "TAG"]
+    return tokens if len(tokens) <= _LONGEST_CAPTION else []
+
+
+# --- grids ------------------------------------------------------------------------------------
+
+
+def _is_grid(draft: Draft, part: TablePart) -> bool:
+    rows = 0
+    for index in part.blocks:
+        tokens = draft.tokens_of(draft.blocks[index])
+        if sum(1 for token in tokens if token[0] == "QUANTITY") > 1:
+            rows += max(1, sum(1 for token in tokens if token[3].startswith("<tr")))
+    return rows >= _FEWEST_ROWS
+
+
+def _are_alike(draft: Draft, parts: list[TablePart]) -> bool:
+    """Whether tables have the same labels: of the rows, and at the head."""
+    rows = [{first_label(draft, index) for index in part.blocks} - {()} for part in parts]
+    heads = [_words(draft, part.blocks[0]) for part in parts]
+    return all(2 * len(rows[0] & other) >= len(rows[0]) for other in rows[1:]) and all(
+        2 * len(heads[0] & other) >= len(heads[0]) for other in heads[1:]
+    )
+
+
+def _words(draft: Draft, index: int) -> set[str]:
+    tokens = draft.tokens_of(draft.blocks[index])
+    return {token[3] for token in tokens if token[0] in ("WORD", "NAME")}
+
+
+def first_label(draft: Draft, index: int) -> Keys:
+    """What a line starts with, up to its first sign of separation."""
+    tokens = draft.tokens_of(draft.blocks[index])
+    if tokens and tokens[0][0] == "TAG":
+        tokens = [token for token in tokens if token[0] != "TAG"][:1]
+    label: list[str] = []
+    for token in tokens:
+        if token[3] in _SEPARATORS and label:
+            break
+        if token[3] not in _SEPARATORS and token[0] not in ("TICK", "QUOTE"):
+            label.append(token[3])
+    return tuple(label)
+
+
+# --- several grids in one fence ---------------------------------------------------------------
+
+
+def _split(draft: Draft, run: TablePart) -> list[TablePart]:
+    """The parts of a fence under lines that name them: `"Probe": {` of JSON, a title between the rows."""
+    if draft.blocks[run.blocks[0]].kind != "code":
+        return [run]
+    heads = [index for index in run.blocks if _heads_part(draft, index)]
+    names = [tuple(token[3] for token in _bare(draft, index)) for index in heads]
+    outer = [index for index, name in zip(heads, names, strict=True) if names.count(name) == 1]
+    if len(outer) < 2:
+        return [run]
+    parts = []
+    for start, end in zip(outer, [*outer[1:], run.blocks[-1] + 1], strict=True):
+        name = [token for token in draft.tokens_of(draft.blocks[start]) if token[3] not in _SEPARATORS]
+        parts.append(TablePart(list(range(start + 1, end)), name))
+    return parts if all(_holds_values(draft, part) for part in parts) else [run]
+
+
+def _heads_part(draft: Draft, index: int) -> bool:
+    """A line of a fence with a name and no value behind it."""
+    tokens = _bare(draft, index)
+    numbers = sum(1 for token in tokens if token[0] == "QUANTITY")
+    inner = {token[3] for token in tokens} & (_SEPARATORS | _BRACKETS)
+    return bool(tokens) and numbers < 2 and inner <= ({"="} if numbers else {"|", "="})
+
+
+def _bare(draft: Draft, index: int) -> list[Token]:
+    """The tokens of a line without quotes and without the signs at its end."""
+    tokens = [token for token in draft.tokens_of(draft.blocks[index]) if token[0] not in ("TICK", "QUOTE")]
+    while tokens and tokens[-1][3] in _SEPARATORS:
+        tokens = tokens[:-1]
+    return tokens
+
+
+def _holds_values(draft: Draft, part: TablePart) -> bool:
+    numbers = [
+        sum(1 for token in draft.tokens_of(draft.blocks[index])[1:] if token[0] == "QUANTITY")
+        for index in part.blocks
+    ]
+    return sum(numbers) >= 2 * _FEWEST_ROWS
+
+
+# --- titles -----------------------------------------------------------------------------------
+
+
+def _titled(draft: Draft, parts: list[TablePart]) -> list[TablePart]:
+    """The parts with titles: from their corners, their first lines, or where their captions differ."""
+    corners = [_corner(draft, part) for part in parts]
+    if all(corners) and len(set(corners)) == len(corners):
+        return [TablePart(p.blocks, p.caption, title) for p, title in zip(parts, corners, strict=True)]
+    own = [_own_line(draft, part) for part in parts]
+    titles = differing(draft, own)
+    if titles:
+        # The caption of HTML stays in its table.
+        skipped = 0 if draft.blocks[parts[0].blocks[0]].kind == "text" else 1
+        return [TablePart(p.blocks[skipped:], c, t) for p, c, t in zip(parts, own, titles, strict=True)]
+    titles = differing(draft, [part.caption for part in parts]) or [""] * len(parts)
+    return [TablePart(p.blocks, p.caption, title) for p, title in zip(parts, titles, strict=True)]
+
+
+def _corner(draft: Draft, part: TablePart) -> str:
+    """The first cell of a table, where more stands beside it."""
+    block = draft.blocks[part.blocks[0]]
+    if block.kind != "row":
+        return ""
+    cells = draft.content(block).replace("\\|", "\0").strip("|").split("|")
+    return clean_label(cells[0].replace("\0", "|")) if any(cell.strip() for cell in cells[1:]) else ""
+
+
+def _own_line(draft: Draft, part: TablePart) -> list[Token]:
+    """The first line of a table when it holds nothing but a title: a single cell, a <caption>, a comment."""
+    first = part.blocks[0]
+    block = draft.blocks[first]
+    tokens = draft.tokens_of(block)
+    if block.kind == "row":
+        filled = [cell for cell in draft.content(block).replace("\\|", " ").split("|") if cell.strip(" *")]
+        return [token for token in tokens if token[3] != "|"] if len(filled) == 1 else []
+    if block.kind == "code":
+        comment = draft.content(block).startswith("#")
+        return [token for token in tokens if token[3] != "#"] if comment or _heads_part(draft, first) else []
+    for index in part.blocks[:2]:
+        line = draft.tokens_of(draft.blocks[index])
+        opening = next((at for at, token in enumerate(line) if token[3].startswith("<caption")), None)
+        if opening is not None:
+            closing = next((at for at in range(opening + 1, len(line)) if line[at][0] == "TAG"), len(line))
+            return line[opening + 1 : closing]
+    return []
+
+
+def differing(draft: Draft, captions: list[list[Token]]) -> list[str]:
+    """What captions do not have in common at their start and at their end; [] when that is no set of titles."""
+    keys = [[token[3] for token in caption] for caption in captions]
+    if not all(keys) or len({tuple(key) for key in keys}) < len(keys):
+        return []
+    shortest = min(map(len, keys))
+    front = 0
+    while front < shortest - 1 and captions[0][front][0] == "WORD" and len({key[front] for key in keys}) == 1:
+        front += 1
+    back = 0
+    while back < shortest - front - 1 and _ends_alike(captions, back):
+        back += 1
+    pieces = [caption[front : len(caption) - back] for caption in captions]
+    while all(len(piece) > 1 and piece[-1][3] in ":–—-" for piece in pieces):
+        pieces = [piece[:-1] for piece in pieces]
+    return [clean_label(draft.text[piece[0][1] : piece[-1][2]]) for piece in pieces]
+
+
+def _ends_alike(captions: list[list[Token]], back: int) -> bool:
+    """Whether the word (or full stop) so far from the end is the same in all captions."""
+    last = captions[0][-1 - back]
+    return (last[0] == "WORD" or last[3] == ".") and len({caption[-1 - back][3] for caption in captions}) == 1
