@@ -111,6 +111,8 @@ def is_tabular(draft: Draft, blocks: list[int]) -> bool:
         return False
     for separator in _SEPARATORS[:-1]:
         rows = _rows(draft.text, lines, separator)
+        if any(": " in draft.text[slice(*row[0])] for row in rows[1:]):
+            continue  # "Ant: 0.1, 0.2"
         if len(rows) > 2 and len(rows[1]) > 2 and {len(row) for row in rows[1:]} == {len(rows[1])}:
             cells = [draft.text[slice(*place)] for row in rows[1:] for place in row[1:]]
             return 2 * sum(1 for cell in cells if ":" not in cell and read_cell(cell)[0]) >= len(cells)
