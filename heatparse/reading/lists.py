@@ -147,21 +147,37 @@ def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
         return False
     simple = ("QUANTITY", "TICK", "QUOTE")
     before, after = tokens[at - 1], tokens[at + 1]
-    return (
-        len(pieces) > 1
-        or (before[0] in simple and after[0] in simple)
-        or (before[3] in "'’" and after[3] in "'‘")
-    )
+    if (before[0] in simple and after[0] in simple) or (before[3] in "'’" and after[3] in "'‘"):
+        return True
+    return len(pieces) > 1 and not _is_inside(tokens, at)
+
+
+def _is_inside(tokens: list[Token], at: int) -> bool:
+    """Whether an "and" is part of an item, as more of them follow: "Law, Physics and Chemistry, Arts, Music"."""
+    depth = 0
+    for index in range(at + 1, len(tokens) - 1):
+        key = tokens[index][3]
+        depth += (key in _OPEN) - (key in _CLOSE)
+        if not depth and key in _SEPARATORS:
+            following = tokens[index + 1]
+            return following[0] != "ARROW" and following[3] not in words("structure", "afterthoughts")
+        if not depth and key in words("structure", "and"):
+            return False
+    return False
 
 
 def classify(piece: list[Token], text: str) -> Item:
     """What one piece holds: a quotation, a number, or words; a bracketed remark behind it is left out."""
     if all(token[3] in ".…" for token in piece):
         return Item("elision", piece[0][1], piece[-1][2])
+    piece = _without_bracket(piece, words("structure", "remarks"))
     at = 0
     while at < len(piece):
         close = quoted_end(piece, at, text)
         if close is not None and close > at + 1:
+            if at and piece[at - 1][3] in words("structure", "naming") and _quotes_again(piece, close, text):
+                at = close + 1  # labeled "Ratio" and shows "0.1"
+                continue
             rest = piece[close + 1 :]
             bare = at == 0 and (not rest or rest[0][3] in _OPEN)
             return Item("quoted", piece[at][2], piece[close][1], bare)
@@ -173,6 +189,10 @@ def classify(piece: list[Token], text: str) -> Item:
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])
+
+
+def _quotes_again(piece: list[Token], close: int, text: str) -> bool:
+    return any(quoted_end(piece, at, text) is not None for at in range(close + 1, len(piece) - 1))
 
 
 def enumerate_labels(tokens: list[Token], text: str) -> Enumeration | None:
@@ -280,7 +300,19 @@ def _groups(tokens: list[Token], text: str) -> list[list[Token]]:
             depth -= 1
             if depth == 0:
                 groups.append(tokens[start:index])
-    return groups
+    return [_unwrapped(group) for group in groups]
+
+
+def _unwrapped(group: list[Token]) -> list[Token]:
+    """ "([A, B])": without brackets that only stand within others."""
+    while len(group) > 2 and group[0][3] in _OPEN and group[-1][3] in _CLOSE:
+        depth = 0
+        for index, token in enumerate(group):
+            depth += (token[3] in _OPEN) - (token[3] in _CLOSE)
+            if not depth and index < len(group) - 1:
+                return group  # "[CLS], the, [SEP]"
+        group = group[1:-1]
+    return group
 
 
 def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
@@ -299,6 +331,8 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
         run = _run(items, kind)
         if len(run) >= 2:
             labels = [clean_label(text[item.start : item.end]) for item in run]
+            if kind == "quoted" and not any(label.endswith(".") for label in labels[:-1]):
+                labels[-1] = labels[-1].removesuffix(".")  # the full stop that the quotation took in
             return _expand(kind, labels, run, pieces, text, colon)
     if len(items) == 1 and items[0].kind == "quoted":
         inner = _inside(items[0], tokens)
@@ -362,13 +396,14 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     pieces = _behind_noun(_behind_introduction(pieces), text)
     remarks = words("structure", "remarks")
     kept: list[list[Token]] = []
-    for piece in pieces:
+    for whole in pieces:
+        piece = _without_bracket(whole, remarks)
         if len(piece) > _LONGEST_ITEM or any(token[3] in remarks for token in piece):
             break
         bare = _without_trailer(piece)
         if bare:
             kept.append(bare)
-        if len(bare) < len(piece):
+        if len(bare) < len(whole):
             break
     while kept and kept[-1] and kept[-1][-1][3] in "…...":
         kept = kept[:-1]
@@ -429,9 +464,17 @@ def _without_introduction(piece: list[Token]) -> list[Token]:
         piece = piece[dashes[0] + 1 :]
     introducers = words("structure", "introducers")
     at = 0
-    while at < len(piece) and piece[at][3] in introducers:
+    while at < len(piece) and (piece[at][3] in introducers or piece[at][3] == ":"):
         at += 1
     return piece[at:]
+
+
+def _without_bracket(piece: list[Token], remarks: frozenset[str]) -> list[Token]:
+    """A piece without a bracket that tells how it is drawn: "Fox (labels rotated by 45 degrees)"."""
+    opening = next((at for at, token in enumerate(piece) if at and token[3] in _OPEN), None)
+    if opening is None or piece[-1][3] not in _CLOSE | {"."}:
+        return piece
+    return piece[:opening] if any(token[3] in remarks for token in piece[opening:]) else piece
 
 
 def _without_trailer(piece: list[Token]) -> list[Token]:

@@ -1,0 +1,39 @@
+"""Lists in a line of text: what is an item, and what only goes with it."""
+
+import pytest
+
+import heatparse
+
+LAWS = ["Law", "Physics and Chemistry", "Arts", "World History"]
+
+
+def categories(line):
+    (panel,) = heatparse.parse("\n".join(["## Heatmap: T", line, "- **Y-axis (Case)**: One, Two"])).panels
+    return list(panel.x_axis.categories)
+
+
+@pytest.mark.parametrize("end", [", World History", ", and World History", " and World History"])
+@pytest.mark.parametrize("remark", ["", ", from left to right", " (rotated by 45 degrees)", ", respectively"])
+def test_an_and_inside_of_an_item(end, remark):
+    assert categories(f"- **X-axis (Field)**: Law, Physics and Chemistry, Arts{end}{remark}") == LAWS
+
+
+@pytest.mark.parametrize("labels", [["Ant", "Bee", "Cat"], ["0.1", "0.5", "1.0"], ["7B", "13B", "70B"]])
+@pytest.mark.parametrize(
+    "form",
+    [
+        "- **X-axis**: Ratio: {plain} (labels rotated 45 degrees)",
+        "- **X-axis**: Ratio (values: {plain})",
+        "- **X-axis**: Ratio ([{plain}])",
+        '* **X-axis:** The horizontal axis is labeled "Ratio" and shows {quoted}.',
+        "* **X-axis:** Ratio, with the labels {american}",
+    ],
+)
+def test_what_stands_around_a_list(labels, form):
+    quoted = ", ".join(f'"{label}"' for label in labels)
+    american = " ".join(f'"{label},"' for label in labels[:-1]) + f' and "{labels[-1]}."'
+    assert categories(form.format(plain=", ".join(labels), quoted=quoted, american=american)) == labels
+
+
+def test_labels_in_brackets_of_their_own():
+    assert categories("- **X-axis (Token)**: ([CLS], the, cat, [SEP])") == ["[CLS]", "the", "cat", "[SEP]"]
