@@ -87,7 +87,18 @@ def read_statement(draft: Draft, index: int, block: Block) -> Statement:
     while rest_tokens and rest_tokens[0][3] in ":–—-":
         rest_tokens = rest_tokens[1:]
     role = key_role(key_tokens, loose=block.kind == "heading" or not rest_tokens) if key_tokens else None
+    if role is None and key_tokens and _is_scale(key_tokens, rest_tokens):
+        role = "legend"
     return Statement(index, block, key, rest, bold, key_tokens, role, rest_tokens)
+
+
+def _is_scale(key_tokens: list[Token], rest_tokens: list[Token]) -> bool:
+    """ "Range: -1 (blue) to 1 (red)": a key that may be an axis's as well, with colours behind it."""
+    loose = words("structure", "legend", "loose_keys")
+    if len(key_tokens) > 3 or not all(token[3] in loose for token in key_tokens):
+        return False
+    hues = sum(1 for token in rest_tokens if token[3] in words("colors", "hues"))
+    return hues > 1 and sum(1 for token in rest_tokens if token[0] == "QUANTITY") > 1
 
 
 def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int], bool]:

@@ -1,0 +1,59 @@
+"""The ends of the colour scale in every wording, for every kind of number."""
+
+import pytest
+
+import heatparse
+
+ENDS = [("0", "1", 0, 1), ("-0.2", "0.3", -0.2, 0.3), ("−0.04", "+0.04", -0.04, 0.04), ("0%", "100%", 0, 100),
+        ("24", "48", 24, 48), ("1e-5", "1e-2", 1e-5, 1e-2), ("1,000", "5,000", 1000, 5000)]  # fmt: skip
+FORMS = [
+    "- **Legend**: {a} (white) to {b} (red)",
+    "- **Color bar**: from {a} (dark purple) to {b} (bright yellow)",
+    "* **Color Scale (Right):** Vertical gradient from {a} (blue, bottom) to {b} (red, top).",
+    "- **Legend**: Color gradient from blue ({a}) to red ({b}).",
+    '* **Color Bar:** labeled "Score" ranging from {a} (white) to {b} (dark blue)',
+    "- **Legend**: White = {a}, Red = {b}",
+    "- **Legend**: white ({a}) → red ({b})",
+    "- **Color scale**: {a} to {b}, with ticks at every step",
+    "- **Legend (right)**: scale {a} to {b}; darker means higher",
+    "- **Legend**:\n  - Range: {a} to {b}\n  - Colors: white to red",
+    "* **Color Bar:**\n    * **Minimum:** {a} (white)\n    * **Maximum:** {b} (red)",
+    "- **Legend**:\n- {a}: white\n- {b}: red",
+    "- **Color Legend**:\n- Top: {b} (red)\n- Bottom: {a} (white)",
+    "The color bar on the right runs from {a} (white) to {b} (red).",
+    "- **Color mapping**: values between {a} and {b}, from light to dark",
+    "- **Color intensity**: darker shades mean higher values, between {a} and {b}",
+    "* **Color Legend:** Dark blue stands for {b}, light blue for {a}.",
+    "- **Color key**: min {a}, max {b}",
+    "### Legend\nThe color scale goes from {a} (white) to {b} (red).",
+    "## 2. Legend and Color Scale\n- **Range**: {a} (white) to {b} (red)\n- **Position**: right",
+    "- **Color axis**: {a} to {b}",
+    "- **Z-axis (color)**: Score from {a} to {b}",
+    "* **Intensity Scale:** {a} (light) to {b} (dark)",
+    "- **Scale**: {a} (white) to {b} (red)",
+    "- **Range**: {a} (blue) through white to {b} (red)",
+    "- **Colors**: {a} (white) to {b} (red)",
+    "- **Gradient**: {a} (blue) → {b} (red)",
+    '* **Color Bar Legend (Far Right):** The top is labeled "{b}" (red), the bottom "{a}" (white).',
+]
+
+
+@pytest.mark.parametrize(("a", "b", "low", "high"), ENDS)
+@pytest.mark.parametrize("form", FORMS)
+def test_ends_of_the_scale(form, a, b, low, high):
+    axes = "- **X-axis (To)**: A, B\n- **Y-axis (From)**: C, D"
+    text = (
+        f"## Heatmap: T\n### Components/Axes\n{axes}\n{form.format(a=a, b=b)}\n### Detailed Analysis\n- None."
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert panel.legend is not None
+    assert (panel.legend.low, panel.legend.high) == (low, high)
+
+
+@pytest.mark.parametrize(
+    "line", ["- **Scale**: linear, 0 to 10", "- **Range**: 0 to 5", "- **Values**: 1 to 9, integers"]
+)
+def test_a_scale_without_colors_is_none_of_colors(line):
+    text = f"## Heatmap: T\n- **X-axis (Step)**:\n{line}\n- **Y-axis (Case)**: A, B"
+    (panel,) = heatparse.parse(text).panels
+    assert panel.legend is None or panel.legend.low is None
