@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import phrases, words
 from heatparse.reading.arrangement import arranged_count
 from heatparse.reading.draft import Draft
@@ -12,6 +14,7 @@ from heatparse.reading.sections import (
     head_number,
     is_panel_head,
     is_plain_section,
+    names_other_kind,
     section_rank,
 )
 from heatparse.reading.statements import Statement
@@ -19,6 +22,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _SECTION_OPENING = 6  # blocks of a section that tell how it is drawn
+_MIXED = 6  # statements that tell whether other charts stand beside the heatmap
 _OPENING = 14  # statements in which the number of panels is looked for
 
 
@@ -71,7 +75,7 @@ def panel_sections(
     """Sibling sections that are the panels: as many as the text says, or each with a table of its own."""
     owning = _with_own_axes(statements, sections)
     if owning and count is None:
-        owning = _without_other_charts(draft, owning)
+        owning = _without_other_charts(draft, statements, owning)
     if len(owning) > 1 and count in (None, len(owning)):
         return owning
     groups: dict[tuple[object, ...], list[Section]] = {}
@@ -130,9 +134,15 @@ def _with_own_axes(statements: list[Statement], sections: list[Section]) -> list
     return max(several, key=lambda group: section_rank(group[0].statement), default=[])
 
 
-def _without_other_charts(draft: Draft, members: list[Section]) -> list[Section]:
-    """The sections that are not drawn with bars, lines or points; those are set apart where a heatmap is left."""
-    others = [section for section in members if _is_other_chart(draft, section)]
+def _without_other_charts(draft: Draft, statements: list[Statement], members: list[Section]) -> list[Section]:
+    """The sections that are not drawn with bars, lines or points; those are set apart where a heatmap is left.
+
+    In a text that names another kind of chart, only those are panels that speak of cells or a scale.
+    """
+    seen = [_evidence(draft, statements, section) for section in members]
+    mixed = any(names_other_kind(draft.tokens_of(s.block)) for s in statements[:_MIXED])
+    kept = "heatmap" if mixed and "heatmap" in seen else None
+    others = [s for s, kind in zip(members, seen, strict=True) if (kind != kept if kept else kind == "other")]
     if len(others) < len(members):
         for section in others:
             section.heatmap = False
@@ -140,15 +150,25 @@ def _without_other_charts(draft: Draft, members: list[Section]) -> list[Section]
     return members
 
 
-def _is_other_chart(draft: Draft, section: Section) -> bool:
-    keys = {
-        token[3]
-        for block in draft.blocks[section.first : min(section.last, section.first + _SECTION_OPENING)]
-        for token in draft.tokens_of(block)
-    }
-    if keys & (words("structure", "kinds", "cells") | words("structure", "kinds", "heatmap")):
-        return False
-    return bool(keys & words("structure", "kinds", "marks"))
+def _evidence(draft: Draft, statements: list[Statement], section: Section) -> str | None:
+    """ "heatmap" for a section with cells or a scale of colours, "other" for one with marks of other charts."""
+    kinds = words("structure", "kinds", "cells") | words("structure", "kinds", "heatmap")
+    opening = draft.blocks[section.first : min(section.last, section.first + _SECTION_OPENING)]
+    keys = {token[3] for block in opening for token in draft.tokens_of(block)}
+    own = [s for s in statements if section.first < s.index < section.last and s.role == "legend"]
+    scaled = any(sum(1 for t in s.rest_tokens if t[0] == "QUANTITY") > 1 for s in own)
+    if (
+        scaled
+        or keys & kinds
+        or any(" ".join(pair) in kinds for pair in _pairs(section.statement.key_tokens))
+    ):
+        return "heatmap"
+    return "other" if keys & words("structure", "kinds", "marks") else None
+
+
+def _pairs(tokens: list[Token]) -> list[tuple[str, str]]:
+    keys = [token[3] for token in tokens]
+    return list(pairwise(keys))
 
 
 def _distinct(members: list[Section]) -> list[Section]:
