@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
-from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.lists import sentences
-from heatparse.reading.panels import distinct_keys, panel_named, read_panels
+from heatparse.reading.own_axes import read_own_axes
+from heatparse.reading.panels import distinct_keys, read_panels
 from heatparse.reading.sections import Section
 from heatparse.reading.statements import Statement, read_statements, split_slashes
 from heatparse.tokens import Token
@@ -51,7 +52,7 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
         if statement.role == "legend":
             legend, behind = read_legend(draft, statements, position)
             _apply_legend(draft, panels, legend, statements[position:behind])
-        elif len(panels) > 1 and (behind := _own_axes(draft, statements, position)):
+        elif len(panels) > 1 and (behind := read_own_axes(draft, statements, position)):
             pass
         else:
             reading, behind = read_axis(draft, statements, position)
@@ -74,76 +75,6 @@ def _own_panels(draft: Draft, sections: list[Section]) -> dict[int, list[int]]:
     if len(draft.panels) < 2:
         return {}
     return {index: [number] for number, panel in enumerate(draft.panels) for index in panel.blocks}
-
-
-# "Y-axis (left)" tells where the axis is drawn, "X-axis (left)" which panel it belongs to.
-_AXIS_PLACES = {"x": (("left", "right"),), "y": (("top", "bottom"), ("upper", "lower"))}
-
-
-def _own_axes(draft: Draft, statements: list[Statement], position: int) -> int:
-    """An axis that is given panel by panel; the position behind it, 0 when it is one for all.
-
-    "X-axis (left): …", "X-axis:" with an item for each panel, "A, B (Probe); C, D (LoRA)".
-    """
-    head = statements[position]
-    axis = head.role or ""
-    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
-    own = panel_named(head.key_tokens, keys, draft.panels, placed=True, places=_AXIS_PLACES.get(axis, ()))
-    if own is not None and head.rest_tokens:
-        reading, behind = read_axis(draft, statements, position)
-        apply_axis(draft.panels[own], axis, reading)
-        return behind if reading.categories else 0
-    pieces = [(head, piece) for piece in _semicolon_pieces(head.rest_tokens)]
-    behind = position + 1
-    if not head.rest_tokens:
-        while (
-            behind < len(statements)
-            and statements[behind].block.kind == "item"
-            and statements[behind].role is None
-        ):
-            pieces.append(
-                (statements[behind], statements[behind].key_tokens + statements[behind].rest_tokens)
-            )
-            behind += 1
-    found: dict[int, AxisReading] = {}
-    for statement, piece in pieces:
-        number = panel_named(piece, keys, draft.panels, placed=True)
-        listed = categories_in(_without_names(piece, statement), draft.text) if number is not None else None
-        if number is None or listed is None or number in found:
-            return 0
-        found[number] = AxisReading(None, listed.labels, None, statement.block.start, statement.block.end)
-    if len(found) < 2:
-        return 0
-    for number, reading in found.items():
-        apply_axis(draft.panels[number], axis, reading)
-    for statement in statements[position:behind]:
-        draft.roles[statement.index] = "axis"
-    return behind
-
-
-def _semicolon_pieces(tokens: list[Token]) -> list[list[Token]]:
-    pieces: list[list[Token]] = [[]]
-    for token in tokens:
-        if token[3] == ";":
-            pieces.append([])
-        else:
-            pieces[-1].append(token)
-    return [piece for piece in pieces if piece] if len(pieces) > 1 else []
-
-
-def _without_names(tokens: list[Token], statement: Statement) -> list[Token]:
-    """The list of a piece without the panel's name: behind its key, in front of a closing bracket."""
-    tokens = (
-        [token for token in tokens if token[1] >= statement.rest[0]]
-        if tokens[0][1] < statement.rest[0]
-        else tokens
-    )
-    while tokens and tokens[0][3] in ":–—-":
-        tokens = tokens[1:]
-    if tokens and tokens[-1][3] == ")":
-        opening = max(index for index, token in enumerate(tokens) if token[3] == "(")
-        tokens = tokens[:opening]
-    return tokens
 
 
 def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisReading) -> None:

@@ -1,0 +1,141 @@
+"""Axes that are given panel by panel: in their keys, in items below, or in pieces of one line."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.axes import apply_axis, read_axis
+from heatparse.reading.axis_names import key_name
+from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.reading.panels import distinct_keys, panel_named
+from heatparse.reading.statements import Statement
+from heatparse.tokens import Token, label_keys
+
+# "Y-axis (left)" tells where the axis is drawn, "X-axis (left)" which panel it belongs to.
+_AXIS_PLACES = {"x": (("left", "right"),), "y": (("top", "bottom"), ("upper", "lower"))}
+_LONGEST_ANNOUNCEMENT = 8  # tokens of an axis statement in front of its items
+
+
+def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> int:
+    """An axis that is given panel by panel; the position behind it, 0 when it is one for all.
+
+    "X-axis (left): …", "X-axis:" with an item for each panel, "A, B (Probe); C, D (LoRA)",
+    "(a) & (c): 1-hop, 2-hop".
+    """
+    head = statements[position]
+    axis = head.role or ""
+    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    own = panel_named(head.key_tokens, keys, draft.panels, placed=True, places=_AXIS_PLACES.get(axis, ()))
+    if own is not None and head.rest_tokens:
+        reading, behind = read_axis(draft, statements, position)
+        apply_axis(draft.panels[own], axis, reading)
+        return behind if reading.categories else 0
+    pieces = [(head, piece) for piece in _semicolon_pieces(head.rest_tokens)]
+    behind = position + 1
+    if not pieces and _announces_items(head):
+        pieces, behind = _items(statements, behind)
+    found: dict[int, AxisReading] = {}
+    for statement, piece in pieces:
+        owners = _owners(piece, statement, keys, draft.panels)
+        listed = categories_in(_without_names(piece, statement), draft.text) if owners else None
+        if listed is None or not found.keys().isdisjoint(owners):
+            return 0
+        reading = AxisReading(None, listed.labels, None, statement.block.start, statement.block.end)
+        found.update(dict.fromkeys(owners, reading))
+    if len(found) < 2:
+        return 0
+    label = key_name(head, draft.text)
+    for number, reading in found.items():
+        reading.label, reading.weak = label, True
+        apply_axis(draft.panels[number], axis, reading)
+    for statement in statements[position:behind]:
+        draft.roles[statement.index] = "axis"
+    return behind
+
+
+def _announces_items(head: Statement) -> bool:
+    """Whether an axis statement leaves its list to the items below: it says little, and ends with a colon."""
+    rest = head.rest_tokens
+    return not rest or (len(rest) <= _LONGEST_ANNOUNCEMENT and rest[-1][3] == ":")
+
+
+def _items(statements: list[Statement], position: int) -> tuple[list[tuple[Statement, list[Token]]], int]:
+    """The items below a statement with their tokens, and the position behind them."""
+    pieces = []
+    while (
+        position < len(statements)
+        and statements[position].block.kind == "item"
+        and statements[position].role in (None, "panels")
+    ):
+        statement = statements[position]
+        pieces.append((statement, statement.key_tokens + statement.rest_tokens))
+        position += 1
+    return pieces, position
+
+
+def _owners(
+    piece: list[Token], statement: Statement, keys: list[set[str]], panels: list[PanelDraft]
+) -> list[int]:
+    """The panels that a piece of an axis statement is about: one by its name or place, or several."""
+    colon = next((at for at, token in enumerate(piece) if token[3] == ":"), 0)
+    key = [token for token in piece if token[1] < statement.rest[0]] or piece[:colon] or _last_bracket(piece)
+    lettered = _numbered(key, len(panels))
+    if lettered:
+        return lettered
+    have = " ".join(["", *(token[3] for token in key), ""])
+    titles = [" ".join(["", *label_keys(panel.title or ""), ""]) for panel in panels]
+    whole = [number for number, title in enumerate(titles) if title.strip() and title in have]
+    if len(whole) > 1:
+        return whole
+    number = panel_named(piece, keys, panels, placed=True)
+    return [] if number is None else [number]
+
+
+def _numbered(key: list[Token], count: int) -> list[int]:
+    """Panels by letter or number: "(a) & (c)", "Heatmaps 1 and 3"; [] for anything else."""
+    nouns = words("structure", "panel_nouns")
+    joints = words("structure", "and") | frozenset("(),&/")
+    bare = [token[3] for token in key if token[3] not in nouns and token[3] not in joints]
+    noun = any(token[3] in nouns for token in key)
+    if bare and all(len(name) == 1 and name.isalpha() for name in bare) and (noun or len(key) > len(bare)):
+        numbers = [ord(name) - ord("a") for name in bare]
+    elif bare and noun and all(name.isdigit() for name in bare):
+        numbers = [int(name) - 1 for name in bare]
+    else:
+        return []
+    return numbers if all(0 <= number < count for number in numbers) else []
+
+
+def _last_bracket(piece: list[Token]) -> list[Token]:
+    if not piece or piece[-1][3] != ")":
+        return []
+    opening = max((index for index, token in enumerate(piece) if token[3] == "("), default=0)
+    return piece[opening:]
+
+
+def _semicolon_pieces(tokens: list[Token]) -> list[list[Token]]:
+    pieces: list[list[Token]] = [[]]
+    for token in tokens:
+        if token[3] == ";":
+            pieces.append([])
+        else:
+            pieces[-1].append(token)
+    return [piece for piece in pieces if piece] if len(pieces) > 1 else []
+
+
+def _without_names(tokens: list[Token], statement: Statement) -> list[Token]:
+    """The list of a piece without the panel's name: behind its key, in front of a closing bracket."""
+    tokens = (
+        [token for token in tokens if token[1] >= statement.rest[0]]
+        if tokens[0][1] < statement.rest[0]
+        else tokens
+    )
+    colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), None)
+    if colon is not None:
+        tokens = tokens[colon + 1 :]
+    while tokens and tokens[0][3] in ":–—-":
+        tokens = tokens[1:]
+    if tokens and tokens[-1][3] == ")":
+        opening = max(index for index, token in enumerate(tokens) if token[3] == "(")
+        tokens = tokens[:opening]
+    return tokens
