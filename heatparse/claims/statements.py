@@ -13,7 +13,8 @@ from heatparse.claims.asides import headed
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import Statement, fill_statement
+from heatparse.claims.slots import fill_statement
+from heatparse.claims.superlatives import Statement
 from heatparse.claims.words import Word
 
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))

@@ -1,0 +1,204 @@
+"""Cautions: what quantifiers, guards and strange words make of a statement with a superlative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import is_thing, is_unmeasured
+from heatparse.claims.words import Word
+
+
+def read_scopes(statement: Statement, scene: Scene) -> None:
+    """What a quantifier runs over: panels, or the slices across the winner."""
+    for index, phrase in enumerate(statement.phrases):
+        if not isinstance(phrase, Scope):
+            continue
+        following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
+        dimension = dimension_of(phrase.noun)
+        statement.others = statement.others or phrase.others
+        if phrase.key == "overall" and isinstance(following, Superlative):
+            statement.whole = True  # "the overall maximum"
+        if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
+            statement.part = phrase.noun.value  # "of all diagonal values"
+        if (
+            phrase.quantifier == "most"
+            and dimension not in ("panel", "cell", "measure")
+            and phrase.key != "overall"
+        ):
+            statement.universal, statement.most, statement.over = True, True, dimension
+            statement.guarded = statement.guarded or phrase.noun is None
+        elif _is_of_amounts(statement.phrases, index):
+            continue  # "only 43.6", "38 each"
+        elif phrase.quantifier not in ("all", "both"):
+            statement.unsure = statement.unsure or phrase.quantifier == "only"
+            statement.guarded = statement.guarded or not (
+                phrase.quantifier == "only" or phrase.key == "overall"
+            )
+        elif following is not None and following.type in ("SIGN", "POLARITY"):
+            statement.signs = True  # "of either sign"
+        elif dimension == "panel":
+            statement.panels = list(range(len(scene.grids)))
+            statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
+        elif index and _is_competitors(statement.phrases[index - 1], phrase):
+            statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
+            statement.bare = statement.bare and phrase.noun is None
+        elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
+            statement.guarded = (
+                statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
+            )
+        elif phrase.noun is None and following is not None and following.type == "REF":
+            continue  # "each of the A rows": the reference says what
+        elif dimension not in ("cell", "measure") and not statement.measure:  # "averaged over all rows"
+            statement.universal, statement.over = True, dimension
+            if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
+                statement.unsure = statement.unsure or len(scene.grids) > 1 or not is_thing(phrase.noun)
+
+
+def _is_of_amounts(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether a quantifier only accompanies an amount: "only 43.6", "38 each"."""
+    scope, beside = phrases[index], phrases[max(0, index - 1) : index + 2]
+    key = scope.key if isinstance(scope, Scope) else ""
+    return (key == "only" and isinstance(beside[-1], Amount)) or (
+        key == "each" and isinstance(beside[0], Amount)
+    )
+
+
+def _is_competitors(before: Phrase, scope: Scope) -> bool:
+    """E.g. "Of all", "among all agents": those that the winner is compared with."""
+    if not isinstance(before, Word):
+        return False
+    return (before.key == "of" and scope.noun is None) or before.key in ("among", "amongst", "out of")
+
+
+def dimension_of(noun: Word | None) -> str:
+    """What a noun behind a quantifier counts: row, column, panel, cell, measure; "" where it is open."""
+    if noun is None:
+        return ""
+    if noun.type == "AXISNOUN":
+        return {"x": "column", "y": "row"}.get(noun.value.axis, "")
+    if noun.type == "DIMENSION":
+        return (
+            "panel"
+            if noun.value in ("panel", "grid")
+            else ""
+            if noun.value == "category"
+            else str(noun.value)
+        )
+    return "measure" if noun.type == "MEASURE" else ""
+
+
+def read_words(statement: Statement, scene: Scene) -> None:
+    """Guards, exceptions, shared winners, unknown words."""
+    phrases = statement.phrases
+    for index, phrase in enumerate(phrases):
+        type = phrase.type
+        statement.ordered = statement.ordered or type == "ORDER"
+        following = phrases[index + 1] if index + 1 < len(phrases) else None
+        if type == "EXCEPTION" and isinstance(following, Ref):
+            _except(statement, following)
+        elif type in GUARDS:
+            statement.guarded = statement.guarded or not _is_harmless(phrases, index, scene)
+        elif type in ("POSITION", "AREA") and abs(index - statement.at) == 1 and statement.at >= 0:
+            statement.guarded = True  # "the upper maximum", "the highest band"
+        elif type in ("POSITION", "AREA") and index > statement.at >= 0:
+            statement.guarded = statement.guarded or not is_beside_cell(phrases, index)
+        elif type in ("SHARE", "EXAMPLE"):
+            statement.alone = False
+            statement.unsure = statement.unsure or type == "EXAMPLE"
+        elif is_unmeasured(phrases, index, scene):
+            statement.unsure = True
+        elif type == "RIVALS":
+            statement.unsure = statement.unsure or _is_joined(phrases, index)
+            statement.guarded = statement.guarded or (  # "the best of the rest"
+                index == statement.at + 2 and getattr(phrases[index - 1], "key", "") == "of"
+            )
+            counted = following is not None and following.type in ("CARDINAL", "DIMENSION", "AXISNOUN")
+            statement.others = True
+            statement.universal = statement.universal or (
+                counted and index > 0 and phrases[index - 1].type == "PREPOSITION"
+            )
+        elif type == "PRONOUN" and index > statement.at and following is not None and is_thing(following):
+            statement.unsure = True  # "for its size"
+        elif type == "PRONOUN" and index < statement.at and isinstance(phrase, Word):
+            statement.unsure = statement.unsure or phrase.key in ("where", "there", "which", "who", "here")
+        elif type == "DIMENSION" and isinstance(phrase, Word) and phrase.value == "grid":
+            statement.whole = True
+        elif (
+            type == "DIMENSION"
+            and isinstance(phrase, Word)
+            and index
+            and phrases[index - 1].type == "PRONOUN"
+        ):
+            statement.within = phrase.value
+        elif type == "TESTED":
+            statement.tested = True
+        elif type == "CARDINAL" and isinstance(phrase, Word):
+            _read_cardinal(statement, index, phrase)
+    if any(isinstance(p, Word) and p.key in ("including", "includes", "include") for p in phrases):
+        statement.alone, statement.unsure = False, True
+
+
+def _is_joined(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "A and others lead", "the other peak": not the first place of all."""
+    before, following = phrases[max(0, index - 1)], phrases[min(index + 1, len(phrases) - 1)]
+    return before.type in ("AND", "JOIN") or isinstance(following, Superlative)
+
+
+def is_beside_cell(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "The corner (5, 5)": the place is named as well."""
+    return any(isinstance(p, Ref) and p.names for p in phrases[index + 1 : index + 4])
+
+
+def _except(statement: Statement, ref: Ref) -> None:
+    """E.g. "On every benchmark apart from A"."""
+    statement.but.append(ref)
+    for refs in (statement.winners, statement.slices):
+        if ref in refs:
+            refs.remove(ref)
+    statement.guarded = statement.guarded or not statement.universal
+
+
+def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
+    """E.g. "One of the highest", "shared by two cells", "in three of the four charts"."""
+    following = statement.phrases[index + 1 : index + 4]
+    if word.value == "1":
+        if following and getattr(following[0], "key", "") == "of":
+            statement.alone, statement.unsure = False, True  # "one of the best" may be the second
+        return
+    statement.alone = False
+    types = [phrase.type for phrase in following]
+    last = following[-1] if following else None
+    if types == ["PREPOSITION", "CARDINAL", "DIMENSION"] and isinstance(last, Word) and last.value == "panel":
+        statement.panel_count = int(word.value)
+
+
+def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """E.g. "Among the three models" restricts nothing when there are three; "among these" neither."""
+    word = phrases[index]
+    if not isinstance(word, Word) or word.key not in ("among", "amongst", "within"):
+        return False
+    following = phrases[index + 1 : index + 3]
+    if following and isinstance(following[0], Word) and following[0].key in ("these", "them"):
+        return True
+    if following and isinstance(following[0], Part):
+        return True  # "among the diagonal entries": the part of the statement
+    if following and (following[0].type == "AXISNOUN" or is_thing(following[0])):
+        return len(following) == 1 or following[1].type == "COMMA"  # "among the models, A leads"
+    if following and isinstance(following[0], Scope) and following[0].quantifier == "all":
+        return not following[0].others
+    if following and isinstance(following[0], Amount) and following[0].quantity.value is not None:
+        return following[0].quantity.value in _sizes(scene)  # "among the 25 cells"
+    counts = [p for p in following if isinstance(p, Word) and p.type == "CARDINAL"]
+    return bool(counts) and int(counts[0].value) in _sizes(scene)
+
+
+def _sizes(scene: Scene) -> set[int]:
+    """How many panels, rows, columns and cells there are."""
+    return {len(scene.grids)} | {
+        n
+        for grid in scene.grids.all()
+        for n in (len(grid.rows), len(grid.columns), len(grid.rows) * len(grid.columns))
+    }

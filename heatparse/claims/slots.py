@@ -1,0 +1,197 @@
+"""Slots: a statement is filled from the phrases around its superlative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.cautions import read_scopes, read_words
+from heatparse.claims.cells import Locator
+from heatparse.claims.metrics import is_measured, is_other_quality
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.sides import is_lead
+from heatparse.claims.standings import aggregate_before, read_references
+from heatparse.claims.superlatives import NOUNS, Statement
+from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_prepositional, is_thing
+from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
+
+_ADVERBS = frozenset(("most", "least", "struggles most", "struggles the most"))
+# With one of these a number may be something else than a value.
+_CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
+
+
+def fill_statement(
+    clause: Clause, top: Phrase, phrases: list[Phrase], at: int, scene: Scene
+) -> Statement | None:
+    """The slots of one superlative; None when it is no claim about values of the grid."""
+    assert isinstance(top, Superlative)
+    if not _is_claim(top, phrases, at, scene):
+        return None
+    statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
+    statement.bare = at >= 0 and not top.verb and (top.key in _ADVERBS or not (top.definite or top.nouns))
+    statement.graded = top.direction in ("much", "little", "fine") or is_other_quality(top.key, scene)
+    statement.graded = statement.graded or _is_of_warmth(top, scene)
+    statement.unsure = (
+        statement.graded
+        or ((top.rank > 1 or top.count == 1) and top.key in NOUNS and not top.definite)  # "a second peak"
+        or any(p.type in _CHANGES for p in phrases)
+        or clause.has("DIFFERENCE", "FACTOR")
+        or is_choice(phrases)
+    )
+    statement.unsure = statement.unsure or _is_of_size(top)
+    if top.direction in ("fast", "slow") and not scene.measures_time:
+        statement.unsure = True  # of something else, most likely
+    statement.measure, unclear = aggregate_before(phrases, at)
+    statement.unsure = statement.unsure or unclear
+    if top.direction in ("steady", "varied"):
+        statement.measure = "spread"
+    if top.direction in ("common", "rare"):
+        statement.direction = "high" if top.direction == "common" else "low"
+        statement.measure = "sum"
+    if not _read_nouns(statement, scene):
+        return None
+    if statement.measure == "sum" and statement.part == "off-diagonal":
+        statement.measure = ""  # "the most common confusion": a cell
+    read_references(statement, scene)
+    read_scopes(statement, scene)
+    read_words(statement, scene)
+    _read_amounts(statement, scene)
+    if (
+        statement.part == "diagonal"
+        and top.rank == 1
+        and statement.universal
+        and _ends_on_diagonal(phrases, at)
+    ):
+        statement.diagonal_wins, statement.part = True, "all"
+    if statement.part == "all" and not clause.has("PART"):
+        statement.part = _part_of_list(clause)
+    return statement
+
+
+def _is_of_warmth(top: Superlative, scene: Scene) -> bool:
+    """E.g. "The warmest site" where no temperatures are shown; of cells and columns it is the colour."""
+    if scene.measures_warmth:
+        return False
+    return top.direction in ("warm", "cold") and not any(n.type in ("DIMENSION", "COLOUR") for n in top.nouns)
+
+
+def _is_of_size(top: Superlative) -> bool:
+    """E.g. "The largest model": large itself, not in its values."""
+    noun = top.nouns[-1] if top.nouns else None
+    return (
+        top.key in word_list("names", "sizes")
+        and noun is not None
+        and (noun.type == "AXISNOUN" or is_thing(noun))
+    )
+
+
+def _ends_on_diagonal(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Each model does best on the dataset it was trained on"."""
+    behind = [p for p in phrases[at + 1 :] if isinstance(p, Part | Ref)]
+    return len(behind) == 1 and isinstance(behind[0], Part)
+
+
+def _part_of_list(clause: Clause) -> str:
+    """The part of the grid that the head of the list names: "**Diagonal values**:"."""
+    parts = {p.part for p in clause.lead if isinstance(p, Part) and p.end < clause.block_start}
+    return parts.pop() if len(parts) == 1 else "all"
+
+
+def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    before = phrases[at - 1] if at > 0 else None
+    if following is not None and following.type in ("DIFFERENCE", "TREND"):
+        return False  # "the largest gain" is no value of a cell
+    if before is not None and before.type == "BE" and phrases[0].type == "DIFFERENCE":
+        return False  # "the jump from A to B is the largest"
+    if before is not None and before.type in ("COMPARATIVE", "THAN", "VERSUS"):
+        return False  # "0.26 under the strongest pair": it is only compared with
+    if isinstance(before, Amount) and before.bound:
+        return False
+    behind = [p for p in phrases[at + 1 : at + 3] if isinstance(p, Word)]
+    if any(p.type == "COLOUR" or p.key in ("scale", "range", "axis") for p in behind):
+        return False  # "the lower end of the scale"
+    return not (is_lead(phrases, at) and isinstance(following, Ref) and not scene.panels_named(following))
+
+
+def _read_nouns(statement: Statement, scene: Scene) -> bool:
+    """What the superlative is about; False when that is no value of the grid."""
+    for noun in statement.top.nouns:
+        if noun.type == "DIAGONAL":
+            statement.part = noun.value
+            if noun.key in word_list("names", "mistakes"):  # the worst of them is the most frequent one
+                statement.direction = {"worst": "high", "best": "low"}.get(
+                    statement.direction, statement.direction
+                )
+        elif noun.type == "SIGN":
+            if noun.value == "negative" and statement.top.key in ("least", "weakest", "smallest", "lowest"):
+                return False
+            statement.direction = "low" if noun.value == "negative" else statement.direction
+        elif noun.type == "AGGREGATE":
+            if noun.value not in ("mean", "sum"):
+                return False
+            statement.measure = noun.value
+        elif noun.type == "MEASURE" and noun.key in word_list("names", "metrics"):
+            statement.unsure = statement.unsure or not is_measured(scene, noun.key)
+        elif noun.type == "SPREAD":
+            statement.measure = "uncertainty" if noun.key in word_list("names", "uncertainties") else "spread"
+        elif noun.type == "DIMENSION":
+            statement.unsure = statement.unsure or noun.key in (
+                "group",
+                "groups",
+            )  # what they are is not told
+            if noun.value in ("row", "column", "panel"):
+                statement.of = noun.value
+            elif noun.value == "category":
+                statement.of = "line"
+            statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")
+        elif noun.type == "AXISNOUN":
+            statement.of = {"x": "column", "y": "row"}.get(noun.value.axis, "line")
+        elif (
+            noun.type in ("UNKNOWN", "COLOUR")
+            and not is_thing(noun)
+            and not _is_known(noun, statement.top, scene)
+        ):
+            statement.unsure = True
+    return True
+
+
+def _is_known(noun: Word, top: Superlative, scene: Scene) -> bool:
+    """Whether a noun is what the document measures; a modifier in front of it must stand in a title or legend."""
+    if noun is top.nouns[-1]:
+        return is_measured(scene, noun.key)
+    return noun.key in scene.title_words
+
+
+def _says_where(statement: Statement, index: int) -> bool:
+    """E.g. "Bottoms out at 3", "is highest for 3"."""
+    return is_prepositional(statement.phrases, index) or (
+        bool(statement.top.verb) and index == statement.at + 1
+    )
+
+
+def _is_category(statement: Statement) -> bool:
+    """Whether what is best is named by a noun of its axis, and by nothing else so far."""
+    nouns = statement.top.nouns
+    return bool(nouns) and nouns[-1].type == "AXISNOUN" and not statement.winners
+
+
+def _read_amounts(statement: Statement, scene: Scene) -> None:
+    locator = Locator(statement.clause.part(statement.phrases), scene)
+    for group in locator.groups:
+        for index in group:
+            amount = statement.phrases[index]
+            if not isinstance(amount, Amount) or amount.bound or amount.unit in RELATIVE_UNITS:
+                continue
+            if statement.clause.is_data and scene.is_datum(amount):
+                continue
+            if amount.label is not None and _is_category(statement):
+                statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
+                continue  # "the best ratio is 0.5"
+            if amount.label is not None and _says_where(statement, index):
+                statement.unsure = True  # "bottoms out at 3": a value, or a category
+                statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
+                continue
+            statement.amounts.append((amount, locator.owned[group[0]][0]))

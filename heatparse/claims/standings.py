@@ -1,0 +1,126 @@
+"""Standings: who wins and in which slice, by the place of the references around superlative and verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.cautions import is_beside_cell
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import is_prepositional
+from heatparse.claims.words import Word
+
+_VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
+
+
+def read_references(statement: Statement, scene: Scene) -> None:
+    """Who wins and in which slice, by the place of the references around superlative and verb."""
+    phrases, at, verb = statement.phrases, statement.at, statement.top.verb
+    predicate = next((i for i, p in enumerate(phrases) if i > at and p.type in _VERBS), None)
+    has_subject = any(
+        p.type == "PRONOUN"
+        or (isinstance(p, Ref | Part) and not is_prepositional(phrases, i) and not _is_owner(phrases, i))
+        for i, p in enumerate(phrases[: max(at, 0)])
+    )
+    statement.own = verb == "peaks" or _is_own(phrases, at)
+    for index, phrase in enumerate(phrases):
+        if isinstance(phrase, Part):
+            _read_part(statement, phrase, index)
+        if not isinstance(phrase, Ref):
+            continue
+        panels = scene.panels_named(phrase)
+        if panels:
+            statement.panels += panels
+            statement.panel_wins = statement.panel_wins or (
+                verb != "peaks" and (_is_subject(phrases, index, at) or _owns_aggregate(statement, index))
+            )
+        elif phrase.position and phrase.noun not in ("row", "column"):
+            # "the bottom-right corner (5, 5)"; without its labels it may be an area as well
+            statement.guarded = statement.guarded or not is_beside_cell(phrases, index)
+        elif at < 0:
+            statement.winners.append(phrase)
+        elif index < at:
+            sliced = _is_sliced(phrases, index) or statement.own or _is_owner(phrases, index)
+            (statement.slices if sliced else statement.winners).append(phrase)
+        elif (
+            _qualifies(phrases, index, at)
+            or (has_subject and not statement.own)
+            or (predicate is not None and index < predicate and not verb)
+        ):
+            statement.slices.append(phrase)
+        else:
+            statement.winners.append(phrase)
+
+
+def _qualifies(phrases: Sequence[Phrase], index: int, at: int) -> bool:
+    """E.g. "The highest RSPC score": a name in front of the noun says where."""
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    return index == at + 1 and following is not None and following.type == "MEASURE"
+
+
+def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether a reference says where; in ", with A in second place" it says who."""
+    absolute = index == 2 and phrases[0].type == "COMMA" and getattr(phrases[1], "key", "") == "with"
+    return is_prepositional(phrases, index) and not absolute
+
+
+def _read_part(statement: Statement, part: Part, index: int) -> None:
+    among = index > 0 and statement.phrases[index - 1].type == "RESTRICTION"
+    behind = statement.phrases[statement.at + 1 : statement.at + 3]
+    placed = len(behind) == 2 and behind[0].type == "PREPOSITION" and isinstance(behind[1], Ref)
+    among = among or (part.part == "diagonal" and placed)  # "the diagonal peaks at A"
+    subject = index < statement.at and not among and not is_prepositional(statement.phrases, index)
+    if subject and part.part == "diagonal" and part.end - part.start > 0 and not statement.winners:
+        statement.diagonal_wins = True
+    else:
+        statement.part = part.part
+
+
+def _is_own(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Its lowest", "their lowest"."""
+    before = phrases[at - 1] if at > 0 else None
+    return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
+
+
+def _is_subject(phrases: Sequence[Phrase], index: int, at: int) -> bool:
+    """Whether a reference is what the superlative is said of: "A has the highest", "A leads"."""
+    verb = _verb(phrases[at]) == "leads" or any(
+        p.type in ("BE", "HAVE", "OCCUR") for p in phrases[index + 1 : at]
+    )
+    return index < at and verb and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
+
+
+def _owns_aggregate(statement: Statement, index: int) -> bool:
+    """E.g. "The mean over all cells is lowest for A"."""
+    phrases, at = statement.phrases, statement.at
+    before = phrases[index - 1] if index else None
+    aggregate = bool(aggregate_before(phrases, at)[0]) and index > at
+    return aggregate and isinstance(before, Word) and before.key in ("for", "with", "by")
+
+
+def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "The RSPC minimum": a name right in front of the superlative says where, not who.
+
+    So does the subject of a passive: "RSPC is led by A".
+    """
+    following = next((p for p in phrases[index + 1 : index + 3] if p.type != "BE"), None)
+    if not isinstance(following, Superlative) or following.verb:
+        return False
+    if following.rank > 1 and not following.nouns:
+        return False  # "A first, B second"
+    return following.key.endswith(" by") or following is phrases[index + 1]
+
+
+def _verb(phrase: Phrase) -> str:
+    return phrase.verb if isinstance(phrase, Superlative) else ""
+
+
+def aggregate_before(phrases: Sequence[Phrase], at: int) -> tuple[str, bool]:
+    """E.g. "The mean is highest for A": the measure of lines, and whether nobody knows which."""
+    found = {
+        str(p.value)
+        for i, p in enumerate(phrases)
+        if isinstance(p, Word) and p.type == "AGGREGATE" and (i < at or p.key == "on average")
+    }
+    return (found.pop(), False) if found in ({"mean"}, {"sum"}) else ("", bool(found))
