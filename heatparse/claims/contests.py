@@ -12,17 +12,11 @@ from dataclasses import replace
 from heatparse.claims.cells import pair_up
 from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
+from heatparse.claims.line_contests import judge_lines
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Line, Scene
 from heatparse.claims.superlatives import Statement
-from heatparse.claims.winners import (
-    Contest,
-    Direction,
-    judge_cells,
-    judge_lines,
-    judge_value,
-    judge_values,
-)
+from heatparse.claims.winners import Contest, Direction, judge_cells, judge_value, judge_values
 from heatparse.grid import Grid, Value
 
 _OFTEN = frozenset(("most often", "most frequently", "most commonly"))

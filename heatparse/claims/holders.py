@@ -7,19 +7,17 @@ from dataclasses import replace
 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.phrases import Phrase, Ref
-from heatparse.claims.scene import Line, Scene
-from heatparse.claims.superlatives import Statement
-from heatparse.claims.winners import (
-    Contest,
-    judge_cells,
+from heatparse.claims.line_contests import (
     judge_everywhere,
     judge_lines,
     judge_measure,
     judge_mostly,
-    judge_value,
     lines_of,
 )
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.scene import Line, Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import Contest, judge_cells, judge_value
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity

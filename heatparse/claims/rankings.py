@@ -10,6 +10,7 @@ from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.line_contests import lines_of
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.orders import judge_chain, judge_list, listed, scores_of
 from heatparse.claims.phrases import Phrase, Ref
@@ -18,7 +19,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_unmeasured
-from heatparse.claims.winners import Contest, judge_cells, lines_of
+from heatparse.claims.winners import Contest, judge_cells
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle

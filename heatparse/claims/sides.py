@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from heatparse.claims.asides import headed, without_values
+from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
 from heatparse.claims.implied import imply_left, imply_right
-from heatparse.claims.metrics import is_introduced, is_other_quality
+from heatparse.claims.metrics import is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -64,13 +65,13 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
     clause = headed(without_values(clause), "COMPARATIVE")
-    denied = _denial(clause.phrases)
+    denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
     if denied is not None:
         clause = clause.part([*clause.phrases[:denied], *clause.phrases[denied + 1 :]])
     phrases = clause.phrases
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
-    if at is None or _is_vague(phrases, at, scene):
+    if at is None or is_vague(phrases, at, scene):
         return None
     first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
     if first is not None:  # "Compared to B, A is higher"
@@ -84,7 +85,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     than = _than(phrases, at)
     end = _end(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
-    comparison = Comparison(clause, _relation(phrases[at]), left, right, end=end)
+    comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
     if left.panels and right.panels and left.panels != right.panels:
         left.part = right.part = left.part or right.part  # "exceeds B in the off-diagonal cells"
     _share_function(comparison, at, than, phrases)
@@ -148,16 +149,6 @@ def _narrows(scope: Scope, following: Phrase | None) -> bool:
     return unknown and following is not None and (following.type == "AXISNOUN" or is_thing(following))
 
 
-def _denial(phrases: Sequence[Phrase]) -> int | None:
-    """The index of a "not" or "never" that denies the comparison: "A never beats B"."""
-    at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), 0)
-    before = at - 1
-    while before > 0 and phrases[before].type in ("HAVE", "BE", "MEASURE"):
-        before -= 1
-    denial = phrases[before] if before >= 0 else None
-    return before if isinstance(denial, Word) and denial.key in ("not", "never", "doesn't", "don't") else None
-
-
 def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) -> None:
     """Turn a comparison into its opposite: A is not above B when B is at least as high."""
     relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
@@ -196,57 +187,6 @@ def _than(phrases: Sequence[Phrase], at: int) -> int:
         ):
             break
     return at
-
-
-def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
-    """Whether a phrase compares: a comparative, or "leads" in front of the one that trails."""
-    phrase = phrases[at]
-    if isinstance(phrase, Superlative):
-        return is_lead(phrases, at)
-    if phrase.type != "COMPARATIVE" or not isinstance(phrase, Word) or phrase.value == "different":
-        return False
-    return not (
-        phrase.key == "same" and at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN")
-    )
-
-
-def is_lead(phrases: Sequence[Phrase], at: int) -> bool:
-    """Whether a verb of first places has the one that trails behind it: "A leads B", not "A tops the B column"."""
-    phrase, following = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
-    if not isinstance(phrase, Superlative) or phrase.verb != "leads" or not isinstance(following, Ref):
-        return False
-    before = [p for p in phrases[:at] if isinstance(p, Ref) and not p.is_panel]
-    return not before or _may_rival(before[-1], following)
-
-
-def _may_rival(first: Ref, second: Ref) -> bool:
-    """Whether two references may be of one axis."""
-    if first.is_panel or second.is_panel or not first.names or not second.names:
-        return True
-    one, two = first.names[0].label, second.names[0].label
-    rows = one.rows and two.rows and second.side != "x"
-    return bool(rows or (one.columns and two.columns and second.side != "y"))
-
-
-def _is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
-    """E.g. "More dependable": nobody knows in which numbers that shows."""
-    word = phrases[at]
-    following = phrases[at + 1] if at + 1 < len(phrases) else None
-    if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
-        return False
-    compared = any(phrase.type == "THAN" for phrase in phrases[at:])
-    counted = isinstance(following, Word) and is_introduced(
-        scene, following.key
-    )  # "less dust", "more errors"
-    return (word.key in ("more", "less") and not counted) or (
-        not compared and word.value not in ("equal", "close")
-    )
-
-
-def _relation(phrase: Phrase) -> str:
-    if isinstance(phrase, Superlative):
-        return phrase.direction
-    return str(phrase.value) if isinstance(phrase, Word) else "high"
 
 
 def _end(phrases: Sequence[Phrase], start: int) -> int:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from heatparse.claims.cautions import read_scopes, read_words
 from heatparse.claims.cells import Locator
+from heatparse.claims.comparatives import is_lead
 from heatparse.claims.metrics import is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import is_lead
 from heatparse.claims.standings import aggregate_before, read_references
 from heatparse.claims.superlatives import NOUNS, Statement
 from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_prepositional, is_thing

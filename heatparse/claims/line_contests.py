@@ -1,0 +1,177 @@
+"""Who is highest and lowest of rows and columns: by the best cell, the mean, the sum or the spread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.winners import Contest, judge_cells, surely_better
+from heatparse.grid import Grid, Value
+from heatparse.measures import Measure, equal, middle, noise
+from heatparse.models import Quantity
+from heatparse.tokens import fold
+
+
+class Line(NamedTuple):
+    """A row or a column that takes part in a contest of lines: its values, and their numbers."""
+
+    label: str
+    values: list[Value]
+    numbers: list[float]
+
+    def number(self, measure: str) -> float:
+        """The mean, the sum or the spread of its values."""
+        if measure == "spread":
+            return max(self.numbers) - min(self.numbers)
+        total = sum(self.numbers)
+        return total if measure == "sum" else total / len(self.numbers)
+
+
+def lines_of(grid: Grid, axis: str, values: Iterable[Value]) -> list[Line]:
+    """The lines of an axis with their values, those without any left out."""
+    found: dict[str, Line] = {}
+    for value in values:
+        number = middle(value)
+        if number is not None:
+            label = value.row if axis == "row" else value.column
+            line = found.get(label)
+            if line is None:
+                line = found[label] = Line(label, [], [])
+            line.values.append(value)
+            line.numbers.append(number)
+    return list(found.values())
+
+
+def judge_lines(
+    contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None
+) -> Judgement:
+    """Whether a row or column is best: it holds the best cell, or it is best on average."""
+    wanted = {fold(label) for label in labels}
+    lines = lines_of(contest.grid, axis, contest.values)
+    mine = [line for line in lines if line.label in wanted]
+    if len(mine) < len(wanted) or len(lines) < 2:
+        return UNDECIDED
+    if contest.rank > 1:
+        return _judge_rank(contest, mine, lines)
+    readings = [_holds_best(contest, mine, stated), judge_measure(contest, mine, lines, "mean", stated)]
+    if stated is not None and not _may_be_value(contest, stated):
+        readings.append(judge_measure(contest, mine, lines, "sum", stated))
+    return charitable(readings)
+
+
+def _may_be_value(contest: Contest, stated: Quantity) -> bool:
+    """Whether a number lies among the values; one beyond them is rather a sum."""
+    measure = contest.grid.measure(stated)
+    return any(value.high >= measure.low for value in contest.values)
+
+
+def _judge_rank(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -> Judgement:
+    """Whether a line takes a place behind the first, by its mean, its sum or its best cell."""
+    sign = 1 if contest.direction == "high" else -1
+    if len(mine) != 1 or len(lines) < contest.rank:
+        return UNDECIDED
+    readings: list[Judgement] = []
+    for measure in ("mean", "sum", "best"):
+        scores = {
+            line.label: max(sign * n for n in line.numbers)
+            if measure == "best"
+            else sign * line.number(measure)
+            for line in lines
+        }
+        ordered = sorted(scores.values(), reverse=True)
+        truth = abs(scores[mine[0].label] - ordered[contest.rank - 1]) <= 1e-9
+        shown = next(label for label, score in scores.items() if score == ordered[contest.rank - 1])
+        readings.append(
+            Judgement(truth, f"by the {measure}, {contest.grid.name(shown)} is number {contest.rank}")
+        )
+    return charitable(readings)
+
+
+def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None) -> Judgement:
+    """Whether the best cell of all lies in each of the named lines."""
+    if not contest.scored:
+        return UNDECIDED
+    score, top = contest.scored[0]
+    room = noise(score, score)
+    holders = [line for line in mine if any(contest.score(value) >= score - room for value in line.values)]
+    text = f"the {contest.word} value is {top.text} ({contest.grid.tell(top)})"
+    if len(holders) < len(mine):
+        rest = [line for line in mine if line not in holders]
+        sure = any(all(surely_better(contest, top, value) for value in line.values) for line in rest)
+        return Judgement(False if sure else None, text, (top.span,))
+    if stated is not None:
+        truth = equal(contest.grid.measure(stated), top)
+        return Judgement(truth, f"says {stated.text}; {text}" if truth is False else text, (top.span,))
+    return Judgement(True, text, (top.span,))
+
+
+def judge_measure(
+    contest: Contest,
+    mine: Sequence[Line],
+    lines: Sequence[Line],
+    measure: str,
+    stated: Quantity | None = None,
+) -> Judgement:
+    """Whether the named lines have the highest (lowest) mean or spread of all lines."""
+    size = {len(line.values) for line in lines}
+    if max(size, default=0) < 2 or (measure == "sum" and len(size) > 1):
+        return UNDECIDED
+    numbers = {line.label: line.number(measure) for line in lines}
+    sign = 1 if contest.direction == "high" else -1
+    best = max(lines, key=lambda line: sign * numbers[line.label])
+    chosen = min(mine, key=lambda line: sign * numbers[line.label])
+    rest = [line for line in lines if line not in mine]
+    names = [contest.grid.name(line.label) for line in (chosen, best)]
+    text = f"{measure} of {names[0]}: {numbers[chosen.label]:.4g}, of {names[1]}: {numbers[best.label]:.4g}"
+    if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
+        sure = len(size) == 1 and not any(value.slack for line in lines for value in line.values)
+        return Judgement(False if sure else None, text)
+    ties = [line.label for line in rest if abs(numbers[line.label] - numbers[chosen.label]) <= 1e-9]
+    if measure == "sum" and ties and contest.alone and len(mine) == 1:
+        others = ", ".join(contest.grid.name(label) for label in ties)
+        return Judgement(False, f"{text}; {others} has the same", (), "tied-extremum")
+    if stated is not None:
+        amount = contest.grid.measure(stated)
+        truth = equal(amount, Measure(numbers[chosen.label], numbers[chosen.label], amount.resolution))
+        return Judgement(truth, text)
+    return Judgement(True, text)
+
+
+def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> list[Judgement]:
+    """For each slice across a line whether the line is best there."""
+    other = "column" if axis == "row" else "row"
+    wanted, skipped = {fold(label) for label in labels}, {fold(label) for label in but}
+    parts: list[Judgement] = []
+    for line in lines_of(contest.grid, other, contest.values):
+        if line.label in skipped or len(line.values) < 2:
+            continue
+        mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]
+        inner = Contest(
+            contest.grid, line.values, contest.direction, count=max(len(wanted), contest.count), alone=False
+        )
+        parts.append(judge_cells(inner, [(v.row, v.column) for v in mine]) if mine else UNDECIDED)
+    return parts
+
+
+def judge_everywhere(
+    contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()
+) -> Judgement:
+    """Whether a line is best in every slice across it: "OpenCode is lowest in every category"."""
+    parts = _slices(contest, axis, labels, but)
+    judgement = together(parts)
+    if judgement.truth:
+        return Judgement(True, f"the {contest.word} in all {len(parts)}", judgement.spans[:6])
+    return judgement
+
+
+def judge_mostly(contest: Contest, axis: str, labels: Sequence[str]) -> Judgement:
+    """Whether a line is best in more than half of the slices across it."""
+    parts = _slices(contest, axis, labels)
+    true = [part for part in parts if part.truth]
+    false = [part for part in parts if part.truth is False]
+    text = f"the {contest.word} in {len(true)} of {len(parts)}"
+    if len(true) * 2 > len(parts):
+        return Judgement(True, text, tuple(span for part in true for span in part.spans)[:6])
+    spans = tuple(span for part in false for span in part.spans)[:6]
+    return Judgement(False, text, spans) if len(false) * 2 >= len(parts) > 0 else UNDECIDED
