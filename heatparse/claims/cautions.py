@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.superlatives import Statement
-from heatparse.claims.things import is_thing, is_unmeasured
+from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 
 
@@ -17,7 +17,7 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         if not isinstance(phrase, Scope):
             continue
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
-        dimension = dimension_of(phrase.noun)
+        dimension = "panel" if is_pair_of_panels(phrase, scene) else dimension_of(phrase.noun)
         statement.others = statement.others or phrase.others
         if phrase.key == "overall" and isinstance(following, Superlative):
             statement.whole = True  # "the overall maximum"

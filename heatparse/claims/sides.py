@@ -16,7 +16,7 @@ from heatparse.claims.metrics import is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_thing, is_unmeasured
+from heatparse.claims.things import is_choice, is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -259,7 +259,7 @@ def _read_scopes(comparison: Comparison, scene: Scene) -> None:
             dimension = (
                 phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
             )
-            if dimension in ("panel", "grid"):
+            if dimension in ("panel", "grid") or is_pair_of_panels(phrase, scene):
                 comparison.panels = tuple(range(len(scene.grids)))
                 comparison.guarded = comparison.guarded or phrase.count not in (None, len(scene.grids))
             elif not phrase.others:  # "all others" are those on the far side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -99,6 +99,12 @@ def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
         before -= 1
     word = phrases[before] if before >= 0 else None
     return isinstance(word, Word) and word.type == "PREPOSITION" and word.key not in ("between", "by")
+
+
+def is_pair_of_panels(scope: Scope, scene: Scene) -> bool:
+    """E.g. "In both models" where each of two panels shows one."""
+    both = scope.key in ("both", "both of") and scope.noun is not None and len(scene.grids) == 2
+    return both and scope.noun is not None and is_thing(scope.noun)
 
 
 def is_choice(phrases: Iterable[Phrase]) -> bool:
