@@ -15,12 +15,12 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
-from heatparse.claims.predications import find_ranges
+from heatparse.claims.predications import counts_lines, find_ranges
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.series import judge_series
 from heatparse.claims.slices import Slice, readings
-from heatparse.claims.things import without_units
+from heatparse.claims.things import is_way_word, without_units
 from heatparse.claims.words import Word
 from heatparse.grid import Part as PartName
 from heatparse.grid import Value
@@ -146,7 +146,7 @@ def _line_side(clause: Clause, word: Word) -> str | None:
 def _aggregates(clause: Clause) -> list[Aggregate]:
     """Each amount with the places that belong to it: those behind it, or else those before it."""
     phrases = clause.phrases
-    amounts = [at for at in _stated(phrases) if not is_change(phrases, at)]
+    amounts = [at for at in _stated(phrases) if not (is_change(phrases, at) or counts_lines(phrases, at))]
     if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
         return []
     found: list[Aggregate] = []
@@ -231,7 +231,8 @@ def _judge(
         return UNDECIDED
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
-    certain &= not clause.has(*_UNSURE) and not _points_back(clause) and len(set(panels)) == 1
+    unsure = any(phrase.type in _UNSURE and not is_way_word(phrase) for phrase in clause.phrases)
+    certain &= not unsure and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
 

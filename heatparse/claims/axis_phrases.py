@@ -16,6 +16,7 @@ class Along(NamedTuple):
     axes: tuple[str, ...]
     is_backward: bool
     last: int
+    grows: bool = False  # the phrase itself tells that the axis is gone along: "as the length increases"
 
 
 def axis_behind(phrases: Sequence[Phrase], at: int) -> Along | None:
@@ -35,8 +36,8 @@ def axis_behind(phrases: Sequence[Phrase], at: int) -> Along | None:
             break
     if not axes or (step < len(phrases) and isinstance(phrases[step], Amount | Ref)):
         return None
-    step, down = _past_motion(phrases, step)
-    return Along(tuple(dict.fromkeys(axes)), backward or down, step)
+    behind, down = _past_motion(phrases, step)
+    return Along(tuple(dict.fromkeys(axes)), backward or down, behind, behind > step)
 
 
 def _past_growth(phrases: Sequence[Phrase], step: int) -> tuple[int, bool]:

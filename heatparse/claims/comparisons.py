@@ -52,7 +52,7 @@ def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[
 def _tells_change(clause: Clause, end: int) -> bool:
     """E.g. "0.26 under B", "A beats B by 0.02", "drops more than B": more than an order."""
     for phrase, following in pairwise([*clause.phrases[:end], None]):
-        if phrase is None or phrase.type in ("DIFFERENCE", "FACTOR"):
+        if phrase is None or phrase.type in ("DIFFERENCE", "FACTOR", "TIMES"):
             return True
         if isinstance(phrase, Amount) and following is not None and following.type == "COMPARATIVE":
             return True

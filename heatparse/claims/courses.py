@@ -72,6 +72,7 @@ class CourseReader:
         self.course = Course()
         self.leg: Leg | None = None
         self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
+        self.backward = False  # the axis was told to shrink, in front of the first motion
         self.is_span = False  # "falls between 0.1 and 0.3"
         self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
 
@@ -129,6 +130,9 @@ class CourseReader:
         if is_in(phrase, "directions"):
             beside = (self._at(at - 1), self._at(at + 1))
             return not any(motion_of(other) for other in beside if other is not None)
+        following = self._at(at + 1)
+        if motion_of(phrase) == "flat" and following is not None and motion_of(following) in ("up", "down"):
+            return False  # "a steady upward trend"
         return bool(motion_of(phrase)) and not is_in(phrase, "monotone")
 
     # Motions
@@ -145,6 +149,8 @@ class CourseReader:
         self.side = "stop" if self.side != "start" else self.side
 
     def _add(self, leg: Leg) -> None:
+        if self.backward:
+            leg.direction = turned(leg.direction)
         self.leg = leg
         self.course.legs.append(leg)
 
@@ -234,6 +240,9 @@ class CourseReader:
             self.course.monotone = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis:
                 self.course.axes = [noun.value.axis]
+        elif noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column"):
+            self.course.every = True
+            self.course.axes = self.course.axes or ["x" if noun.value == "row" else "y"]
         else:
             self.course.every = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
@@ -241,13 +250,14 @@ class CourseReader:
 
     def _axis(self, at: int) -> int | None:
         """ "As the length increases", "with larger batch sizes", "with depth"; the index behind it."""
-        if self.leg is None or not is_in(self._at(at), "along"):
+        if not is_in(self._at(at), "along"):
             return None
         found = axis_behind(self.phrases, at)
-        if found is None:
+        if found is None or (self.leg is None and not found.grows):
             return None
-        if found.is_backward:
+        if found.is_backward and self.leg is not None:
             self.leg.direction = turned(self.leg.direction)
+        self.backward = found.is_backward and self.leg is None
         self.course.axes = list(found.axes)
         return found.last
 

@@ -56,7 +56,9 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
     if judged.truth is not None:
         return judged
     implied = [_of_way(change, way) for way in change.ways]
-    return next((judgement for judgement in implied if judgement.truth), judged)
+    firm = [judgement for judgement, way in zip(implied, change.ways, strict=True) if way.firm]
+    last = firm[0] if firm and change.comparison is None else judged
+    return next((judgement for judgement in implied if judgement.truth), last)
 
 
 def _of_way(change: Change, way: Way) -> Judgement:

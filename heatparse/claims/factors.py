@@ -71,6 +71,7 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         one, two = phrases[others[0]], phrases[others[1]]
         assert isinstance(one, Amount) and isinstance(two, Amount)
         versus = any(p.type in ("VERSUS", "THAN") for p in phrases[others[0] : others[1]])
+        versus = versus or others[0] < index < others[1]  # "A (0.5) is twice as high as B (0.25)"
         change.ends = (two.quantity, one.quantity) if versus else (one.quantity, two.quantity)
         change.unsure = False
         return change

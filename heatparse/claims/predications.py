@@ -219,6 +219,12 @@ def _is_stated(phrases: list[Phrase], at: int) -> bool:
     return False
 
 
+def counts_lines(phrases: list[Phrase], at: int) -> bool:
+    """Whether a whole number stands right in front of cells, rows or categories: "20 cells", "12 layers"."""
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    return following is not None and following.type in ("DIMENSION", "AXISNOUN") and is_count(phrases, at)
+
+
 def is_count(phrases: list[Phrase], at: int) -> bool:
     """Whether a plain number counts things: "35 of the 77 cells", "all 25 values", "12 cells"."""
     amount = phrases[at]

@@ -190,7 +190,9 @@ def _is_amount(words: list[Word], at: int) -> bool:
         return False
     if after.type == "COMPARATIVE":
         return after.key.endswith(("than", "of", "behind")) or _next(words, at + 1) == "THAN"
-    return after.type == "UNIT" or (after.type == "TIMES" and after.key != "times")
+    if after.type == "TIMES" and after.key == "times":
+        return _next(words, at + 1) == "LABEL"  # "three times B"; "three times" is a count
+    return after.type in ("UNIT", "TIMES")
 
 
 def _ends_span(words: list[Word], at: int) -> bool:

@@ -21,12 +21,17 @@ def is_thing(phrase: Phrase) -> bool:
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "things")
 
 
+def is_way_word(phrase: Phrase) -> bool:
+    """Whether an unknown word only leads from place to place: "going from A to B", "across the rows"."""
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "ways")
+
+
 def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     """Whether a phrase is a word that may change what is meant; what is counted is none: "6 clips", "less dust"."""
     phrase = phrases[index]
     if phrase.type != "UNKNOWN" or not isinstance(phrase, Word):
         return False
-    if is_thing(phrase) and not _is_respect(phrases, index):
+    if is_way_word(phrase) or (is_thing(phrase) and not _is_respect(phrases, index)):
         return False
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key)

@@ -7,11 +7,13 @@ from itertools import combinations, pairwise, zip_longest
 from typing import NamedTuple
 
 from heatparse.claims.amounts import is_change
+from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses import Course, CourseReader, Leg
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motions import is_becoming, motion_of, telling
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.predications import counts_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import with_places, without_units
@@ -48,6 +50,10 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
     if clause.read & {"threshold", "range", "count", "difference"} or clause.has("FACTOR"):
         return []
+    correlative = find_correlative(clause, scene)
+    if correlative is not None:
+        claim = _claim(clause, scene, correlative)
+        return [claim] if claim is not None else []
     if not _speaks_of_motion(clause) or _ranks_motions(clause):
         return []
     phrases = _without_differences(without_units(clause.phrases, scene))
@@ -78,8 +84,10 @@ def is_way(clause: Clause, scene: Scene) -> bool:
 
 def _read(clause: Clause, scene: Scene, phrases: list[Phrase]) -> BaseClaim | None:
     course = course_of(phrases, scene)
-    if course is None:
-        return None
+    return _claim(clause, scene, course) if course is not None else None
+
+
+def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
     judgement = _judge(clause, scene, course)
     if judgement is None:
         return None
@@ -109,6 +117,8 @@ def _without_differences(phrases: list[Phrase]) -> list[Phrase]:
     """Phrases without what tells how far values go, and not where to: "falls by 0.2", ", a drop of 0.5"."""
     kept: list[Phrase] = []
     for index, phrase in enumerate(phrases):
+        if counts_lines(phrases, index):
+            continue  # "over 12 layers"
         if not is_change(phrases, index):
             kept.append(phrase)
             continue
@@ -307,7 +317,9 @@ def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
     for amount, index, place in ((leg.start_value, first, leg.start), (leg.stop_value, last, leg.stop)):
         if amount is not None:
             truth = _agrees(line, amount, line.values[index])
-            found.append(truth if truth or place is not None else None)
+            told = leg.start_value is not None and leg.stop_value is not None  # "from 15 to 58"
+            nowhere = told and all(_agrees(line, amount, value) is False for value in line.values)
+            found.append(truth if truth or nowhere or place is not None else None)
     return found
 
 

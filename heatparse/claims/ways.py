@@ -30,6 +30,7 @@ class Way:
 
     pairs: tuple[tuple[Spot, Spot], ...]
     ordered: bool = False
+    firm: bool = False  # the clause itself names both ends and the place: nothing else can be meant
 
 
 def find_ways(clause: Clause, index: int, directed: bool, scene: Scene) -> list[Way]:
@@ -43,12 +44,20 @@ def find_ways(clause: Clause, index: int, directed: bool, scene: Scene) -> list[
         for refs in _contexts(clause, slices):
             found += _along(journey, refs, function, clause, scene)
         if found:
-            return found
+            firm = len(found) == 1 and len(found[0].pairs) == 1 and _is_firm(phrases, journey)
+            return [replace(way, firm=firm) for way in found]
     for refs in _contexts(clause, own):
         found = list(_implied(refs, function, clause, directed, scene))
         if found:
             return found
     return []
+
+
+def _is_firm(phrases: Sequence[Phrase], journey: Journey) -> bool:
+    """Whether a clause leads from one end to the other by itself, and tells one change."""
+    named = [phrase for phrase in phrases if isinstance(phrase, Ref) and journey.holds(phrase)]
+    changes = sum(isinstance(p, Amount) and is_change(phrases, i) for i, p in enumerate(phrases))
+    return journey.ordered and bool(named) and changes == 1
 
 
 def _function(phrases: Sequence[Phrase]) -> str:

@@ -1,0 +1,67 @@
+"""Correlatives: "the larger the batch size, the higher the latency", "longer inputs lead to lower scores"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.courses import Course, Leg
+from heatparse.claims.guards import is_guarded
+from heatparse.claims.motions import Direction, is_in
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_strange
+from heatparse.claims.words import Word
+
+_DIRECTIONS: dict[str, Direction] = {"high": "up", "low": "down"}
+_PAIR = 2  # phrases of "the larger the batch size"
+
+
+def find_correlative(clause: Clause, scene: Scene) -> Course | None:
+    """The course that two comparatives tell, along the axis of the first one; None where there are none."""
+    phrases = clause.phrases
+    if clause.has("THAN") or any(isinstance(phrase, Amount) for phrase in phrases):
+        return None
+    before = clause.before.phrases if clause.before is not None else []
+    if len(before) == _PAIR and _growth(before, 0) and phrases and _direction(phrases[0]):
+        front, behind = before, phrases
+    else:
+        at = next((i for i in range(len(phrases)) if _growth(phrases, i)), len(phrases))
+        front, behind = phrases[at : at + _PAIR], phrases[at + _PAIR :]
+        if at > 1 or not any(is_in(phrase, "leading") for phrase in behind):
+            return None
+    told = [direction for phrase in behind if (direction := _direction(phrase))]
+    axis = _axis(front)
+    if len(told) != 1 or axis is None:
+        return None
+    turned: dict[Direction, Direction] = {"up": "down", "down": "up"}
+    direction = turned[told[0]] if is_in(front[0], "shrinking") else told[0]
+    course = Course([Leg(direction)], [axis], [ref for ref in clause.refs() if isinstance(ref, Ref)])
+    course.guarded = is_guarded(phrases, clause.end)
+    strange = any(
+        is_strange(behind, i, scene) and not is_in(behind[i], "leading") and not _is_topic(behind[i], scene)
+        for i in range(len(behind))
+    )
+    course.certain = not strange and not clause.has("PRONOUN", "SUPERLATIVE", "RIVALS", "AGGREGATE", "SPREAD")
+    return course
+
+
+def _growth(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Larger batch sizes": a comparative in front of the name of an axis."""
+    grows = is_in(phrases[at], "growing") or is_in(phrases[at], "shrinking")
+    return grows and _axis(phrases[at : at + _PAIR]) is not None
+
+
+def _axis(phrases: Sequence[Phrase]) -> str | None:
+    noun = phrases[1] if len(phrases) == _PAIR else None
+    return noun.value.axis if isinstance(noun, Word) and noun.type == "AXISNOUN" else None
+
+
+def _direction(phrase: Phrase) -> Direction:
+    if not isinstance(phrase, Word) or phrase.type != "COMPARATIVE":
+        return ""
+    return _DIRECTIONS.get(phrase.value, "")
+
+
+def _is_topic(phrase: Phrase, scene: Scene) -> bool:
+    return isinstance(phrase, Word) and phrase.key in scene.title_words
