@@ -1,4 +1,4 @@
-"""Wordings of aggregates, counts, differences, ranges and trends: what numbers_in_words.yaml says of four descriptions."""
+"""Wordings of aggregates, counts, differences, ranges and trends: numbers_in_words.yaml, of four descriptions."""
 
 from __future__ import annotations
 
