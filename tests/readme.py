@@ -11,13 +11,17 @@ import os
 import re
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from heatparse.cli import main
+from heatparse.conversion.schemas import SCHEMAS
+from heatparse.conversion.tables import TABLES
 from heatparse.rules import RULES
 
 README = Path(__file__).parent.parent / "README.md"
 _EXAMPLE = re.compile(r"<!-- example -->\n```markdown\n(.*?)```\n", re.DOTALL)
 _OUTPUT = re.compile(r"(<!-- output: heatparse (.*?) -->\n```text\n)(.*?)(```\n)", re.DOTALL)
+_TABLES = re.compile(r"(<!-- tables -->\n)(.*?)(<!-- end of tables -->\n)", re.DOTALL)
 _RULES = re.compile(r"(<!-- rules -->\n)(.*?)(<!-- end of rules -->\n)", re.DOTALL)
 
 
@@ -53,10 +57,32 @@ def rules_table() -> str:
     return "| rule | severity | found when |\n|---|---|---|\n" + "".join(rows)
 
 
+def tables_table() -> str:
+    """The tables that a conversion makes, with the columns of each."""
+    rows = []
+    for table in TABLES:
+        columns = ", ".join(f"`{field.name}` {_type(field.type)}" for field in SCHEMAS[table])
+        rows.append(f"| `{table}` | {columns} |\n")
+    return "| table | columns |\n|---|---|\n" + "".join(rows)
+
+
+def _type(kind: Any) -> str:
+    names = {
+        "string": "text",
+        "int32": "int",
+        "double": "float",
+        "bool": "bool",
+        "list<item: string>": "texts",
+    }
+    return names[str(kind).replace("element", "item")]
+
+
 def renewed(readme: str) -> str:
     """README with its made parts made anew."""
     shown = output(readme)
     readme = _OUTPUT.sub(lambda match: match[1] + shown + match[4], readme)
+    tables = tables_table()
+    readme = _TABLES.sub(lambda match: match[1] + tables + match[3], readme)
     table = rules_table()
     return _RULES.sub(lambda match: match[1] + table + match[3], readme)
 

@@ -17,6 +17,10 @@ def test_the_table_lists_the_rules_that_there_are():
     assert readme.rules_table() in TEXT, "run `python tests/readme.py`"
 
 
+def test_the_tables_are_those_that_a_conversion_makes():
+    assert readme.tables_table() in TEXT, "run `python tests/readme.py`"
+
+
 def test_the_program_runs_and_finds_something(tmp_path, monkeypatch, capsys):
     (program,) = (block for language, block in BLOCKS if language == "python")
     assert len(program.strip().splitlines()) <= 10

@@ -11,6 +11,7 @@ pytest.importorskip("markdown_it", reason="the benchmark compares with markdown-
 pytest.importorskip("mistune", reason="the benchmark compares with mistune (extra: dev)")
 sys.path.insert(0, str(Path(__file__).parent))
 
+import conversion
 import speed
 
 
@@ -33,3 +34,10 @@ def test_the_report_gives_a_ratio_for_each_contender(tmp_path):
 def test_what_heatparse_remembers_is_found():
     heatparse.check("# Heatmap: A\n\nabout 0.5\n")
     assert any(cache.__name__ == "read_quantity" for cache in speed.memories())
+
+
+def test_the_conversion_is_measured(tmp_path):
+    lines = [*conversion.speed(tmp_path, 20), *conversion.memory(tmp_path, [10, 30])]
+    assert sum("records/s" in line for line in lines) == 6
+    assert sum("is not check" in line for line in lines) == 2
+    assert sum("growth" in line for line in lines) == 2

@@ -1,4 +1,5 @@
 import os
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -28,12 +29,14 @@ def start(tmp_path, conversion_environment):
     """Starts `heatparse convert …` in the folder `tmp_path`; what still runs at the end is ended."""
     running = []
 
-    def begin(*arguments, sabotage=False, stdin=None, **more):
+    def begin(*arguments, sabotage=False, stdin=None, largest_file=None, **more):
         environment = {**conversion_environment, **more}
         if sabotage:
             environment["PYTHONPATH"] = os.pathsep.join(
                 filter(None, (str(SABOTAGE), environment.get("PYTHONPATH", "")))
             )
+        if "--jobs" not in arguments:
+            arguments = (*arguments, "--jobs", 1)
         process = subprocess.Popen(
             [sys.executable, "-m", "heatparse", "convert", *map(str, arguments)],
             stdin=subprocess.PIPE if stdin is not None else subprocess.DEVNULL,
@@ -41,6 +44,8 @@ def start(tmp_path, conversion_environment):
             stderr=subprocess.PIPE,
             cwd=tmp_path,
             env=environment,
+            preexec_fn=largest_file
+            and (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file,) * 2)),
         )
         running.append(process)
         return process

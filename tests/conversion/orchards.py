@@ -13,7 +13,7 @@ TEMPLATE = """\
 | | May | June | July |
 |---|---|---|---|
 | apples | 0.{a} | 0.5 | ~0.4 |
-| pears | 0.1 | 0.3-0.4 | {b}% |
+| pears | 0.1 | 0.3-0.4 | 0.{b:02} |
 
 - The highest value is 0.5 (apples in June).
 """
@@ -21,7 +21,7 @@ TEMPLATE = """\
 
 def description(n):
     """The n-th of endlessly many descriptions; every third has a value outside of its legend."""
-    return TEMPLATE.format(n=n, top=1 if n % 3 else 0.45, a=n % 5, b=n % 90)
+    return TEMPLATE.format(n=n, top=1 if n % 3 else 0.45, a=n % 5, b=n % 40)
 
 
 def rows(count):

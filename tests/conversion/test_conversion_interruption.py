@@ -11,12 +11,12 @@ from orchards import files_in, read_jsonl, rows, write_jsonl
 
 from heatparse.conversion.tables import TABLES
 
-COUNT = 900
+COUNT = 300  # each takes a moment (see sabotage): killed runs are caught in the middle
 
 
 def source(folder):
-    made = rows(COUNT)
-    for n in (7, 200, 201, 899):
+    made = [{**row, "text": f"{row['text']}\nSLOW\n"} for row in rows(COUNT)]
+    for n in (7, 200, 201, 299):
         made[n]["text"] = None
     return write_jsonl(folder / "in.jsonl", made)
 
@@ -33,15 +33,17 @@ def kill_and_resume(start, convert, tmp_path, output, kills, seed, *options):
     chance = random.Random(seed)
     resume = ()
     for _ in range(kills):
-        process = start("in.jsonl", output, "--jobs", chance.choice((1, 2, 3)), *options, *resume)
+        process = start(
+            "in.jsonl", output, "--jobs", chance.choice((1, 2, 3)), *options, *resume, sabotage=True
+        )
         if not resume:
             wait_for_commit(tmp_path, output, process)
             assert not (tmp_path / output).exists()
-        time.sleep(chance.uniform(0, 1))
+        time.sleep(chance.uniform(0, 0.8))
         process.kill()
         process.communicate()
         resume = ("--resume",)
-    done = convert("in.jsonl", output, "--jobs", 2, *options, *resume)
+    done = convert("in.jsonl", output, "--jobs", 2, *options, *resume, sabotage=True)
     assert done.code == 1, done.err
     assert "of an earlier run" in done.out
 
@@ -62,19 +64,19 @@ def whole(tmp_path, convert):
 @pytest.mark.parametrize(("suffix", "seed"), [(".jsonl", 1), (".jsonl.gz", 2), (".jsonl.zst", 3)])
 def test_lines_have_the_same_bytes(suffix, seed, tmp_path, start, convert, whole):
     expected = whole(f"out{suffix}")
-    kill_and_resume(start, convert, tmp_path, f"out{suffix}", 3, seed)
+    kill_and_resume(start, convert, tmp_path, f"out{suffix}", 2, seed)
     assert (tmp_path / f"out{suffix}").read_bytes() == expected.read_bytes()
     rejects = f"out{suffix}.rejects.jsonl"
     assert (tmp_path / rejects).read_bytes() == (tmp_path / "whole" / rejects).read_bytes()
     assert [reject["place"] for reject in read_jsonl(tmp_path / rejects)] == [
-        f"in.jsonl:{n}" for n in (8, 201, 202, 900)
+        f"in.jsonl:{n}" for n in (8, 201, 202, 300)
     ]
     assert not (tmp_path / f"out{suffix}.partial").exists()
 
 
 def test_parquet_has_the_same_rows(tmp_path, start, convert, whole):
     expected = whole("out.parquet", "--keep", "url")
-    kill_and_resume(start, convert, tmp_path, "out.parquet", 3, 4, "--keep", "url")
+    kill_and_resume(start, convert, tmp_path, "out.parquet", 2, 4, "--keep", "url")
     for table in TABLES:
         name = "out.parquet" if table == "documents" else f"out.{table}.parquet"
         made = pyarrow.parquet.read_table(tmp_path / name)
@@ -97,10 +99,21 @@ def test_a_folder_has_the_same_files(tmp_path, start, convert, whole):
     assert files_in(tmp_path / "out") == files_in(expected)
 
 
+def test_a_disk_that_is_full_is_told_and_survived(tmp_path, convert, whole):
+    expected = whole("out.jsonl")
+    done = convert("in.jsonl", "out.jsonl", largest_file=expected.stat().st_size // 2, sabotage=True)
+    assert done.code == 2
+    assert "what was written is kept for --resume" in done.err
+    assert not (tmp_path / "out.jsonl").exists()
+    done = convert("in.jsonl", "out.jsonl", "--resume")
+    assert "of an earlier run" in done.out
+    assert (tmp_path / "out.jsonl").read_bytes() == expected.read_bytes()
+
+
 def test_ctrl_c_leaves_nothing_under_the_final_name_and_no_process(tmp_path, start, convert, whole):
     expected = whole("out.jsonl")
-    process = start("in.jsonl", "out.jsonl", "--jobs", 2)
-    time.sleep(1.5)
+    process = start("in.jsonl", "out.jsonl", "--jobs", 1, sabotage=True)
+    wait_for_commit(tmp_path, "out.jsonl", process)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=20)
     assert process.returncode == 130
@@ -113,7 +126,7 @@ def test_ctrl_c_leaves_nothing_under_the_final_name_and_no_process(tmp_path, sta
 
 def test_a_source_that_has_changed_is_not_resumed(tmp_path, start, convert):
     source(tmp_path)
-    process = start("in.jsonl", "out.jsonl", "--jobs", 2)
+    process = start("in.jsonl", "out.jsonl", "--jobs", 1, sabotage=True)
     wait_for_commit(tmp_path, "out.jsonl", process)
     process.kill()
     process.communicate()

@@ -28,15 +28,15 @@ def read(path, table):
     return pyarrow.parquet.read_table(name)
 
 
-@pytest.mark.parametrize("output", ["out.jsonl", "out.jsonl.gz", "out.jsonl.zst", "out.parquet", "out"])
+@pytest.mark.parametrize("output", ["out.jsonl.gz", "out.parquet", "out"])
 def test_the_output_is_the_same_whatever_the_number_of_processes(output, source, tmp_path, convert):
     made = []
-    for jobs in (1, 2, 5):
+    for jobs in (1, 3):
         folder = tmp_path / str(jobs)
         folder.mkdir()
         assert convert(source.name, f"{jobs}/{output}", "--jobs", jobs).code == 0
         made.append(files_in(folder))
-    assert made[0] == made[1] == made[2]
+    assert made[0] == made[1]
 
 
 def test_a_line_is_the_report(source, tmp_path, convert):

@@ -56,9 +56,19 @@ def test_rows_are_those_of_the_local_engine_though_a_node_is_killed(cluster, tmp
         )
     options = ("--keep", "url,score", "--timeout", 1)
     touched = {"TOUCHED": str(tmp_path / "touched")}
-    assert convert("in", "local.parquet", *options, sabotage=True, timeout=200, **touched).code == 1
+    assert (
+        convert("in", "local.parquet", "--jobs", 2, *options, sabotage=True, timeout=200, **touched).code == 1
+    )
     process = start(
-        "in", "ray.parquet", "--engine", "ray", *options, sabotage=True, RAY_ADDRESS=cluster.address
+        "in",
+        "ray.parquet",
+        "--engine",
+        "ray",
+        "--jobs",
+        2,
+        *options,
+        sabotage=True,
+        RAY_ADDRESS=cluster.address,
     )
     partial = tmp_path / "ray.parquet.partial"
     while process.poll() is None and not cluster.touched.exists():

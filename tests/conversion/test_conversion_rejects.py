@@ -23,17 +23,17 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_line_is_a_reject_with_its_place(kind, tmp_path, convert):
-    line, reason = BROKEN[kind]
+def test_broken_lines_are_rejects_with_their_places(tmp_path, convert):
     last = json.dumps({"id": "last", "text": description(1)}).encode()
-    (tmp_path / "in.jsonl").write_bytes(b"\n".join([GOOD, line, last]) + b"\n")
-    done = convert("in.jsonl", "out.jsonl", "--jobs", 1)
+    lines = [GOOD, *(line for line, _ in BROKEN.values()), last]
+    (tmp_path / "in.jsonl").write_bytes(b"\n".join(lines) + b"\n")
+    done = convert("in.jsonl", "out.jsonl")
     assert done.code == 1, done.err
     assert [report["id"] for report in read_jsonl(tmp_path / "out.jsonl")] == ["good", "last"]
-    (reject,) = read_jsonl(tmp_path / "out.jsonl.rejects.jsonl")
-    assert reject["place"] == "in.jsonl:2"
-    assert reject["reason"].startswith(reason)
+    rejects = read_jsonl(tmp_path / "out.jsonl.rejects.jsonl")
+    assert [reject["place"] for reject in rejects] == [f"in.jsonl:{n}" for n in range(2, 2 + len(BROKEN))]
+    for reject, (_, reason) in zip(rejects, BROKEN.values()):
+        assert reject["reason"].startswith(reason)
 
 
 def test_strict_stops_at_the_first_and_leaves_no_output(tmp_path, convert):
