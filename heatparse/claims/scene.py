@@ -196,6 +196,8 @@ class Scene:
     def _positioned(self, ref: Ref, grid: Grid) -> list[Line]:
         if ref.noun not in ("row", "column"):
             return []
+        if len(grid.cells) * 2 < len(grid.rows) * len(grid.columns):
+            return []  # in a grid with most cells unsaid nobody knows what is first or last
         order = list(grid.rows if ref.noun == "row" else grid.columns)
         ends = {"first": 0, "last": -1, "left": 0, "right": -1}
         at = ends.get(ref.position) if ref.noun == "column" or ref.position in ("first", "last") else None
