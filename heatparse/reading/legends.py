@@ -8,8 +8,11 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.lists import quoted_end
+from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token
+
+_SHORT = 12  # tokens of a line that gives a range without a colour
 
 
 def read_legend(draft: Draft, statements: list[Statement], position: int) -> tuple[LegendDraft, int]:
@@ -65,7 +68,18 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens)
     ):
         return has_color and has_number and len(tokens) <= 30
-    return has_color or (has_number and len(tokens) <= 12 and _is_scale_key(statement.key_tokens))
+    short = has_number and len(tokens) <= _SHORT
+    return has_color or (
+        short and (_is_scale_key(statement.key_tokens) or _names_panel(draft, statement, head))
+    )
+
+
+def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
+    """ "Probe: 0 to 1" below "Color scales:"."""
+    if not head.opens or len(draft.panels) < 2 or not statement.key_tokens:
+        return False
+    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    return panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None
 
 
 def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
@@ -16,6 +18,8 @@ from heatparse.reading.panels import distinct_keys, read_panels
 from heatparse.reading.sections import Section
 from heatparse.reading.statements import Statement, read_statements, split_slashes
 from heatparse.tokens import Token
+
+_PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second"))  # of two panels
 
 
 def read_structure(draft: Draft) -> None:
@@ -105,6 +109,10 @@ def _apply_legend(
 ) -> None:
     """Give a legend to its panels; lines that name one panel make a legend of its own."""
     single = _panel_lines(draft, panels, statements)
+    if len(panels) > 1 and len(single) < 2:  # "Color scale (left): …"
+        keys = [distinct_keys(panel.title, panels) for panel in panels]
+        head = panel_named(statements[0].key_tokens, keys, panels)
+        panels = panels if head is None else [panels[head]]
     for panel in panels:
         lines = single.get(id(panel))
         if lines:
@@ -132,19 +140,64 @@ def _panel_lines(
     if len(panels) < 2:
         return result
     keys = [distinct_keys(panel.title, panels) for panel in panels]
+    by_place: dict[int, list[list[Token]]] = {}
     for statement in statements:
         tokens = draft.tokens_of(statement.block)
         present = {token[3] for token in split_slashes(tokens)}
         named = [i for i, own in enumerate(keys) if own and own <= present]
+        if not named and statement.key_tokens:
+            place = panel_named(statement.key_tokens, keys, panels, placed=True)
+            if place is not None:
+                by_place.setdefault(place, []).append(tokens)
+                continue
         if len(named) == 1:
             result.setdefault(id(panels[named[0]]), []).append(tokens)
         elif len(named) > 1 and any("/" in token[3] for token in tokens[:3]):
             for number in named:
                 result.setdefault(id(panels[number]), []).append(tokens)
-        elif len(named) > 1:
-            for number, piece in _alternatives(tokens, keys, named):
+        else:
+            pieces = _scales_of_panels(tokens, keys)
+            if not pieces and len(named) > 1:
+                pieces = _alternatives(tokens, keys, named)
+            for number, piece in pieces:
                 result.setdefault(id(panels[number]), []).append(piece)
+    if len(by_place) > 1:  # one place alone tells where the legend stands
+        for number, lines in by_place.items():
+            result.setdefault(id(panels[number]), []).extend(lines)
     return result
+
+
+def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[int, list[Token]]]:
+    """ "Probe goes from 0 to 1. LoRA from 0 to 5", "0 to 1 for Probe, 0 to 5 for LoRA", "left: 0–1; right: 0–5".
+
+    Each panel with the tokens from its name on, or up to it where the numbers stand in front; none at all
+    unless every panel is named and has two numbers.
+    """
+    mentions: list[tuple[int, int]] = []  # index of a token that tells the panel, panel
+    for at, token in enumerate(tokens):
+        owners = [
+            n for n, own in enumerate(keys) if token[3] in own and sum(token[3] in o for o in keys) == 1
+        ]
+        if not owners and len(keys) == 2:
+            owners = [place for pair in _PLACES for place, word in enumerate(pair) if token[3] == word]
+        if owners and (not mentions or mentions[-1][1] != owners[0]):
+            mentions.append((at, owners[0]))
+    if len(mentions) != len(keys) or len({number for _, number in mentions}) < len(keys):
+        return []
+    first = next((at for at, token in enumerate(tokens) if token[0] == "QUANTITY"), len(tokens))
+    starts = [at for at, _ in mentions]
+    if first < starts[0]:
+        bounds = [0, *(at + 1 for at in starts[:-1]), len(tokens)]
+    else:
+        bounds = [0, *starts[1:], len(tokens)]
+    pieces = [(number, tokens[a:b]) for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)]
+    scaled = all(sum(token[0] == "QUANTITY" for token in piece) > 1 or _is_span(piece) for _, piece in pieces)
+    return pieces if scaled else []
+
+
+def _is_span(tokens: list[Token]) -> bool:
+    """Whether a piece holds a range in one token: "0–1"."""
+    return any(t[0] == "QUANTITY" and any(dash in t[3][1:] for dash in "-–") for t in tokens)
 
 
 def _alternatives(

@@ -62,3 +62,27 @@ def test_the_place_of_a_band_is_its_color_and_its_value():
     text = "* **Dark Red:** ~0.3 (highest)"
     (band,) = read_bands(Tokens(text).items, text)
     assert text[band.start : band.end] == "Dark Red:** ~0.3"
+
+
+SCALES_OF_TWO = [
+    "- **Color bars**: Probe goes from 0 (white) to 1 (red). LoRA goes from 2 (white) to 5 (red).",
+    "- **Color scales**: 0 to 1 for Probe, 2 to 5 for LoRA",
+    "- **Color bar**: left: 0–1; right: 2–5",
+    "- **Legend**: Left heatmap ranges from 0 (light) to 1 (dark); right heatmap from 2 (light) to 5 (dark).",
+    "- **Color scales**: Probe: 0 to 1, LoRA: 2 to 5",
+    "- **Color scales**: from 0 to 1 (Probe) and from 2 to 5 (LoRA)",
+    "- **Color scales**:\n  - Probe: 0 to 1\n  - LoRA: 2 to 5",
+    "- **Color scales**:\n  - Left: 0 (blue) to 1 (red)\n  - Right: 2 (blue) to 5 (red)",
+    "- **Color scale (left)**: 0 to 1\n- **Color scale (right)**: 2 to 5",
+    "- **Probe color scale**: 0 to 1\n- **LoRA color scale**: 2 to 5",
+]
+
+
+@pytest.mark.parametrize("scales", SCALES_OF_TWO)
+def test_each_panel_has_its_own_scale(scales):
+    text = (
+        '## Heatmaps: T\n\n### Overview\nTwo heatmaps, "Probe" (left) and "LoRA" (right).\n\n### Components/Axes\n'
+        f'- **Titles**: "Probe", "LoRA"\n- **X-axis**: A, B\n- **Y-axis**: C, D\n{scales}\n'
+    )
+    legends = [panel.legend for panel in heatparse.parse(text).panels]
+    assert [(legend.low, legend.high) for legend in legends] == [(0, 1), (2, 5)]
