@@ -186,10 +186,8 @@ def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[i
         return []
     first = next((at for at, token in enumerate(tokens) if token[0] == "QUANTITY"), len(tokens))
     starts = [at for at, _ in mentions]
-    if first < starts[0]:
-        bounds = [0, *(at + 1 for at in starts[:-1]), len(tokens)]
-    else:
-        bounds = [0, *starts[1:], len(tokens)]
+    behind = first < starts[0]  # the names stand behind their numbers
+    bounds = [0, *((at + 1 for at in starts[:-1]) if behind else starts[1:]), len(tokens)]
     pieces = [(number, tokens[a:b]) for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)]
     scaled = all(sum(token[0] == "QUANTITY" for token in piece) > 1 or _is_span(piece) for _, piece in pieces)
     return pieces if scaled else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import heatparse
 from heatparse.reading.bands import color_end, read_bands
 from heatparse.tokens import Tokens
 
