@@ -38,7 +38,7 @@ def count_numbers(document: Document) -> int:
 def _places(draft: Draft, document: Document) -> Iterable[tuple[int, int]]:
     yield from draft.covered
     for block in draft.blocks:
-        if block.kind == "heading":
+        if block.kind == "heading" and block.marker.startswith("#"):
             yield block.marker_start, block.end
         elif block.marker_start < block.start:
             yield block.marker_start, block.start
