@@ -14,7 +14,7 @@ from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.lists import sentences
 from heatparse.reading.own_axes import read_own_axes
-from heatparse.reading.panels import distinct_keys, read_panels
+from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.sections import Section
 from heatparse.reading.statements import Statement, read_statements, split_slashes
 from heatparse.tokens import Token
