@@ -3,16 +3,17 @@
 import json
 import os
 import time
+from pathlib import Path
 
 import pyarrow
 import pyarrow.parquet
 import pytest
-from conftest import SABOTAGE
 from orchards import read_jsonl, rows, write_jsonl
 
 from heatparse.conversion.tables import TABLES
 
 ray_cluster = pytest.importorskip("ray.cluster_utils", reason="Ray has no wheels for this platform")
+SABOTAGE = Path(__file__).parent / "sabotage"
 COUNT = 300
 
 
