@@ -6,10 +6,17 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from heatparse.reading.cells.frame import Frame
-from heatparse.reading.cells.inference import infer_axes, other_labels
+from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import read_matrix
-from heatparse.reading.cells.rows import fenced_table, html_tables, is_tabular, pipe_table
+from heatparse.reading.cells.rows import (
+    fenced_table,
+    html_tables,
+    is_grid,
+    is_tabular,
+    pipe_table,
+    split_tables,
+)
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
@@ -71,7 +78,7 @@ def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
 def _has_table(draft: Draft, blocks: list[int]) -> bool:
     """Whether a table or a fence of separated values tells the labels."""
     for kind, run in _runs(draft, blocks):
-        if (kind == "row" and len(run) > 2) or (kind == "code" and is_tabular(draft, run)):
+        if (kind == "row" and is_grid(draft, run)) or (kind == "code" and is_tabular(draft, run)):
             return True
     return False
 
@@ -148,10 +155,13 @@ class _Panel:
         return run
 
     def _block_of_rows(self, run: list[int], discussion: bool) -> None:
-        fenced = self.draft.blocks[run[0]].kind == "code"
-        if fenced and not is_tabular(self.draft, run) and self._fenced_lines(run):
+        if self.draft.blocks[run[0]].kind != "code":
+            for part in split_tables(self.draft, run):
+                self.table(pipe_table(self.draft, part), discussion)
             return
-        table = fenced_table(self.draft, run) if fenced else pipe_table(self.draft, run)
+        if not is_tabular(self.draft, run) and self._fenced_lines(run):
+            return
+        table = fenced_table(self.draft, run)
         if table is not None:
             self.table(table, discussion)
 
@@ -181,7 +191,13 @@ class _Panel:
 
     def table(self, table: Table, discussion: bool = False) -> None:
         """Take the cells of a table."""
-        taken = read_table(self.draft, self.frame, self.found, table, self.lines.context)
-        if taken or not (discussion or self.draft.blocks[table.blocks[0]].kind == "code"):
+        draft = self.draft
+        taken = read_table(draft, self.frame, self.found, table, self.lines.context)
+        fenced = draft.blocks[table.blocks[0]].kind == "code"
+        pipes = draft.blocks[table.blocks[0]].kind == "row"
+        if pipes and not (taken or discussion or is_grid(draft, table.blocks)):
+            for index in table.blocks:  # "| Ant → Rome | 0.1 |": every row is a statement of its own
+                self.lines.read(as_line(draft, draft.blocks[index]))
+        if taken or not (discussion or fenced):
             for index in table.blocks:
-                self.draft.roles[index] = "data"
+                draft.roles[index] = "data"

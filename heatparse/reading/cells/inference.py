@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
+from heatparse.blocks import Block
 from heatparse.models import Quantity
 from heatparse.reading.cells.aliases import aliases
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
@@ -53,8 +54,20 @@ def told_lines(draft: Draft, blocks: list[int]) -> list[int]:
         index
         for index in blocks
         if draft.roles.get(index) not in _SILENT
-        and draft.blocks[index].kind in ("item", "text", "heading", "code")
+        and draft.blocks[index].kind in ("item", "text", "heading", "code", "row")
     ]
+
+
+def as_line(draft: Draft, block: Block) -> Block:
+    """A row of a table as a line: without the pipes around it."""
+    if block.kind != "row":
+        return block
+    start, end = block.start, block.end
+    while start < end and draft.text[start] in "| \t":
+        start += 1
+    while end > start and draft.text[end - 1] in "| \t":
+        end -= 1
+    return replace(block, start=start, end=end)
 
 
 def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict[str, str]]:
@@ -107,7 +120,7 @@ class _Told:
         """The pieces of a block, words in the place of labels as labels."""
         text = self.draft.text
         if index not in self._read:
-            tokens = self.draft.tokens_of(self.draft.blocks[index])
+            tokens = self.draft.tokens_of(as_line(self.draft, self.draft.blocks[index]))
             self._read[index] = tokens, read_pieces(tokens, text, self.frame)
         tokens, pieces = self._read[index]
         return with_labels(pieces, tokens, text, whole)
@@ -135,12 +148,9 @@ def _on_trial(
     """The places of the cells, when everything that may be a label is one."""
     trial = copy.copy(draft)
     panel = draft.panels[number]
-    sides = {
-        axis: AxisDraft(
-            _axis(panel, axis).label, candidates[axis] if axis in missing else _axis(panel, axis).categories
-        )
-        for axis in (X, Y)
-    }
+    sides = {axis: replace(_axis(panel, axis)) for axis in (X, Y)}
+    for axis in missing:
+        sides[axis].categories = list(dict.fromkeys((*sides[axis].categories, *candidates[axis])))
     if not all(side.categories for side in sides.values()):
         return []
     trial.panels = list(draft.panels)
@@ -151,7 +161,7 @@ def _on_trial(
     found = _Places(frame)
     reader = Lines(trial, frame, found)
     for index in lines:
-        block = draft.blocks[index]
+        block = as_line(draft, draft.blocks[index])
         if block.kind == "heading":
             reader.head(block)
         else:
@@ -247,4 +257,4 @@ def _grid(cells: list[Pair]) -> list[Pair]:
     return [cell for cell in cells if cell[0] in rows]
 
 
-__all__ = ["infer_axes", "other_labels"]
+__all__ = ["as_line", "infer_axes", "other_labels"]

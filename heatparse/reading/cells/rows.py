@@ -22,6 +22,24 @@ def pipe_table(draft: Draft, blocks: list[int]) -> Table:
     return Table(rows, headed or _looks_headed(draft, rows), headed, blocks)
 
 
+def split_tables(draft: Draft, blocks: list[int]) -> list[list[int]]:
+    """Neighbouring rows as tables: a second line of dashes tells a second head above it."""
+    rules = [at for at, index in enumerate(blocks) if draft.blocks[index].kind == "delimiter" and at > 0]
+    starts = [0, *(at - 1 for at in rules[1:] if at - 1 > 1)]
+    return [blocks[a:b] for a, b in zip(starts, [*starts[1:], len(blocks)], strict=True)]
+
+
+def is_grid(draft: Draft, blocks: list[int]) -> bool:
+    """Whether a pipe table has two or more columns of values below a head."""
+    rows = pipe_table(draft, blocks).rows
+    if len(rows) < 3 or len(rows[0]) < 3:
+        return False
+    values = [
+        sum(read_cell(draft.text[slice(*place)])[0] is not None for place in row[1:]) for row in rows[1:]
+    ]
+    return 2 * sum(count > 1 for count in values) >= len(values)
+
+
 def _pipe_cells(text: str, block: Block) -> list[Place]:
     """The cells between pipes; escaped pipes and pipes in code ticks belong to a cell."""
     start, end = block.start, block.end

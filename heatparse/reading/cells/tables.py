@@ -40,6 +40,8 @@ def read_table(
     if not table.headed or _is_headless(draft, frame, table):
         return _read_headless(draft, frame, found, table)
     head, body = _head_and_body(draft, table.rows)
+    if len(head) > 2 and _text(draft, head[0]).lower() in words("margins", "numbering"):
+        head, body = head[1:], [row[1:] for row in body]
     long = _long_columns(draft, frame, head, body)
     if long is not None:
         return _read_long(draft, frame, found, body, long)
@@ -55,6 +57,8 @@ def _head_and_body(draft: Draft, rows: list[list[Place]]) -> tuple[list[Place], 
     "| | Goal | | |" above "| Start | Rome | Oslo | Bern |": the second row has no number, and the
     first one less to say.
     """
+    if len(rows) > 3 and len(rows[0]) < len(rows[2]) == len(rows[1]) + 1:
+        return [rows[0][0], *rows[1]], rows[2:]  # a corner and a name that span rows and columns
     if len(rows) > 3:
         first, second = ([_text(draft, place) for place in row[1:]] for row in rows[:2])
         named = [text for text in first if text]
@@ -91,8 +95,6 @@ def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list
             best, most = column, hits
     if most:
         return best
-    if _text(draft, head[0]).lower() in words("margins", "numbering") and len(head) > 2:
-        return 1
     for column in range(min(3, len(head) - 1)):
         labels = [_text(draft, row[column]) for row in body if len(row) > column]
         if len(set(labels)) == len(labels) and not any(read_cell(label)[0] for label in labels):
@@ -178,7 +180,7 @@ class _Grid:
         columns = self._labels(self.head[1:], OTHER[side])
         rows = self._labels([row[0] for row in self.body if row], side)
         columns = self._without_margins(columns, side)
-        if not self._agrees(side, rows, columns):
+        if not self._agrees(side, rows, columns) or sum(c is not None for c in columns) < 2:
             return False
         self._learn_axes(side, rows, columns)
         for row, label in zip(self.body, rows, strict=False):
@@ -192,12 +194,22 @@ class _Grid:
             named = [c for c in labels if c is not None]
             if not self.frame.categories(axis) or any(c.known for c in named):
                 continue
+            if len(named) > 1 and self._goes_on(side, rows, columns, axis):
+                continue
             read = self.found.placed or self.frame.panel.regions
             if len(named) < 2 or read or any(c.whole for c in named) or not self._is_full():
                 return False
             target = self.frame.panel.x if axis == X else self.frame.panel.y
             target.categories = []
         return True
+
+    def _goes_on(
+        self, side: str, rows: list[Coordinate | None], columns: list[Coordinate | None], axis: str
+    ) -> bool:
+        """Whether a table goes on with further rows or columns of the grid that was read before."""
+        others = columns if axis == side else rows
+        known = [c for c in others if c is not None and c.known]
+        return bool(self.found.placed) and len(known) > 1 and self._is_full()
 
     def _is_full(self) -> bool:
         """Whether nearly every cell of the table holds one value."""
@@ -400,6 +412,7 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
     width = len(head)
     if width < 3 or width > 6 or any(len(row) < 3 for row in body):
         return None
+    _fill_down(body)
     texts = [[_text(draft, row[index]) if index < len(row) else "" for row in body] for index in range(width)]
     for index in range(2):
         _adopt(frame, list(dict.fromkeys(texts[index])))
@@ -419,6 +432,17 @@ def _long_columns(draft: Draft, frame: Frame, head: list[Place], body: list[list
         (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
     )
     return _Long(row, column, value) if value is not None else None
+
+
+def _fill_down(body: list[list[Place]]) -> None:
+    """A label that is left out is the one above it, where every row has a value and three cells."""
+    if not all(len(row) == len(body[0]) and row[-1][0] < row[-1][1] for row in body):
+        return
+    if sum(row[0][0] == row[0][1] for row in body) * 2 < len(body):
+        return
+    for above, row in pairwise(body):
+        if row[0][0] == row[0][1] and len(row) == 3:
+            row[0] = above[0]
 
 
 def _belongs(frame: Frame, axis: str, labels: list[str]) -> int:
@@ -458,7 +482,10 @@ def _read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]]
 @lru_cache(maxsize=16384)
 def read_cell(text: str) -> tuple[Quantity | None, str | None]:
     """The value and the colour that the text of a table cell gives: "**0.84**", "14% (dark blue)", "0.56 ↑"."""
-    bare = text.replace("*", "").replace("`", "").strip()
+    bare = text.replace("*", "").replace("`", "").strip().strip("_")
+    for mark in words("numbers", "set_in"):
+        if mark in bare:
+            bare = bare.replace(mark, "").replace("}", "")
     quantity = read_quantity(bare)
     if quantity is not None or not bare:
         return quantity, None
@@ -467,7 +494,8 @@ def read_cell(text: str) -> tuple[Quantity | None, str | None]:
     if first is None:
         return None, None
     before = [token for token in tokens[:first] if token[0] in ("WORD", "NAME") and not _is_about(token[3])]
-    if any(not colour_rank(token[3]) for token in before):
+    alone = sum(token[0] == "QUANTITY" for token in tokens) == 1 and bare.endswith(")")
+    if any(not colour_rank(token[3]) for token in before) and not (alone and tokens[first - 1][3] == "("):
         return None, None
     for end in (len(tokens), *range(len(tokens) - 1, first, -1)):
         stop = tokens[end - 1][2]
