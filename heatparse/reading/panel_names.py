@@ -147,12 +147,22 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
 
 def is_discussion(statement: Statement) -> bool:
     """Whether a heading starts the part that talks about the data: observations, interpretation."""
-    return not words("structure", "discussion").isdisjoint(token[3] for token in statement.key_tokens)
+    return _talks(statement.key_tokens)
 
 
 def is_discussion_block(draft: Draft, heading: Block) -> bool:
     """`is_discussion` for a heading that is only known as a block."""
-    return not words("structure", "discussion").isdisjoint(token[3] for token in draft.tokens_of(heading))
+    return _talks(draft.tokens_of(heading))
+
+
+def _talks(tokens: list[Token]) -> bool:
+    """ "Key Data Points and Trends" gives the data as well, "Data Interpretation" does not."""
+    keys = {token[3] for token in tokens}
+    if words("structure", "discussion").isdisjoint(keys):
+        return False
+    return words("structure", "data_headings").isdisjoint(keys) or not words(
+        "structure", "interpretation"
+    ).isdisjoint(keys)
 
 
 def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:

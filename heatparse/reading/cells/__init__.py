@@ -102,12 +102,16 @@ class _Panel:
             self.frame.by_order = labels_by_order(draft, told, axes)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
+        self.talk = True  # whether sections that discuss the data are told from those that give them
 
     def read(self) -> None:
         """Read all blocks, and again where the lines call the labels by other names."""
         noted = len(self.draft.stated)
         self._read_blocks()
         panel = self.draft.panels[self.frame.number]
+        if not panel.cells and not panel.regions:
+            self.talk = False  # there is no data part: what the discussion gives is the data
+            self._read_blocks()
         spellings = other_labels(self.draft, self.frame.number, _data_blocks(self.draft, self.blocks))
         if any(spellings.values()):
             del self.draft.stated[noted:]
@@ -134,7 +138,7 @@ class _Panel:
                 self.lines.start()
                 discussion = False
             elif block.kind == "heading":
-                discussion = is_discussion_block(draft, block)
+                discussion = self.talk and is_discussion_block(draft, block)
                 self.lines.head(block)
             elif draft.roles.get(index) in _TAKEN or block.kind in ("fence", "rule"):
                 continue
