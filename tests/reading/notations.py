@@ -115,7 +115,90 @@ def sentences(g: Grid) -> list[str]:
     return [" ".join(parts)]
 
 
+def row_sentences(form: str, item: str) -> Writer:
+    """One sentence for each row; `item` has {c} and {v}, the last one stands behind "and"."""
+
+    def write(g: Grid) -> list[str]:
+        lines = []
+        for r, row in zip(g[0], g[2]):
+            parts = [item.format(c=c, v=v) for c, v in zip(g[1], row)]
+            lines.append(form.format(r=r, items=", ".join(parts[:-1]) + " and " + parts[-1]))
+        return lines
+
+    return write
+
+
+def column_tables(g: Grid) -> list[str]:
+    """A table of one column of values below the label of every row."""
+    lines = []
+    for r, row in zip(g[0], g[2]):
+        lines += [f"#### {r}", "| Goal | Score | Color |", "|---|---|---|"]
+        lines += [f"| {c} | {v} | red |" for c, v in zip(g[1], row)]
+    return lines
+
+
+def pair_table(g: Grid) -> list[str]:
+    return ["| Pair | Score |", "|---|---|"] + [
+        f"| {r} → {c} | {v} |" for r, row in zip(g[0], g[2]) for c, v in zip(g[1], row)
+    ]
+
+
+def table_below_name(g: Grid) -> list[str]:
+    """A table whose first row names the axis of its columns."""
+    plain = table("Start")(g)
+    return ["| | Goal |" + " |" * (len(g[1]) - 1), plain[1], plain[0], *plain[2:]]
+
+
+def literal(form: str) -> Writer:
+    """A JSON or Python literal of the matrix with its labels."""
+
+    def write(g: Grid) -> list[str]:
+        quoted = [", ".join(f'"{label}"' for label in labels) for labels in g[:2]]
+        rows_ = ",\n".join("    [" + ", ".join(row) + "]" for row in g[2])
+        return [
+            "```",
+            *form.replace("ROWS", quoted[0])
+            .replace("COLUMNS", quoted[1])
+            .replace("MATRIX", rows_)
+            .split("\n"),
+            "```",
+        ]
+
+    return write
+
+
 WITH_AXES: dict[str, Writer] = {
+    "pair, then its row": rows("- {r} → {items}", "{c}: {v}"),
+    "row in round brackets": rows("- {r} ({items})", "{v}"),
+    "couples in brackets": rows("- **{r}**: {items}", "({c}, {v})"),
+    "dashes before values": rows("- **{r}**: {items}", "{c} – {v}", "; "),
+    "square tuple": pairs("- [{r}, {c}]: {v}"),
+    "counted row with its label": lambda g: [
+        f"- Row {i}: {r}: {', '.join(row)}" for i, (r, row) in enumerate(zip(g[0], g[2]), 1)
+    ],
+    "nested, bare heads": nested("**{h}**", "- {k}: {v}"),
+    "nested, dashes": nested("* **{h}**", "* {k} – {v}"),
+    "nested, brackets": nested("* **{h}**", "* {k} ({v})"),
+    "values below their row": lambda g: [
+        line for r, row in zip(g[0], g[2]) for line in (f"**{r}:**", ", ".join(row))
+    ],
+    "read from left to right": row_sentences("Reading the row for {r} from left to right: {items}.", "{v}"),
+    "from and to": row_sentences("From {r} it is {items}.", "{v} to {c}"),
+    "has and for": row_sentences("{r} has {items}.", "{v} for {c}"),
+    "label is value": row_sentences("For {r}, {items}.", "{c} is {v}"),
+    "table, colour first": lambda g: table()(
+        (g[0], g[1], [[f"Dark blue ({v})" for v in row] for row in g[2]])
+    ),
+    "table, counted rows": lambda g: [
+        "| # | Start | " + " | ".join(g[1]) + " |",
+        "|---" * (len(g[1]) + 2) + "|",
+        *(f"| {i} | {r} | " + " | ".join(row) + " |" for i, (r, row) in enumerate(zip(g[0], g[2]), 1)),
+    ],
+    "table, name above its heads": table_below_name,
+    "tables of one column": column_tables,
+    "table of pairs": pair_table,
+    "matrix with lists of labels": literal('{"x": [COLUMNS], "y": [ROWS], "z": [\nMATRIX\n]}'),
+    "data frame": literal("pd.DataFrame([\nMATRIX\n], index=[ROWS], columns=[COLUMNS])"),
     "arrow": pairs("- {r} -> {c}: {v}"),
     "unicode arrow": pairs("* **{r} → {c}**: {v}"),
     "double arrow": pairs("- {r} => {c} = {v}"),
@@ -182,6 +265,19 @@ WITHOUT_AXES: dict[str, Writer] = {
         "html",
         "csv",
         "json",
+        "tuple",
+        "at",
+        "row and column",
+        "keyed rows, value first",
+        "keyed rows with semicolons",
+        "pair, then its row",
+        "nested, dashes",
+        "tables of one column",
+        "table of pairs",
+        "table, colour first",
+        "table, counted rows",
+        "matrix with lists of labels",
+        "data frame",
     )
 } | {
     "table with a corner for both": table("From \\ To"),

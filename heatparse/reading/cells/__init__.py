@@ -8,6 +8,7 @@ from itertools import groupby
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
+from heatparse.reading.cells.literals import read_literal
 from heatparse.reading.cells.matrices import read_matrix
 from heatparse.reading.cells.rows import (
     fenced_table,
@@ -172,6 +173,8 @@ class _Panel:
     def _fenced_lines(self, run: list[int]) -> bool:
         """A fence whose lines are statements ("ST: [95, 2, 1]", JSON), or a bare matrix."""
         if read_matrix(self.draft, self.frame, self.found, run):
+            return True
+        if read_literal(self.draft, self.frame, self.found, run):
             return True
         before = len(self.found.placed)
         numbered = [

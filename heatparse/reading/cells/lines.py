@@ -80,7 +80,13 @@ class Lines:
         self.ranks.pop(axis, None)
 
     def _enter(self, coordinates: list[Coordinate], rank: int) -> None:
-        """Open a group: it replaces what is on its axis, and whatever is further inside."""
+        """Open a group: it replaces what is on its axis, and whatever is further inside.
+
+        A list of labels ("**Values (Rome, Oslo, Bern):**") opens none.
+        """
+        named = {(c.axis, c.labels) for c in coordinates}
+        if len(named) > max(2, len({axis for axis, _ in named})):
+            return
         self._forget("diagonal")
         for coordinate in coordinates:
             axis = coordinate.axis or "open"

@@ -1,0 +1,102 @@
+"""Every notation of the data part gives the matrix back that it was written from, whatever the labels are."""
+
+from __future__ import annotations
+
+import pytest
+from notations import WITH_AXES, WITHOUT_AXES, Grid
+
+import heatparse
+
+LABELS = {
+    "words": (["Ant", "Bee", "Cat", "Dog"], ["Rome", "Oslo", "Bern", "Paris", "Kyiv"]),
+    "numbers": ([str(n) for n in range(6)], [str(n) for n in range(-8, 0)]),
+    "rates": (["1e-5", "1e-4", "1e-3"], ["8", "16", "32", "64"]),
+    "numbered names": ([f"Layer {n}" for n in range(5)], [f"Head {n}" for n in range(4)]),
+    "years": (["2018", "2019", "2020"], ["Jan", "Feb", "Mar"]),
+    "colours": (["Red Team", "Blue Team", "White Noise"], ["Black Box", "Green Energy", "Light Rail"]),
+    "brackets": (["GPT-4 (0613)", "LLaMA-2 7B", "Mistral-7B-v0.1"], ["MMLU", "ARC-C", "HumanEval+"]),
+}
+# What the labels leave open: columns and rows with the same numbers, labels that begin like an axis.
+OPEN = {
+    ("values below their row", "numbers"),
+    ("pair, then its row", "numbers"),
+    ("counted row with its label", "numbers"),
+    ("counted row with its label", "rates"),
+    ("counted row with its label", "years"),
+    ("tables of one column", "numbered names"),  # a figure with a panel for each layer
+}
+
+
+def grid(rows: list[str], columns: list[str]) -> Grid:
+    """A matrix of distinct values."""
+    return rows, columns, [[f"0.{10 * i + j + 11}" for j in range(len(columns))] for i in range(len(rows))]
+
+
+def text(axes: list[str], body: list[str]) -> str:
+    head = ["## Heatmap: Scores", "### Overview", "The image is a heatmap of scores.", "### Components/Axes"]
+    end = ["### Key Observations", "- Nothing else stands out."]
+    return "\n".join([*head, *axes, "### Detailed Analysis", *body, *end])
+
+
+def listed(rows: list[str], columns: list[str]) -> list[str]:
+    return [f"- **X-axis (Goal)**: {', '.join(columns)}", f"- **Y-axis (Start)**: {', '.join(rows)}"]
+
+
+def assert_read(written: str, expected: Grid) -> None:
+    (panel,) = heatparse.parse(written).panels
+    cells = {(cell.row, cell.column): cell.value.value for cell in panel.cells}
+    rows, columns, values = expected
+    assert cells == {(r, c): float(v) for r, line in zip(rows, values) for c, v in zip(columns, line)}
+
+
+@pytest.mark.parametrize("labels", LABELS)
+@pytest.mark.parametrize("notation", WITH_AXES)
+def test_a_notation_gives_the_matrix_back(notation: str, labels: str) -> None:
+    if (notation, labels) in OPEN:
+        pytest.skip("the text leaves the reading open")
+    written = grid(*LABELS[labels])
+    assert_read(text(listed(*LABELS[labels]), WITH_AXES[notation](written)), written)
+
+
+@pytest.mark.parametrize("named", [True, False])
+@pytest.mark.parametrize("notation", WITHOUT_AXES)
+def test_labels_that_no_axis_lists_are_read_from_the_data(notation: str, named: bool) -> None:
+    written = grid(*LABELS["words"])
+    axes = ["- **X-axis**: Target", "- **Y-axis**: Source"] if named else []
+    assert_read(text(axes, WITHOUT_AXES[notation](written)), written)
+
+
+SPELLINGS = {
+    "bracket more": (["GPT-4", "Vicuna", "Koala"], ["GPT-4 (0613)", "Vicuna (13B)", "Koala (7B)"]),
+    "bracket less": (["Llama (Meta)", "Claude (Anthropic)"], ["Llama", "Claude"]),
+    "name of the axis": (["3", "7", "11"], ["Start 3", "Start 7", "Start 11"]),
+    "first letter of the axis": (["3", "7", "11"], ["S3", "S7", "S11"]),
+    "signs": (["neg_facts", "sp_en", "self-check"], ["neg facts", "sp-en", "self check"]),
+    "beginnings": (["January", "February", "March"], ["Jan", "Feb", "Mar"]),
+    "shared noun": (["Short Memory", "Long Memory"], ["Short", "Long"]),
+}
+
+
+@pytest.mark.parametrize("notation", ["table", "keyed rows", "nested", "arrow", "long table"])
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_labels_in_other_spellings_are_those_of_the_axis(spelling: str, notation: str) -> None:
+    categories, written = SPELLINGS[spelling]
+    columns = ["Rome", "Oslo", "Bern", "Paris"]
+    _, _, values = grid(categories, columns)
+    body = WITH_AXES[notation]((written, columns, values))
+    assert_read(text(listed(categories, columns), body), (categories, columns, values))
+
+
+HEADINGS = [
+    "### Key Data Points and Trends",
+    "## 3. Data Points and Observations",
+    "### Detailed Observations",
+]
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize("notation", ["table", "nested", "positional", "arrow"])
+def test_headings_that_name_data_beside_talk_give_data(notation: str, heading: str) -> None:
+    written = grid(*LABELS["words"])
+    body = text(listed(*LABELS["words"]), WITH_AXES[notation](written))
+    assert_read(body.replace("### Detailed Analysis", heading), written)
