@@ -33,7 +33,7 @@ def clauses(letters: str, first: int, last: int) -> Iterator[tuple[int, int]]:
     colon = letters.find(":", first, last)
     if colon >= 0 and (begin := _begin(letters, colon + 1, last)) is not None:
         yield begin, last
-    for opening, closing in _brackets(letters, first, last):
+    for opening, closing in brackets(letters, first, last):
         begin = _begin(letters, opening + 1, closing)
         if begin is not None and ":" in letters[begin:closing]:
             yield begin, closing
@@ -54,7 +54,7 @@ def _begin(letters: str, first: int, last: int) -> int | None:
     return None
 
 
-def _brackets(letters: str, first: int, last: int) -> Iterator[tuple[int, int]]:
+def brackets(letters: str, first: int, last: int) -> Iterator[tuple[int, int]]:
     """Outermost brackets with a number in them."""
     depth = opening = 0
     for index in range(first, last):

@@ -7,8 +7,8 @@ from functools import cache
 from heatparse.blocks import Block
 from heatparse.labels import Label
 from heatparse.phrases import words
-from heatparse.reading.cells.clauses import clauses, split_sentences
-from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
+from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
@@ -170,6 +170,7 @@ class Lines:
         if "v" not in letters:
             return False
         read = self._labelled_values(block, pieces, letters, new_only)
+        read |= self._diagonal_values(pieces, letters)
         for first, last in split_sentences(letters, 0, len(letters), "."):
             if self._sentence(block, pieces, letters, first, last):
                 read = True
@@ -216,11 +217,35 @@ class Lines:
             read |= bool(named) and self._cell(pieces, place, value, pieces[number][1], new_only=True)
         return read and not new_only
 
+    def _diagonal_values(self, pieces: list[Piece], letters: str) -> bool:
+        """ "The diagonal is highest (e.g., NLI: 0.35, Math: 0.33)": single labels in brackets behind a diagonal."""
+        spoken = words("relations", "diagonal")
+        read = False
+        for first, last in brackets(letters, 0, len(letters)):
+            before = [key for piece in pieces[:first] for key in piece[3].split()]
+            inside = letters.find("k", first, last)
+            if inside < 0 or spoken.isdisjoint(before) or "off-diagonal" in before:
+                continue
+            statement = read_shape(letters[inside:last])
+            for item in statement.items if statement is not None else ():
+                if item.key is None or item.value is None:
+                    continue
+                behind = pieces[inside:last]
+                named = read_coordinates(behind[slice(*item.key)], self.frame)
+                if len(named) == 1 and named[0].known and named[0].axis is None:
+                    place = {Y: named[0], X: named[0]}
+                    read |= self._cell(behind, place, item.value, named[0].start, new_only=True)
+        return read
+
     def _sentence(self, block: Block, pieces: list[Piece], letters: str, first: int, last: int) -> bool:
-        return any(
-            self._clause(block, pieces[start:end], letters[start:end])
-            for start, end in clauses(letters, first, last)
-        )
+        """Cells of the clauses of a sentence; what one clause has given, those around it do not give again."""
+        read: list[tuple[int, int]] = []
+        for start, end in clauses(letters, first, last):
+            if any(start < behind and at < end for at, behind in read):
+                continue
+            if self._clause(block, pieces[start:end], letters[start:end]):
+                read.append((start, end))
+        return bool(read)
 
     def _clause(self, block: Block, pieces: list[Piece], letters: str) -> bool:
         """Cells of one clause of a sentence; places are only what the clause itself names."""
@@ -401,7 +426,7 @@ class Lines:
         self, pieces: list[Piece], letters: str, statement: StatementShape | None
     ) -> tuple[list[Piece], str, StatementShape | None]:
         """A line in the form of those read before, with a word where they have a label: an unlisted label."""
-        for index, letter in enumerate(letters):
+        for index, letter in enumerate(_form(letters)):
             if letter != "w":
                 continue
             text = clean_label(self.draft.text[pieces[index][1] : pieces[index][2]])
