@@ -58,7 +58,7 @@ class Assertion:
 def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     """The assertions of a clause: that of the whole, or else those of its parts between commas."""
     if not clause.has("AMOUNT", "SIGN", "COLOUR") and not (
-        clause.has("CARDINAL", "SCOPE") and find_presence(clause.phrases) is not None
+        clause.has("CARDINAL", "SCOPE", "PART") and find_presence(clause.phrases) is not None
     ):
         return []
     if clause.is_data and holds_data(clause, scene):
@@ -172,7 +172,7 @@ def _read(
         return None
     certain = (
         not subject.unknown
-        and predicate.relation != "stated"
+        and (predicate.relation != "stated" or subject.places.part != "all")
         and _measures_fit(main, predicate, scene, found)
     )
     noun = subject.noun

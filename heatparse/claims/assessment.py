@@ -26,7 +26,8 @@ def judge_assertion(assertion: Assertion) -> Judgement:
     """The verdict over all readings: one that holds supports it, it is refuted when all fail."""
     if assertion.subject.guarded:
         return UNDECIDED
-    judged = charitable([_judge_reading(assertion, slices) for slices in assertion.readings])
+    readings = [_judge_reading(assertion, slices) for slices in assertion.readings]
+    judged = together(readings) if assertion.subject.either_way else charitable(readings)
     if judged.truth is False and not (assertion.certain and _binds(assertion)):
         return UNDECIDED
     if judged.truth is False and assertion.subject.quantifier == ALL and _speaks_of_others(assertion):
@@ -52,6 +53,8 @@ def _speaks_of_others(assertion: Assertion) -> bool:
 
 def _is_far_off(piece: Slice, predicate: Predicate) -> bool:
     truths = [predicate.test(value, piece.grid) for value in piece.values]
+    if predicate.relation == "stated":
+        return False
     return len(truths) > _FEW and 2 * truths.count(False) > len(truths)
 
 

@@ -12,10 +12,12 @@ from heatparse.claims.predications import find_predicates
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import color_runs
+from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.hues import is_same_color
 from heatparse.measures import Truth, every
 from heatparse.models import Band
+from heatparse.phrases import words
 
 _ROUGH = 0.1  # of the scale: by so much two ranges may overlap and still be apart
 _LOWER = frozenset(("above", "at_least"))
@@ -38,6 +40,8 @@ def judge_ends(scene: Scene, clause: Clause) -> Judgement:
             continue
         parts = _parts(clause, grid)
         truths = [_agrees(part, legend.bands, scale.high - scale.low) for part in parts]
+        if not _defines(clause):
+            truths = [None if truth is False else truth for truth in truths]
         text = f"the legend runs from {scale.low:g} to {scale.high:g}"
         if parts and every(truths) is not None:
             own = [band for band in legend.bands if any(is_same_color(p.color, band.color) for p in parts)]
@@ -56,6 +60,14 @@ def judge_ends(scene: Scene, clause: Clause) -> Judgement:
         if stated and False not in truths and all(end in known for end in stated):
             return Judgement(True, text)
     return UNDECIDED
+
+
+def _defines(clause: Clause) -> bool:
+    """Whether a clause begins with a colour and says what it stands for, and not what some cells are."""
+    colors = color_runs(clause.phrases)
+    front = clause.phrases[: colors[0][0]] if colors else clause.phrases
+    said = any(isinstance(p, Word) and p.key in words("legends", "defining") for p in clause.phrases)
+    return said and all(phrase.type in ("COLOUR", "MEASURE", "UNKNOWN") for phrase in front)
 
 
 def _has_band(part: _Part, bands: tuple[Band, ...]) -> bool:

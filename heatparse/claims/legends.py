@@ -259,8 +259,21 @@ def _sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     separate = bool(keys & words("legends", "separate"))
     same = len(scales) == 1
     if separate is same:
-        return UNDECIDED
+        return _not_shared(clause, scene) if not separate else UNDECIDED
     return Judgement(True, "one scale for all panels" if same else f"{len(scales)} different scales")
+
+
+def _not_shared(clause: Clause, scene: Scene) -> Judgement:
+    """ "Both panels use the same color scale": refuted when no two panels have the same ends."""
+    legends = [grid.panel.legend for grid in scene.grids.all()]
+    scales = [legend for legend in legends if legend is not None and legend.low is not None]
+    ends = {(legend.low, legend.high) for legend in scales}
+    universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
+    if not universal or len(ends) < len(legends):
+        return UNDECIDED
+    text = ", ".join(f"{legend.low:g} to {legend.high:g}" for legend in scales)
+    spans = tuple(legend.span for legend in scales if legend.span is not None)
+    return Judgement(False, f"the scales are {text}", spans)
 
 
 # What colours stand for

@@ -12,8 +12,8 @@ from heatparse.grid import Grid
 from heatparse.labels import Label
 from heatparse.tokens import fold
 
-# Where a line stands among the lines of its axis. The top row is the first one that is listed, or the
-# last one where the axis is listed from the bottom up.
+# Where a line stands among the lines of its axis. The top row is the first one that is listed; where the
+# rows are not laid out, an axis may be listed from the bottom up.
 _ENDS = {"first": (0,), "last": (-1,), "left": (0,), "right": (-1,), "top": (0, -1), "bottom": (-1, 0)}
 _VERTICAL = frozenset(("top", "bottom"))
 
@@ -38,6 +38,14 @@ def _choices(ref: Ref, grid: Grid) -> list[Ref]:
         keys = [order[at]] if at < len(order) else []
         keys += [key for key in named if key not in keys]
     else:
-        keys = [order[at] for at in _ENDS.get(ref.position, ()) if order]
+        ends = _ENDS.get(ref.position, ())
+        keys = [order[at] for at in (ends[:1] if _is_laid_out(grid) else ends) if order]
     found = [Name("category", (Label(grid.name(key)),)) for key in dict.fromkeys(keys)]
     return [replace(ref, names=(name,), side=side, position="") for name in found] or [ref]
+
+
+def _is_laid_out(grid: Grid) -> bool:
+    """Whether the text gives the values row by row, in the order of the axis."""
+    starts = [grid.row(row)[0].span.start for row in grid.rows if grid.row(row)]
+    lines = {value.span.line for value in grid.values}
+    return 2 * len(lines) <= len(grid.values) and starts == sorted(starts)

@@ -57,6 +57,7 @@ class Subject:
     whole: bool = False  # "no class is always above 0.5": none of them with all its cells
     denied: bool = False  # "is not always above 0.5": one cell that is not is enough
     per: Word | None = None  # "each row has two negative values": what is counted in every one of these
+    either_way: bool = False  # "all pairs that involve A": its row as well as its column
     of_deviations: bool = False  # it speaks of what stands behind the "±"
     inherited: list[Ref] = field(default_factory=list)  # what was named before and may be meant still
     topic: Topic = field(default_factory=Topic)  # what the headings and the lead above narrow it to
@@ -99,6 +100,8 @@ class SubjectReader:
                 continue
             if not self._is_silent(phrase):
                 return None
+        if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
+            self.subject.places.part = "off-diagonal"
         return self.subject
 
     # What is left over
@@ -111,6 +114,9 @@ class SubjectReader:
             self.subject.guarded = True
             return True
         if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
+            if phrase.key in words("assertions", "either_way"):
+                self.subject.either_way = True
+                return True
             self.subject.once |= phrase.key in words("assertions", "once")
             self.subject.unknown |= not self._is_known(phrase) and not self.subject.once
             return True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -16,6 +16,7 @@ from heatparse.models.claims import BaseClaim, SymmetryClaim
 from heatparse.phrases import words
 
 _SHOWN = 2  # pairs that an explanation names
+_FEW_PARTS = 4  # at most a part of the triangle is told again by the prose
 _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
 
 
@@ -37,6 +38,9 @@ def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     if any(_is_other_subject(phrase) for phrase in clause.phrases if phrase.start < word.start):
         return None
+    main, _ = strip_brackets(clause.phrases)
+    if any(phrase.type == "AGGREGATE" for phrase in main):
+        return _complementary(scene, clause, main) if word.value == "symmetric" else None
     negated, guarded = _negation(clause, word)
     pair = _pair(clause)
     judges: dict[str, Callable[[Grid], Judgement]] = {
@@ -56,13 +60,56 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
         judged = [judge(scene.grids[n]) for n in scene.panels(clause)]
     if guarded or not judged:
         return UNDECIDED
-    if negated:
+    if negated and any(_counts_none(phrase) for phrase in clause.phrases):
+        judged = [_nowhere_equal(scene.grids[n]) for n in scene.panels(clause)]
+    elif negated:
         judged = [_not(judgement) for judgement in judged]
     truths = {judgement.truth for judgement in judged}
     if len(truths) > 1 or (truths == {False} and not _is_firm(clause, scene, word)):
         return UNDECIDED
     spans = tuple(span for judgement in judged for span in judgement.spans)
     return Judgement(judged[0].truth, "; ".join(filter(None, (j.explanation for j in judged))), spans)
+
+
+def _counts_none(phrase: Phrase) -> bool:
+    return isinstance(phrase, Scope) and phrase.quantifier == "none"
+
+
+def _mirrored(grid: Grid) -> list[tuple[Value, Value]]:
+    """The stated cells above the diagonal with those across it."""
+    if not grid.is_square:
+        return []
+    found = [(value, grid.cells.get((value.column, value.row))) for value in grid.values]
+    return [(a, b) for a, b in found if b is not None and grid.rows[a.row] < grid.rows[a.column]]
+
+
+def _nowhere_equal(grid: Grid) -> Judgement:
+    """ "None of the cells equals its mirror image"."""
+    pairs = _mirrored(grid)
+    same = [(one, two) for one, two in pairs if equal(one, two)]
+    if same:
+        text = "; ".join(f"{grid.tell(one)} and {two.text}" for one, two in same[:_SHOWN])
+        return Judgement(False, text, tuple(value.span for pair in same[:_SHOWN] for value in pair))
+    differ = pairs and all(equal(one, two) is False for one, two in pairs)
+    return Judgement(True, f"all {len(pairs)} pairs differ") if differ else UNDECIDED
+
+
+def _complementary(scene: Scene, clause: Clause, main: list[Phrase]) -> Judgement | None:
+    """ "Any two cells mirrored at the diagonal add up to 100"."""
+    amounts = [phrase for phrase in main if isinstance(phrase, Amount) and not phrase.bound]
+    panels = scene.panels(clause)
+    if len(amounts) != 1 or len(panels) != 1 or any(phrase.type in GUARDS for phrase in main):
+        return None
+    grid = scene.grids[panels[0]]
+    total, pairs = grid.measure(amounts[0].quantity), _mirrored(grid)
+    room = sum(value.resolution for value in pairs[0]) / 2 if pairs else 0.0
+    off = [
+        (one, two) for one, two in pairs if abs(one.low + two.low - total.low) > room + total.resolution / 2
+    ]
+    if off and 2 * len(off) <= len(pairs):
+        text = "; ".join(f"{grid.tell(one)} and {two.text}" for one, two in off[:_SHOWN])
+        return Judgement(False, text, tuple(value.span for pair in off[:_SHOWN] for value in pair))
+    return Judgement(True, f"true of all {len(pairs)} pairs") if pairs and not off else UNDECIDED
 
 
 def _is_other_subject(phrase: Phrase) -> bool:
@@ -92,9 +139,13 @@ def _negation(clause: Clause, word: Word) -> tuple[bool, bool]:
             guarded = True  # "largely symmetric"
         elif phrase.type in GUARDS and not _is_about(clause, at):
             guarded = True
-        elif phrase.type == "COMPARATIVE" and phrase.start < word.start:
+        elif isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and _is_more(phrase, word):
             guarded = True  # "more symmetric than"
     return negations == 1, guarded or negations > 1
+
+
+def _is_more(phrase: Word, word: Word) -> bool:
+    return phrase.start < word.start and phrase.value != "equal"
 
 
 def _is_about(clause: Clause, at: int) -> bool:
@@ -155,6 +206,9 @@ def _triangular(grid: Grid, upper: bool) -> Judgement:
     outside = grid.select(part="below-diagonal" if upper else "above-diagonal")
     inside = grid.select(part="above-diagonal" if upper else "below-diagonal")
     filled = [value for value in outside if value.low != 0 or value.high != 0]
+    again = [value for value in filled if (other := grid.at(value.column, value.row)) and equal(value, other)]
+    if len(again) * _FEW_PARTS <= len(inside):
+        filled = [value for value in filled if value not in again]  # told again, the other way round
     if filled and not _is_laid_out(grid):
         return UNDECIDED  # a list of single cells does not tell what is above
     if filled:
