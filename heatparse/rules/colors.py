@@ -221,13 +221,10 @@ def _out_of_order(survey: Survey, grid: Grid, shades: list[Shade]) -> Iterator[P
         groups.setdefault(next(iter(shade.names)), []).append(shade)
     if len(groups) > _MOST_COLORS:
         return
-    crossing = [pair for pair in _pairs(groups) if _crosses(*pair)]
-    if not crossing:
+    found = _culprit(groups)
+    if found is None:
         return
-    culprits = [found for pair in crossing if (found := _culprit(*pair)) is not None]
-    if len(culprits) != len(crossing) or len({id(shade) for shade, _ in culprits}) != 1:
-        return
-    shade, others = culprits[0]
+    shade, others = found
     texts = enumerated([one.text for one in others])
     are, each = ("is", "it is") if len(others) == 1 else ("are", "they are")
     yield Problem(
@@ -250,9 +247,9 @@ def _pairs(groups: dict[str, Group]) -> Iterator[tuple[Group, Group]]:
 
 def _crosses(first: Group, second: Group) -> bool:
     """Whether the values of two colours are mixed, by more than their precision."""
-    lower, upper = _ordered(first, second)
-    highest = max(lower, key=lambda shade: shade.value)
-    lowest = min(upper, key=lambda shade: shade.value)
+    if not first or not second:
+        return False
+    highest, lowest = _meeting(first, second)
     return highest.value - lowest.value > highest.room + lowest.room
 
 
@@ -265,20 +262,33 @@ def _middle(group: Group) -> float:
     return values[len(values) // 2]
 
 
-def _culprit(first: Group, second: Group) -> tuple[Shade, Group] | None:
-    """The cell that alone mixes two colours, with the cells that it contradicts."""
-    lower, upper = _ordered(first, second)
-    highest = max(lower, key=lambda shade: shade.value)
-    lowest = min(upper, key=lambda shade: shade.value)
-    found: list[tuple[float, Shade, Group]] = []
-    for shade, own, other in ((highest, lower, upper), (lowest, upper, lower)):
-        rest = [one for one in own if one is not shade]
-        if len(rest) < _FEWEST or len(other) < _FEWEST or _crosses(rest, other):
+def _culprit(groups: dict[str, Group]) -> tuple[Shade, Group] | None:
+    """The cell without which no two colours are mixed, with the cells that it contradicts."""
+    crossing = [pair for pair in _pairs(groups) if _crosses(*pair)]
+    suspects = {id(shade): shade for pair in crossing for shade in _meeting(*pair)}
+    found: list[tuple[int, float, Shade, Group]] = []
+    for shade in suspects.values():
+        rest = {color: [one for one in group if one is not shade] for color, group in groups.items()}
+        own = next(rest[color] for color, group in groups.items() if any(one is shade for one in group))
+        if any(_crosses(*pair) for pair in _pairs(rest)):
             continue
-        against = [one for one in other if (one.value - shade.value) * (1 if shade is lowest else -1) > 0]
-        gap = min(abs(one.value - shade.value) for one in rest)
-        found.append((gap, shade, against))
+        if len(own) < _FEWEST:
+            return None  # it may be the one, or another: too little of its color is known
+        nearest = min(own, key=lambda one: abs(one.value - shade.value))
+        low, high = sorted((nearest.value, shade.value))
+        others = [
+            one for group in rest.values() if group is not own and len(group) >= _FEWEST for one in group
+        ]
+        against = [one for one in others if low < one.value < high]
+        if against:
+            found.append((len(against), abs(nearest.value - shade.value), shade, against))
     if not found:
         return None
-    _, shade, against = max(found, key=lambda candidate: (len(candidate[2]), candidate[0]))
+    _, _, shade, against = max(found, key=lambda candidate: candidate[:2])
     return shade, against
+
+
+def _meeting(first: Group, second: Group) -> tuple[Shade, Shade]:
+    """The highest cell of the lower colour and the lowest of the upper one."""
+    lower, upper = _ordered(first, second)
+    return max(lower, key=lambda shade: shade.value), min(upper, key=lambda shade: shade.value)
