@@ -25,6 +25,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject, SubjectReader
 from heatparse.claims.words import Word
+from heatparse.grid import Grid
 from heatparse.phrases import words
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
@@ -362,9 +363,17 @@ def _measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found:
     if unit is None:
         return True
     grid = found[0][0].grid
-    return (
-        unit == "%" or is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
-    )
+    if unit == "%":
+        return _may_be_percent(grid) or any(is_introduced(scene, word) for word in words("scale", "percent"))
+    return is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
+
+
+def _may_be_percent(grid: Grid) -> bool:
+    """Whether the values may be percent: whole numbers without a sign of it may as well be counts."""
+    legend = grid.panel.legend
+    if grid.is_percent or (legend is not None and legend.high in (1, 100)):
+        return True
+    return any(value.resolution < 1 for value in grid.values)
 
 
 def _is_unit(unit: str, scene: Scene) -> bool:

@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, benign, judged, judged_all, matrices, text, undecided
 
+import heatparse
+
 KINDS = ("threshold",)
 FEW = settings(max_examples=20, deadline=None)
 
@@ -109,3 +111,20 @@ def test_benign_rewordings_keep_the_verdict(sentence: str) -> None:
     verdict = judged(matrix, sentence, *KINDS)
     for other in benign(sentence):
         assert judged(matrix, other, *KINDS) is verdict
+
+
+def test_a_percentage_says_nothing_of_counts() -> None:
+    text = """## Heatmap: Confusion Matrix
+### Components/Axes
+- **X-axis (Predicted)**: Cat, Dog, Elk
+- **Y-axis (True)**: Cat, Dog, Elk
+### Detailed Analysis
+| | Cat | Dog | Elk |
+|---|---|---|---|
+| Cat | 95 | 2 | 3 |
+| Dog | 4 | 92 | 4 |
+| Elk | 5 | 6 | 80 |
+### Key Observations
+- All diagonal values exceed 90%.
+"""
+    assert all(claim.verdict != "refuted" for claim in heatparse.check(text).claims)
