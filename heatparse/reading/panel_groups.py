@@ -70,9 +70,12 @@ def _count_before(tokens: list[Token], at: int) -> int | None:
 
 
 def panel_sections(
-    draft: Draft, statements: list[Statement], sections: list[Section], count: int | None
+    draft: Draft, statements: list[Statement], sections: list[Section], count: int | None, plural: bool
 ) -> list[Section]:
-    """Sibling sections that are the panels: as many as the text says, or each with a table of its own."""
+    """Sibling sections that are the panels: as many as the text says, or each with a table of its own.
+
+    `plural` tells that the text speaks of several heatmaps.
+    """
     owning = _with_own_axes(statements, sections)
     if owning and count is None:
         owning = _without_other_charts(draft, statements, owning)
@@ -102,9 +105,7 @@ def panel_sections(
             if fits:
                 candidates.append(chosen)
                 break
-    grids = Grids(draft, statements, sections, speaks_of_several(draft, statements)).panels(
-        count, sure=not candidates
-    )
+    grids = Grids(draft, statements, sections, plural).panels(count, sure=not candidates)
     if grids:
         return grids
     if not candidates:

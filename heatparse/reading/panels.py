@@ -32,7 +32,12 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     count = stated_panel_count(draft, statements)
     plural = speaks_of_several(draft, statements)
     named = named_panels(draft, statements, count)
-    groups = panel_sections(draft, statements, sections, count)
+    groups = panel_sections(draft, statements, sections, count, plural)
+    described: list[Section] = []
+    if count and not (groups or named):
+        described = panel_sections(draft, statements, sections, None, plural=True)
+    if count and 1 < len(described) < count:
+        groups = described  # the text describes some of its panels only
     parts = [] if groups else table_parts(draft, count, plural)
     if parts and len(named) != len(parts):
         named = [part.title for part in parts]
@@ -47,6 +52,8 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         draft.panels = [PanelDraft(title=title or None) for title in titles[:_MOST_PANELS]]
     else:
         draft.panels = [PanelDraft()]
+    if groups is described:
+        draft.panels += [PanelDraft() for _ in range(min(count or 0, _MOST_PANELS) - len(draft.panels))]
     _assign(draft, sections, groups)
     if len(parts) == len(draft.panels):
         _assign_tables(draft, parts)
@@ -103,7 +110,7 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
         return
     by_group = (
         {id(section): number for number, section in enumerate(groups)}
-        if len(groups) == len(draft.panels)
+        if len(groups) == len(draft.panels) or not all(panel.title for panel in draft.panels)
         else {}
     )
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]

@@ -158,3 +158,18 @@ def test_parts_named_otherwise_than_the_panels_follow_their_order() -> None:
     )
     panels = heatparse.parse(text).panels
     assert [[cell.value.value for cell in panel.cells] for panel in panels] == [[1, 2, 3, 4], [5, 6, 7, 8]]
+
+
+def test_a_text_that_describes_some_of_its_panels() -> None:
+    lines = ["## Heatmaps: Tides", "", "### Overview", "Four heatmaps are shown.", "", "### Components/Axes"]
+    lines += ["- **X-axis**: 6, 12, 18", "- **Y-axis**: North, South", "", "### Detailed Analysis"]
+    for number, place in enumerate(("Harbor", "River"), 1):
+        lines += [f"**{number}. {place} | 2020**", f"- North: {number}.1, {number}.2, {number}.3"]
+        lines += [f"- South: {number}.4, {number}.5, {number}.6"]
+    panels = heatparse.parse("\n".join(lines)).panels
+    assert [(panel.title, len(panel.cells)) for panel in panels] == [
+        ("Harbor | 2020", 6),
+        ("River | 2020", 6),
+        (None, 0),
+        (None, 0),
+    ]
