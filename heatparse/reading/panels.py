@@ -52,7 +52,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         draft.panels = [PanelDraft(title=title or None) for title in titles[:_MOST_PANELS]]
     else:
         draft.panels = [PanelDraft()]
-    if groups is described:
+    if groups and not named:  # those that the text does not describe have no name
         draft.panels += [PanelDraft() for _ in range(min(count or 0, _MOST_PANELS) - len(draft.panels))]
     _assign(draft, sections, groups)
     if len(parts) == len(draft.panels):
