@@ -11,6 +11,7 @@ here too. Nothing is loaded until it is first used, so `import heatparse` costs 
 TYPE_CHECKING = False  # the name that type checkers know; `typing` itself costs a tenth of a start
 if TYPE_CHECKING:
     from heatparse.checking import check, parse
+    from heatparse.configuration import BadConfiguration, Configuration
     from heatparse.conversion import convert, iter_reports
     from heatparse.models import (
         Axis,
@@ -29,19 +30,23 @@ if TYPE_CHECKING:
         Span,
         Unread,
     )
+    from heatparse.models.report import FindingsError
     from heatparse.reference import BadReference
 
 __version__ = "0.1.0"
 plain_models = False  # see heatparse.models.plain
 
 __all__ = [
-    "Axis", "BadReference", "Band", "Cell", "Claim", "Document", "Finding", "Fix", "Legend", "Panel", "Quantity",
-    "Region", "Related", "Report", "Span", "Unread", "__version__", "check", "convert", "iter_reports", "parse",
+    "Axis", "BadConfiguration", "BadReference", "Band", "Cell", "Claim", "Configuration", "Document", "Finding",
+    "FindingsError", "Fix", "Legend", "Panel", "Quantity", "Region", "Related", "Report", "Span", "Unread",
+    "__version__", "check", "convert", "iter_reports", "parse",
 ]  # fmt: skip
 
 _HOMES = {
-    "BadReference": "heatparse.reference", "check": "heatparse.checking", "convert": "heatparse.conversion",
-    "iter_reports": "heatparse.conversion", "parse": "heatparse.checking",
+    "BadConfiguration": "heatparse.configuration", "BadReference": "heatparse.reference",
+    "Configuration": "heatparse.configuration", "FindingsError": "heatparse.models.report",
+    "check": "heatparse.checking", "convert": "heatparse.conversion", "iter_reports": "heatparse.conversion",
+    "parse": "heatparse.checking",
 }  # fmt: skip
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from heatparse.claims import judge_claims
 from heatparse.models import Document, Report
 from heatparse.reading import read
 from heatparse.reading.unread import unread_numbers
-from heatparse.rules import run_rules
+from heatparse.rules import REFERENCE_RULES, RULES, run_rules
+from heatparse.suppressions import hidden, suppress
+
+if TYPE_CHECKING:
+    from heatparse.configuration import Configuration
+    from heatparse.models import Claim, Finding
 
 
 def parse(text: str, source: str | None = None) -> Document:
@@ -17,17 +22,24 @@ def parse(text: str, source: str | None = None) -> Document:
     `source` is the name of the file or record, kept as `Document.source`. Numbers that no axis,
     legend, cell, claim, list marker or heading accounts for are listed in `Document.unread`.
     """
-    document = read(text, source)
+    document = read(hidden(text), source)
     claims = judge_claims(document)
     draft = document._reading
     places = [(claim.span.start, claim.span.end) for claim in claims]
-    document = document.model_copy(update={"unread": unread_numbers(draft, document, places)})
+    unread = unread_numbers(draft, document, places)
+    document = document.model_copy(update={"unread": unread, "text": text})
     document._reading = draft
     document._claims = claims
     return document
 
 
-def check(description: str | Document, reference: Any = None, *, tolerance: float = 0.0) -> Report:
+def check(
+    description: str | Document,
+    reference: Any = None,
+    *,
+    configuration: Configuration | None = None,
+    tolerance: float | None = None,
+) -> Report:
     """The report on a description: its data, its claims with their verdicts, and the findings.
 
     Takes the text, or a `Document` that `parse` made. A document that was built otherwise has no
@@ -36,19 +48,35 @@ def check(description: str | Document, reference: Any = None, *, tolerance: floa
     `reference` is the data that was plotted: a dict of dicts (row, then column), a NumPy array, a
     data frame of pandas or polars, a path to a file …, or several of those by panel name; see
     `heatparse.reference.read_object`. The description is held against it, and it judges the claims
-    that it decides. A value may differ by half a unit of its last written digit and by `tolerance`.
-    Raises `heatparse.BadReference` (a `ValueError`) when the reference cannot be used or does not
-    belong to the description.
+    that it decides. A value may differ by half a unit of its last written digit and by `tolerance`
+    (that of the configuration, or none). Raises `heatparse.BadReference` (a `ValueError`) when the
+    reference cannot be used or does not belong to the description.
+
+    `configuration` says which findings are wanted and how bad they are; by default all, as the
+    rules have it. Comments in the text (`heatparse.suppressions`) take findings out as well.
     """
     document = parse(description) if isinstance(description, str) else description
-    claims = document._claims
+    claims: tuple[Claim, ...] = document._claims
+    findings: tuple[Finding, ...] = ()
+    if tolerance is None:
+        tolerance = configuration.tolerance if configuration is not None else 0.0
     if reference is not None:
-        from heatparse.reference import BadReference, read_object
-        from heatparse.reference.judging import judge
-
-        if document._reading is None:
-            raise BadReference("the document was not read from a text, so there is nothing to judge")
-        claims, findings = judge(document, claims, read_object(reference), tolerance)
-    else:
-        findings = run_rules(document, claims) if document._reading is not None else ()
+        claims, findings = _judged(document, reference, tolerance)
+    elif document._reading is not None:
+        findings = run_rules(document, claims)
+    idle = () if reference is not None else REFERENCE_RULES
+    findings = suppress(document, findings, RULES, idle)
+    if configuration is not None:
+        findings = configuration.applied(findings, document.source)
     return Report(document=document, claims=claims, findings=findings)
+
+
+def _judged(
+    document: Document, reference: Any, tolerance: float
+) -> tuple[tuple[Claim, ...], tuple[Finding, ...]]:
+    from heatparse.reference import BadReference, read_object
+    from heatparse.reference.judging import judge
+
+    if document._reading is None:
+        raise BadReference("the document was not read from a text, so there is nothing to judge")
+    return judge(document, document._claims, read_object(reference), tolerance)

@@ -6,7 +6,7 @@ import sys
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.table import Table
@@ -15,36 +15,17 @@ from rich.text import Text
 from heatparse.output.numbers import number, span_of_values
 from heatparse.output.printable import printable, width
 from heatparse.output.summary import plural
+from heatparse.shades import Shades, ink, middle, shades
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from heatparse.models import Cell, Legend, Panel, Quantity, Report, Span
+    from heatparse.models import Cell, Panel, Quantity, Report, Span
 
 MISSING = "·"
 OFF_LEGEND = "!"
 CONTRADICTED = "*"
 _LABEL_WIDTH = 24  # columns that a label may take before it is cut
-# From blue over near-white to red for scales around zero, from light to dark for the others: both
-# can be told apart by most people with a colour vision deficiency.
-_DIVERGING = ((33, 102, 172), (247, 247, 247), (178, 24, 43))
-_SEQUENTIAL = ((255, 255, 217), (65, 182, 196), (8, 29, 88))
-
-RGB = tuple[int, int, int]
-
-
-class Scale(NamedTuple):
-    """The numbers that the colours of a panel stand for."""
-
-    low: float
-    high: float
-
-    def colour(self, value: float) -> RGB:
-        """The colour of a value; beyond an end it is the colour of that end."""
-        if self.low < 0 < self.high:
-            reach = max(-self.low, self.high)
-            return _blend(_DIVERGING, (value + reach) / (2 * reach))
-        return _blend(_SEQUENTIAL, (value - self.low) / ((self.high - self.low) or 1.0))
 
 
 def draw(name: str, report: Report, columns: int) -> Iterator[RenderableType]:
@@ -76,7 +57,7 @@ def _panel(panel: Panel, marks: dict[tuple[int, int], str], columns: int) -> Ite
     grid = _grid(panel)
     rows = _labels(panel.y_axis.categories, (cell.row for cell in panel.cells))
     heads = _labels(panel.x_axis.categories, (cell.column for cell in panel.cells))
-    scale = _scale(panel.legend, panel.cells)
+    scale = shades(panel.legend, panel.cells)
     if not panel.cells:
         yield Text("the text states no value of a single cell", style="dim")
     else:
@@ -142,7 +123,7 @@ def _table(
     heads: dict[str, str],
     grid: dict[tuple[str, str], Cell],
     marks: dict[tuple[int, int], str],
-    scale: Scale | None,
+    scale: Shades | None,
 ) -> Table:
     corner = " \\ ".join(_cut(printable(axis.label)) for axis in (panel.y_axis, panel.x_axis) if axis.label)
     table = Table(box=None, padding=(0, 1), pad_edge=False, show_edge=False, header_style="bold")
@@ -155,16 +136,15 @@ def _table(
     return table
 
 
-def _drawn(cell: Cell | None, marks: dict[tuple[int, int], str], scale: Scale | None) -> Text:
+def _drawn(cell: Cell | None, marks: dict[tuple[int, int], str], scale: Shades | None) -> Text:
     if cell is None:
         return Text(MISSING, style="dim")
     mark = marks.get(_key(cell.span), "")
-    value = _middle(cell.value)
+    value = middle(cell.value)
     style = Style(bold=bool(mark))
     if scale is not None and value is not None:
-        red, green, blue = scale.colour(value)
-        ink = "black" if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else "white"
-        style += Style(color=ink, bgcolor=f"rgb({red},{green},{blue})")
+        rgb = scale.colour(value)
+        style += Style(color="rgb({},{},{})".format(*ink(rgb)), bgcolor="rgb({},{},{})".format(*rgb))
     return Text(_value(cell.value) + mark, style=style)
 
 
@@ -176,26 +156,6 @@ def _value(quantity: Quantity) -> str:
     return _cut(printable(quantity.text)) or number(quantity.value)
 
 
-def _middle(quantity: Quantity) -> float | None:
-    """The number that stands for a quantity: its value, the middle of a range, or its bound."""
-    low, high = quantity.bounds
-    if low is not None and high is not None:
-        return low / 2 + high / 2
-    return low if low is not None else high
-
-
-def _scale(legend: Legend | None, cells: Sequence[Cell]) -> Scale | None:
-    values = [value for cell in cells if (value := _middle(cell.value)) is not None]
-    low = legend.low if legend is not None else None
-    high = legend.high if legend is not None else None
-    if low is None or high is None:
-        if not values:
-            return None
-        low = min(values) if low is None else low
-        high = max(values) if high is None else high
-    return Scale(low, high) if low <= high else None
-
-
 def _caption(panel: Panel, size: int, stated: int) -> str:
     legend = panel.legend
     if legend is None or (legend.low is None and legend.high is None):
@@ -205,11 +165,3 @@ def _caption(panel: Panel, size: int, stated: int) -> str:
         text = f"legend {about}{span_of_values(legend.low, legend.high)}"
     missing = size - stated
     return f"{text}; {plural(stated, 'cell')} stated, {missing:,} missing" if stated else text
-
-
-def _blend(stops: tuple[RGB, RGB, RGB], position: float) -> RGB:
-    position = min(1.0, max(0.0, position)) * 2
-    start, end = stops[int(position >= 1)], stops[int(position >= 1) + 1]
-    part = position - int(position >= 1)
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
-    return red, green, blue

@@ -20,6 +20,10 @@ COMMANDS = {
     "parse": "print descriptions as data: panels, axes, legends, cells",
     "show": "draw the heatmaps of descriptions in the terminal",
     "convert": "turn whole corpora into tables: Parquet, DuckDB, JSON Lines, files",
+    "rules": "list the rules",
+    "explain": "tell what a rule means, with examples",
+    "schema": "print the JSON Schema of reports, documents or configurations",
+    "completion": "print a script that completes commands in a shell",
 }
 BROKEN_PIPE = 141  # what a shell reports for a program that SIGPIPE ended
 INTERRUPTED = 130
@@ -75,7 +79,7 @@ def _top_parser() -> argparse.ArgumentParser:
     listing = "\n".join(f"  {name:{width}}  {purpose}" for name, purpose in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="heatparse",
-        usage="heatparse COMMAND [options] PATH...",
+        usage="heatparse COMMAND [options] [PATH...]",
         description=(
             "Turns Markdown descriptions of heatmaps into data,\nand tells where they contradict themselves."
         ),

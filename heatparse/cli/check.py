@@ -4,33 +4,35 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterator
 
-from heatparse.cli.common import command_parser, complain, remark
-from heatparse.cli.inputs import Input, Problem, read_inputs
-from heatparse.output.colour import Paint, wanted
+from heatparse.cli.common import command_parser, remark
+from heatparse.cli.inputs import Problem, list_inputs
+from heatparse.cli.outputs import CannotWrite, Outputs, Wish, complaint, forms, wish
+from heatparse.cli.settings import add_arguments, read_arguments
+from heatparse.cli.task import Outcome, Task
+from heatparse.output.forms import FORMS, TEXT, Form
 from heatparse.output.summary import Tally
-
-if TYPE_CHECKING:
-    from pydantic import BaseModel
-
-    from heatparse.models import Report
 
 _EPILOG = """\
 examples:
+  heatparse check                       every description below the current folder
   heatparse check notes.md              findings with the lines they are about
+  heatparse check --against data.csv notes.md     also against the data that was plotted
   heatparse check --format concise .    one line a finding, for editors and grep
-  heatparse check --format json a.md    the whole report: data, claims with verdicts, findings
+  heatparse check --format full --format sarif=heatparse.sarif --format junit=report.xml .
+  heatparse check --format feedback a.md          what to correct, to be sent to a model
   heatparse check --diff notes.md | patch -p0
   cat notes.md | heatparse check -
 
 exit codes:
-  0  no finding of severity error or warning (a note never counts)
+  0  no finding of severity error or warning (a note never counts; see --fail-on)
   1  there is one; with --fix: one is left
   2  wrong usage, or an input could not be read; the others are still checked
 """
-_DEFAULT_COLUMNS = 120  # of a frame, where no terminal tells
-_MAX_ROUNDS = 5  # of fixing: a mend can bring out the next
+_DEFAULT = (Wish("full", None),)
+_DIED = "a process died (out of memory?); try again with a smaller --jobs"
+_MANY = 50  # files; with fewer nobody waits
 
 
 def parser() -> argparse.ArgumentParser:
@@ -40,13 +42,22 @@ def parser() -> argparse.ArgumentParser:
         "Reads each description, judges what its prose says by the numbers it gives,\n"
         "and prints every contradiction with the place and the numbers that prove it.",
         _EPILOG,
+        default=".",
     )
+    listed = "; ".join(f"{name}: {meaning}" for name, meaning in FORMS.items())
     parser.add_argument(
         "--format",
-        choices=("full", "concise", "json", "jsonl"),
-        default="full",
-        help="full: with code frames (default); concise: one line a finding; "
-        "json: an array with one report a description; jsonl: one report a line",
+        metavar="NAME[=FILE]",
+        dest="formats",
+        type=wish,
+        action="append",
+        help=f"how to write it, to standard output or to a file; may be given several times. {listed}",
+    )
+    parser.add_argument(
+        "--against",
+        metavar="DATA",
+        help="hold it against the data that was plotted: a .csv, .tsv, .json, .parquet, .npy or .npz file; or for "
+        "many descriptions a folder of these with the same names, or a .jsonl file with ids",
     )
     mend = parser.add_mutually_exclusive_group()
     mend.add_argument(
@@ -55,133 +66,134 @@ def parser() -> argparse.ArgumentParser:
     mend.add_argument(
         "--fix", action="store_true", help="apply the certain fixes to the files, then check again"
     )
+    parser.add_argument(
+        "--watch", action="store_true", help="check again whenever a file changes, until Ctrl-C"
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=_jobs,
+        help="processes that work at once (default: all cores, for many files)",
+    )
+    add_arguments(parser)
     return parser
+
+
+def _jobs(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of processes")
+    return int(text)
 
 
 def prints_text(options: argparse.Namespace) -> bool:
     """Whether no model leaves the command as a whole (see `heatparse.models.plain`)."""
-    return options.format in ("full", "concise") or options.diff
+    wishes = options.formats or _DEFAULT
+    return options.against is None and (options.diff or all(wish.name in TEXT for wish in wishes))
 
 
 def run(options: argparse.Namespace) -> int:
     """Check every input; the exit code is that of the worst."""
+    wishes = tuple(options.formats or _DEFAULT)
+    wrong = complaint(wishes)
     if options.fix and "-" in options.paths:
-        parser().error("standard input cannot be fixed in place; use --diff")
+        wrong = "standard input cannot be fixed in place; use --diff"
+    if options.diff and options.formats:
+        wrong = "--diff prints a patch; it cannot be given together with --format"
+    if options.watch and (options.fix or "-" in options.paths):
+        wrong = "--watch looks at files and changes none: it goes neither with - nor with --fix"
+    if wrong:
+        parser().error(wrong)
+    return _watch(options, wishes) if options.watch else _guarded(options, wishes)
+
+
+def _watch(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
+    """Check again and again, until Ctrl-C."""
+    from heatparse.cli.settings import forget, nearest
+    from heatparse.cli.task import references
+    from heatparse.cli.watching import watch
+
+    def again() -> None:
+        references.cache_clear()
+        forget()
+        _guarded(options, wishes)
+
+    beside = [options.against, options.config, *map(nearest, options.paths)]
+    watch(options.paths, [path for path in beside if path is not None], again)
+    return 0  # not reached: Ctrl-C ends the program
+
+
+def _guarded(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
+    """Check everything; what makes that impossible is told in a sentence."""
+    try:
+        return _run(options, wishes)
+    except (CannotWrite, ValueError, RuntimeError) as error:
+        if not isinstance(error, CannotWrite) and not _is_ours(error):
+            raise
+        remark(str(error) if not isinstance(error, RuntimeError) else _DIED)
+        return 2
+
+
+def _is_ours(error: Exception) -> bool:
+    """Whether an error is a sentence about the configuration or the reference, or that of a dead process."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from heatparse.configuration import BadConfiguration
+    from heatparse.reference import BadReference
+
+    return isinstance(error, BadConfiguration | BadReference | BrokenProcessPool)
+
+
+def _run(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
+    if options.diff:
+        wishes, made = (Wish("diff", None),), [_patch()]
+    else:
+        made = forms(wishes)
+    task = Task(made, read_arguments(parser(), options), options.fix, options.against, tuple(options.paths))
+    if options.against is not None:
+        from heatparse.cli.task import references
+
+        references(options.against)  # a reference of no use is told at once
+    outputs = Outputs(wishes, made)
     tally = Tally()
-    output = _Patch() if options.diff else _output(options.format)
-    for item in read_inputs(options.paths):
-        if isinstance(item, Problem):
-            tally.unreadable += 1
-            complain(item)
-            continue
-        if not item.text.strip("\ufeff \t\r\n"):
-            remark(f"{item.name}: it is empty, there is nothing to check")
-        report = _check(item)
-        if options.fix:
-            item, report = _fix(item, report, tally)
-        tally.add(report)
-        output.write(item, report)
-    output.close(tally)
+    try:
+        for outcome in _outcomes(task, options.paths, options.jobs):
+            tally.join(outcome.tally)
+            for sentence in outcome.remarks:
+                remark(sentence)
+            if outcome.pieces:
+                outputs.write(outcome.pieces)
+        outputs.close(tally)
+    finally:
+        outputs.discard()
+    if options.diff:
+        for line in tally.lines():
+            remark(line)
     return tally.exit_code
 
 
-def _check(item: Input) -> Report:
-    from heatparse.checking import check, parse
-
-    return check(parse(item.text, source=item.name))
-
-
-def _fix(item: Input, report: Report, tally: Tally) -> tuple[Input, Report]:
-    """Mend the file until no certain fix is left. Its line ends and byte-order mark stay."""
-    from heatparse import fixes
-    from heatparse.cli.files import replace_file
-
-    text = item.text
-    for _ in range(_MAX_ROUNDS):
-        chosen = fixes.choose(report.findings)
-        if not chosen:
-            break
-        text = fixes.apply(text, chosen)
-        tally.fixed += len(chosen)
-        report = _check(item._replace(text=text))
-    if text != item.text and item.path is not None:
-        try:
-            replace_file(item.path, text.encode("utf-8"))
-        except OSError as error:
-            tally.unreadable += 1
-            complain(Problem(item.name, f"cannot be written: {error.strerror or error}"))
-            return item, _check(item)
-    return item._replace(text=text), report
-
-
-class _Output(Protocol):
-    def write(self, item: Input, report: Report) -> None: ...
-
-    def close(self, tally: Tally) -> None: ...
-
-
-def _output(form: str) -> _Output:
-    return _Text(form) if form in ("full", "concise") else _Json(form)
-
-
-class _Text:
-    """The formats for people; the summary is part of the output."""
-
-    def __init__(self, form: str) -> None:
-        self._concise = form == "concise"
-        self._paint = Paint(wanted(sys.stdout))
-        self._columns = _columns()
-
-    def write(self, item: Input, report: Report) -> None:
-        if self._concise:
-            from heatparse.output import concise
-
-            sys.stdout.write(concise.render(item.name, report))
+def _outcomes(task: Task, paths: list[str], jobs: int | None) -> Iterator[Outcome]:
+    """What came of every file, in their order; by several processes where there are many."""
+    files: list[str] = []
+    for found in list_inputs(paths):
+        if isinstance(found, Problem):
+            yield Outcome().refuse(found.name, found.message)
         else:
-            from heatparse.output import full
+            files.append(found)
+    if len(files) == 1 or "-" in files or (jobs is None and len(files) < _MANY):
+        yield from map(task, files)
+        return
+    from heatparse.cli.pool import FEWEST, cores, progress, spread
 
-            sys.stdout.write(full.render(item.name, item.text, report, self._paint, self._columns))
-
-    def close(self, tally: Tally) -> None:
-        if tally.files:
-            sys.stdout.write("\n".join(tally.lines()) + "\n")
-
-
-class _Json:
-    """The formats for programs: standard output holds nothing else."""
-
-    def __init__(self, form: str) -> None:
-        from heatparse.output.json import ArrayWriter, LineWriter
-
-        self._writer = ArrayWriter(sys.stdout) if form == "json" else LineWriter(sys.stdout)
-
-    def write(self, item: Input, report: BaseModel) -> None:
-        self._writer.write(report)
-
-    def close(self, tally: Tally) -> None:
-        self._writer.close()
+    jobs = jobs or (cores() if len(files) >= FEWEST else 1)
+    findings = 0
+    with progress(len(files)) as tell:
+        for outcome in spread(task, files, jobs) if jobs > 1 else map(task, files):
+            findings += outcome.tally.severities.total()
+            tell(findings)
+            yield outcome
 
 
-class _Patch:
-    """`--diff`: standard output holds the patch alone, the summary goes to standard error."""
+def _patch() -> Form:
+    from heatparse.output.patch import Form
 
-    def write(self, item: Input, report: Report) -> None:
-        from heatparse import fixes
-        from heatparse.output.printable import printable
-
-        patch = fixes.patch(item.name, item.text, fixes.choose(report.findings))
-        if sys.stdout.isatty():
-            patch = "".join(printable(line) + "\n" for line in patch.split("\n")[:-1])
-        sys.stdout.write(patch)
-
-    def close(self, tally: Tally) -> None:
-        for line in tally.lines():
-            remark(line)
-
-
-def _columns() -> int:
-    if not sys.stdout.isatty():
-        return _DEFAULT_COLUMNS
-    from shutil import get_terminal_size
-
-    return get_terminal_size((_DEFAULT_COLUMNS, 24)).columns
+    return Form(sys.stdout.isatty())

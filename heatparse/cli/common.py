@@ -14,16 +14,27 @@ PATHS_HELP = (
 )
 
 
-def command_parser(name: str, description: str, epilog: str) -> argparse.ArgumentParser:
-    """A parser for `heatparse NAME` with its PATH arguments."""
-    parser = argparse.ArgumentParser(
+def plain_parser(name: str, description: str, epilog: str) -> argparse.ArgumentParser:
+    """A parser for `heatparse NAME`."""
+    return argparse.ArgumentParser(
         prog=f"heatparse {name}",
         description=description,
         epilog=epilog,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("paths", metavar="PATH", nargs="+", help=PATHS_HELP)
+
+
+def command_parser(
+    name: str, description: str, epilog: str, default: str | None = None
+) -> argparse.ArgumentParser:
+    """A parser for `heatparse NAME` with its PATH arguments; without any it is `default`, where there is one."""
+    parser = plain_parser(name, description, epilog)
+    if default is None:
+        parser.add_argument("paths", metavar="PATH", nargs="+", help=PATHS_HELP)
+    else:
+        told = f"{PATHS_HELP} (default: {default})"
+        parser.add_argument("paths", metavar="PATH", nargs="*", default=[default], help=told)
     return parser
 
 

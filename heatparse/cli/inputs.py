@@ -30,6 +30,11 @@ class Problem(NamedTuple):
 
 def read_inputs(paths: Sequence[str]) -> Iterator[Input | Problem]:
     """Read what the paths name, in their order; a file that is named twice is read once."""
+    return (found if isinstance(found, Problem) else read_input(found) for found in list_inputs(paths))
+
+
+def list_inputs(paths: Sequence[str]) -> Iterator[str | Problem]:
+    """The files that the paths name, in their order, each once; "-" is standard input."""
     seen: set[str] = set()
     for path in paths:
         found = False
@@ -42,7 +47,7 @@ def read_inputs(paths: Sequence[str]) -> Iterator[Input | Problem]:
             real = file if file == "-" else os.path.realpath(file)
             if real not in seen:
                 seen.add(real)
-                yield _read(file)
+                yield file
         if not found:
             kinds = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
             yield Problem(_name(path), f"the folder holds no description ({kinds})")
@@ -68,7 +73,8 @@ def _files(path: str) -> Iterator[str | Problem]:
     yield from sorted(files)
 
 
-def _read(path: str) -> Input | Problem:
+def read_input(path: str) -> Input | Problem:
+    """The description in a file, or the reason why there is none."""
     name = STDIN if path == "-" else _name(path)
     try:
         if path == "-":

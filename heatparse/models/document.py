@@ -138,6 +138,11 @@ class Panel(Model):
 
         return to_polars(self)
 
+    def _repr_html_(self) -> str:
+        from heatparse import html
+
+        return html.of_panel(self)
+
 
 class Unread(Model):
     """A number of the text that nothing else in the document accounts for."""
@@ -173,3 +178,8 @@ class Document(Model):
         from heatparse.frames import cells_table
 
         return cells_table(self)
+
+    def _repr_html_(self) -> str:
+        from heatparse import html
+
+        return html.of_document(self)

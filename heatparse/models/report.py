@@ -36,9 +36,51 @@ class Finding(Model):
     fix: Fix | None = None
 
 
+class FindingsError(ValueError):
+    """A description that did not pass; `report` tells why."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(report.summary())
+        self.report = report
+
+
 class Report(Model):
     """The result of `heatparse.check`."""
 
     document: Document
     claims: tuple[Claim, ...] = ()
     findings: tuple[Finding, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether there is no error and no warning; a note is neither."""
+        return all(finding.severity == "note" for finding in self.findings)
+
+    def raise_for_findings(self) -> None:
+        """Raise `FindingsError`, which holds the report, unless it is ok."""
+        if not self.ok:
+            raise FindingsError(self)
+
+    def summary(self) -> str:
+        """What came of the check, in one line; and a line for each finding."""
+        from heatparse.output import concise
+        from heatparse.output.summary import Tally
+
+        tally = Tally()
+        tally.add(self)
+        lines = concise.render(self.document.source or "description", self)
+        return f"{tally.lines()[0]}\n{lines}".rstrip("\n")
+
+    def feedback(self) -> str:
+        """What to correct, in plain words with the lines, to be sent to the model that wrote the description.
+
+        Empty where there is nothing to correct.
+        """
+        from heatparse.output import feedback
+
+        return feedback.render(self.document.text, self)
+
+    def _repr_html_(self) -> str:
+        from heatparse import html
+
+        return html.of_report(self)

@@ -8,6 +8,25 @@ from heatparse.output.printable import printable
 
 if TYPE_CHECKING:
     from heatparse.models import Report
+    from heatparse.output.summary import Tally
+
+
+class Form:
+    """The form `concise`; the summary is part of it."""
+
+    joint = ""
+
+    def head(self) -> str:
+        """Nothing."""
+        return ""
+
+    def pieces(self, name: str, text: str, report: Report) -> list[str]:
+        """A line for each finding."""
+        return [render(name, report)]
+
+    def tail(self, tally: Tally) -> str:
+        """The summary."""
+        return tally.text()
 
 
 def render(name: str, report: Report) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from heatparse.output.colour import Paint
@@ -10,6 +11,28 @@ from heatparse.output.printable import printable
 
 if TYPE_CHECKING:
     from heatparse.models import Finding, Report, Span
+    from heatparse.output.summary import Tally
+
+
+@dataclass(frozen=True)
+class Form:
+    """The form `full`; the summary is part of it."""
+
+    paint: Paint
+    columns: int
+    joint: str = ""
+
+    def head(self) -> str:
+        """Nothing."""
+        return ""
+
+    def pieces(self, name: str, text: str, report: Report) -> list[str]:
+        """All findings with their frames."""
+        return [render(name, text, report, self.paint, self.columns)]
+
+    def tail(self, tally: Tally) -> str:
+        """The summary."""
+        return tally.text()
 
 
 def render(name: str, text: str, report: Report, paint: Paint, columns: int) -> str:

@@ -8,6 +8,29 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
+    from heatparse.models import Report
+    from heatparse.output.summary import Tally
+
+_LINE_ENDS = ("\x85", "\u2028", "\u2029")
+
+
+class Form:
+    """The form `json`: an array of reports."""
+
+    joint = ",\n"
+
+    def head(self) -> str:
+        """The array begins."""
+        return "[\n"
+
+    def pieces(self, _name: str, _text: str, report: Report) -> list[str]:
+        """The report."""
+        return [indent(_escaped(report.model_dump_json(indent=2)), "  ")]
+
+    def tail(self, _tally: Tally) -> str:
+        """The array ends."""
+        return "\n]\n"
+
 
 class ArrayWriter:
     """Writes models one by one as the elements of one JSON array; `close` ends it."""
@@ -19,7 +42,7 @@ class ArrayWriter:
     def write(self, model: BaseModel) -> None:
         """Write one element."""
         self._stream.write(",\n" if self._count else "[\n")
-        self._stream.write(indent(model.model_dump_json(indent=2), "  "))
+        self._stream.write(indent(_escaped(model.model_dump_json(indent=2)), "  "))
         self._count += 1
 
     def close(self) -> None:
@@ -35,9 +58,19 @@ class LineWriter:
 
     def write(self, model: BaseModel) -> None:
         """Write one line."""
-        # U+2028 and U+2029 are line ends to some readers; inside JSON they can only be in strings.
-        line = model.model_dump_json().replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
-        self._stream.write(line + "\n")
+        self._stream.write(line(model))
 
     def close(self) -> None:
         """Nothing is left to write."""
+
+
+def line(model: BaseModel) -> str:
+    """A model as one line of JSON Lines."""
+    return f"{_escaped(model.model_dump_json())}\n"
+
+
+def _escaped(text: str) -> str:
+    """JSON without the characters that are line ends to some readers; they can only be in strings."""
+    for end in _LINE_ENDS:
+        text = text.replace(end, f"\\u{ord(end):04x}")
+    return text

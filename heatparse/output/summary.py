@@ -26,10 +26,12 @@ class Tally:
         self.verdicts: Counter[str] = Counter()
         self.fixable = 0
         self.fixed = 0
+        self.failed = 0
 
-    def add(self, report: Report) -> None:
-        """Count one report."""
+    def add(self, report: Report, failed: bool | None = None) -> None:
+        """Count one report. `failed` says whether it is bad enough for exit code 1; by default so is a warning."""
         self.files += 1
+        self.failed += (not report.ok) if failed is None else failed
         self.figures[report.document.figure] += 1
         self.severities.update(finding.severity for finding in report.findings)
         self.verdicts.update(claim.verdict for claim in report.claims)
@@ -37,10 +39,22 @@ class Tally:
 
     @property
     def exit_code(self) -> int:
-        """2: a file could not be read. 1: an error or a warning was found. 0: neither."""
+        """2: a file could not be read. 1: a report is bad enough to fail. 0: neither."""
         if self.unreadable:
             return 2
-        return 1 if self.severities["error"] or self.severities["warning"] else 0
+        return 1 if self.failed else 0
+
+    def join(self, other: Tally) -> None:
+        """Count what another tally has counted."""
+        for name in ("files", "unreadable", "fixable", "fixed", "failed"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.figures.update(other.figures)
+        self.severities.update(other.severities)
+        self.verdicts.update(other.verdicts)
+
+    def text(self) -> str:
+        """The summary as lines of text; empty where nothing was looked at."""
+        return "\n".join(self.lines()) + "\n" if self.files else ""
 
     def lines(self) -> list[str]:
         """The summary in words."""

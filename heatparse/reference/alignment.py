@@ -52,10 +52,15 @@ class Pairing:
         return equal(stated, exact(found)) is not False
 
     @cached_property
+    def truths(self) -> dict[tuple[str, str], bool]:
+        """Whether each single cell agrees that the reference has a value for, by folded labels."""
+        truths = {(v.row, v.column): self.agrees(v, v.row, v.column) for v in self.grid.values}
+        return {place: truth for place, truth in truths.items() if truth is not None}
+
+    @cached_property
     def agreement(self) -> tuple[int, int]:
         """How many of the single cells agree, and how many are compared."""
-        truths = [self.agrees(value, value.row, value.column) for value in self.grid.values]
-        return sum(map(bool, truths)), sum(truth is not None for truth in truths)
+        return sum(self.truths.values()), len(self.truths)
 
     @property
     def share(self) -> float:
@@ -215,7 +220,8 @@ def _is_clearly_better(other: Pairing, straight: Pairing) -> bool:
 
 def _reordered(straight: Pairing) -> Pairing:
     """The pairing in the order of the values, where they agree in another one and not in the given."""
-    if straight.share > _FEW and not _has_wrong_lines(straight):
+    agree, compared = straight.agreement
+    if agree == compared or (straight.share > _FEW and not _has_wrong_lines(straight)):
         return straight
     for order, other in _orders(straight):
         if _is_clearly_better(other, straight) or _mends_lines(other, straight):
@@ -237,8 +243,9 @@ def _orders(pairing: Pairing) -> Iterator[tuple[str, Pairing]]:
 
 def _permuted(pairing: Pairing, kind: str, order: list[int]) -> Pairing:
     """The pairing with its rows (columns) in another order: the values move, the labels stay."""
+    place = {old: new for new, old in enumerate(order)}
     values = {
-        ((order.index(row), column) if kind == "rows" else (row, order.index(column))): value
+        ((place[row], column) if kind == "rows" else (row, place[column])): value
         for (row, column), value in pairing.matrix.values.items()
     }
     return replace(pairing, matrix=replace(pairing.matrix, values=values))
@@ -247,11 +254,9 @@ def _permuted(pairing: Pairing, kind: str, order: list[int]) -> Pairing:
 def _wrong_lines(pairing: Pairing, kind: str) -> list[int]:
     """The rows (columns) of the matrix of which most described values disagree, and at least two do."""
     counts: dict[int, list[int]] = {}
-    for value in pairing.grid.values:
-        truth = pairing.agrees(value, value.row, value.column)
-        if truth is not None:
-            at = pairing.rows.found[value.row] if kind == "rows" else pairing.columns.found[value.column]
-            counts.setdefault(at, [0, 0])[truth] += 1
+    for (row, column), truth in pairing.truths.items():
+        at = pairing.rows.found[row] if kind == "rows" else pairing.columns.found[column]
+        counts.setdefault(at, [0, 0])[truth] += 1
     return [at for at, (wrong, right) in counts.items() if wrong >= 2 and wrong > right]
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from heatparse.grid import Area
 from heatparse.inventory.problems import Problem, enumerated, number, place_name, related
@@ -15,6 +13,7 @@ from heatparse.models import Axis, Cell, Finding, Fix, Quantity, Related, Span
 from heatparse.reference.alignment import Pairing
 from heatparse.reference.labels import Matching
 from heatparse.reference.matrix import Reference
+from heatparse.reference.omissions import missing_cells, missing_panels, opening_of, six_digits
 from heatparse.tokens import fold
 
 VALUE, MISSING = "reference-value-mismatch", "reference-missing-cell"
@@ -26,14 +25,6 @@ Problems = dict[str, list[Problem]]
 # What else may be found where a value is not that of the reference: the same fault, seen from inside.
 _SAME_FAULT = frozenset(("value-outside-legend", "color-mismatch", "duplicate-cell"))
 _DECIMALS = 12
-
-
-class Missing(NamedTuple):
-    """A cell of the reference that is not described, by the labels that the description has for it."""
-
-    row: str
-    column: str
-    value: float
 
 
 @dataclass(frozen=True)
@@ -60,10 +51,11 @@ def compare(survey: Survey, pairings: Iterable[Pairing], reference: Reference) -
     for pairing in pairings:
         problems[VALUE] += _wrong_cells(survey, pairing)
         problems[VALUE] += _wrong_regions(survey, pairing)
-        problems[MISSING] += _missing_cells(survey, pairing)
+        problems[MISSING] += missing_cells(survey, pairing)
         problems[CATEGORY] += _unknown_categories(survey, pairing)
         problems[AXIS] += _other_order(survey, pairing)
-    problems[MISSING] += _missing_panels(survey, pairings, reference)
+    problems[MISSING] += missing_panels(survey, pairings, reference)
+    problems[CATEGORY] += _unknown_panels(survey, pairings)
     return Comparison(problems, tuple(problem.span for problem in problems[VALUE]))
 
 
@@ -133,7 +125,9 @@ def _wrong_regions(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
         wrong = [place for place in _places(pairing, area) if _is_outside(pairing, area, *place)]
         if not wrong:
             continue
-        told = [f"{place_name(*place)} is {number(_six(pairing.value(*place) or 0.0))}" for place in wrong]
+        told = [
+            f"{place_name(*place)} is {number(six_digits(pairing.value(*place) or 0.0))}" for place in wrong
+        ]
         yield Problem(
             area.span,
             f"{area.region.value.text} is said of {_of(pairing, area)}; in the reference {enumerated(told)}.",
@@ -161,100 +155,17 @@ def _is_outside(pairing: Pairing, area: Area, row: str, column: str) -> bool:
     return equal(Measure(area.low, area.high, area.resolution, slack), exact(found)) is False
 
 
-def _six(value: float) -> float:
-    return float(f"{value:.6g}")
-
-
-# Cells and panels that are not described
-
-
-def _missing_cells(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
-    """One finding a panel: the cells of the reference that no cell and no region of the description gives."""
-    grid = pairing.grid
-    rows, columns = _described(pairing.rows), _described(pairing.columns)
-    missing: list[Missing] = []
-    for (at, column_at), value in sorted(pairing.matrix.values.items()):
-        row, column = rows.get(at), columns.get(column_at)
-        if row is None or column is None or not _is_described(pairing, row, column):
-            name = grid.name(row) if row is not None else pairing.matrix.rows[at]
-            column_name = grid.name(column) if column is not None else pairing.matrix.columns[column_at]
-            missing.append(Missing(name, column_name, value * pairing.factor))
-    if not missing:
-        return
-    total = len(pairing.matrix.values)
-    yield Problem(
-        _anchor(survey, pairing, missing),
-        f"{len(missing)} of the {total} cells of the reference{survey.of_panel(grid.index)} "
-        f"{'is' if len(missing) == 1 else 'are'} not described: {_summary(pairing, missing)}.",
-    )
-
-
-def _is_described(pairing: Pairing, row: str, column: str) -> bool:
-    grid = pairing.grid
-    return (row, column) in grid.cells or any(area.covers(row, column) for area in grid.areas)
-
-
-def _described(matching: Matching) -> dict[int, str]:
-    return {at: key for key, at in matching.found.items()}
-
-
-def _summary(pairing: Pairing, missing: list[Missing]) -> str:
-    """The missing cells with their values; whole rows and columns by their names."""
-    places = pairing.matrix.values
-    labels = [cell.row for cell in missing], [cell.column for cell in missing]
-    for axis, kind, names in ((0, "row", pairing.matrix.rows), (1, "column", pairing.matrix.columns)):
-        whole = Counter(fold(names[place[axis]]) for place in places)
-        lacking = Counter(map(fold, labels[axis]))
-        if len(missing) > 1 and all(whole.get(line) == count for line, count in lacking.items()):
-            lines = list(dict.fromkeys(labels[axis]))
-            return f"the {kind}{'s' if len(lines) > 1 else ''} {enumerated(lines)}"
-    return enumerated(
-        [f"{place_name(row, column)} with {number(_six(value))}" for row, column, value in missing]
-    )
-
-
-def _anchor(survey: Survey, pairing: Pairing, missing: list[Missing]) -> Span:
-    """Where the missing cells should stand: behind the row that lacks them, or else where the panel begins."""
-    grid = pairing.grid
-    if len({cell.row for cell in missing}) == 1 and (beside := grid.row(missing[0].row)):
-        return max((value.span for value in beside), key=lambda span: span.end)
-    if len({cell.column for cell in missing}) == 1 and (beside := grid.column(missing[0].column)):
-        return max((value.span for value in beside), key=lambda span: span.end)
-    panel = grid.panel
-    legend = panel.legend.span if panel.legend is not None else None
-    spans = (
-        panel.y_axis.span,
-        panel.x_axis.span,
-        *(cell.span for cell in panel.cells[:1]),
-        legend,
-        panel.span,
-    )
-    return next((span for span in spans if span is not None), _opening(survey))
-
-
-def _opening(survey: Survey) -> Span:
-    """The first line that holds something."""
-    assert survey.draft is not None
-    blocks = survey.draft.blocks
-    return survey.span(blocks[0].start, blocks[0].end) if blocks else survey.span(0, 0)
-
-
-def _missing_panels(survey: Survey, pairings: list[Pairing], reference: Reference) -> Iterator[Problem]:
-    names = {pairing.matrix.name for pairing in pairings}
-    if len(pairings) == len(reference.panels):
-        return
-    left = [
-        matrix.name for matrix in reference.panels if matrix.name is not None and matrix.name not in names
-    ]
-    if left:
-        yield Problem(
-            _opening(survey),
-            f"The reference has {len(reference.panels)} panels; {enumerated(left)} "
-            f"{'is' if len(left) == 1 else 'are'} not described.",
-        )
-
-
 # Labels and axes
+
+
+def _unknown_panels(survey: Survey, pairings: list[Pairing]) -> Iterator[Problem]:
+    """The panels that the reference does not have, beside those that it has."""
+    known = {pairing.grid.index for pairing in pairings}
+    for at, panel in enumerate(survey.document.panels):
+        if at not in known:
+            name = f"“{panel.title}”" if panel.title else str(at + 1)
+            span = panel.span or next((cell.span for cell in panel.cells), opening_of(survey))
+            yield Problem(span, f"The reference has no panel {name}; it is judged by the text alone.")
 
 
 def _unknown_categories(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
@@ -290,7 +201,7 @@ def _label_span(survey: Survey, pairing: Pairing, axis: Axis, side: str, label: 
     if axis.span is not None and survey.draft is not None:
         start = survey.draft.text.find(label, axis.span.start, axis.span.end)
         return survey.span(start, start + len(label)) if start >= 0 else axis.span
-    return next((cell.span for cell in _cells(pairing, side, label)), _opening(survey))
+    return next((cell.span for cell in _cells(pairing, side, label)), opening_of(survey))
 
 
 def _uses(pairing: Pairing, side: str, label: str, span: Span) -> tuple[Related, ...]:
@@ -323,5 +234,5 @@ def _other_order(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
         message = f"The values are those of the reference with its {pairing.order}: {agreeing}, {before} as they stand"
     axis = panel.x_axis if pairing.order.startswith("columns") else panel.y_axis
     other = panel.y_axis if axis is panel.x_axis else panel.x_axis
-    span = axis.span or other.span or next((cell.span for cell in panel.cells), _opening(survey))
+    span = axis.span or other.span or next((cell.span for cell in panel.cells), opening_of(survey))
     yield Problem(span, f"{message}{survey.of_panel(pairing.grid.index)}.")

@@ -22,10 +22,10 @@ def read_file(path: str | os.PathLike[str]) -> Reference:
     reader = READERS.get(path.suffix.lower())
     if reader is None:
         raise BadReference(f"{path}: a reference is one of {', '.join(READERS)}")
+    if not path.exists():
+        raise BadReference(f"{path}: there is no such file")
     try:
         return reader(path)
-    except FileNotFoundError:
-        raise BadReference(f"{path}: there is no such file") from None
     except UnicodeDecodeError as error:
         raise BadReference(
             f"{path}: not valid UTF-8 at byte offset {error.start}; save it as UTF-8"

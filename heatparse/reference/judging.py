@@ -78,13 +78,22 @@ def _verdict(own: Claim | None, seen: Sequence[Claim | None]) -> tuple[Claim | N
 
     One view in which the claim holds supports it; it is refuted when it fails in all of them.
     """
-    for at, claim in enumerate(seen):
-        if claim is not None and claim.verdict == "supported":
-            return claim, at
-    decided = [claim for claim in seen if claim is not None and claim.verdict == "refuted"]
-    if len(decided) == len(seen):
-        return decided[0], 0
-    return own, None
+    decided: tuple[Claim | None, int | None] = own, None
+    supporting = next(
+        (at for at, one in enumerate(seen) if one is not None and one.verdict == "supported"), None
+    )
+    if supporting is not None:
+        decided = seen[supporting], supporting
+    elif all(claim is not None and claim.verdict == "refuted" for claim in seen):
+        decided = seen[0], 0
+    claim = decided[0]
+    if (
+        own is not None
+        and claim is not None
+        and (own.verdict, own.explanation) == (claim.verdict, claim.explanation)
+    ):
+        return own, None  # the text decides it by the same numbers
+    return decided
 
 
 def _told(document: Document, problem: Problem) -> Problem:

@@ -126,12 +126,13 @@ def labels(given: Iterable[object], kind: str, where: str) -> tuple[str, ...]:
     found: dict[str, str] = {}
     for one in given:
         text = label(one, kind, where)
-        first = found.setdefault(fold(text), text)
-        if first is not text:
+        first = found.get(fold(text))
+        if first is not None:
             same = "" if first == text else f" (as {first!r})"
             raise BadReference(
                 f"{where}: the {kind} label {text!r} is there twice{same}; labels have to differ"
             )
+        found[fold(text)] = text
     return tuple(found.values())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from heatparse.grid import Area
 from heatparse.models import Axis, Cell, Document, Panel, Quantity, Span
 from heatparse.reference.alignment import Pairing
 from heatparse.reference.comparison import at_precision
@@ -44,9 +45,17 @@ def _panel(document: Document, pairing: Pairing, exactly: bool) -> Panel:
             "x_axis": _axis(panel.x_axis, columns),
             "y_axis": _axis(panel.y_axis, rows),
             "cells": tuple(_cells(document, pairing, rows, columns, exactly)),
-            "regions": (),
+            "regions": tuple(area.region for area in pairing.grid.areas if _says_more(pairing, area)),
         }
     )
+
+
+def _says_more(pairing: Pairing, area: Area) -> bool:
+    """Whether a statement for several cells is about one that the reference does not have."""
+    grid = pairing.grid
+    rows = grid.rows if area.rows is None else area.rows
+    columns = grid.columns if area.columns is None else area.columns
+    return any(pairing.value(grid.name(row), grid.name(column)) is None for row in rows for column in columns)
 
 
 def _names(pairing: Pairing, side: str) -> dict[int, str]:
@@ -58,11 +67,10 @@ def _names(pairing: Pairing, side: str) -> dict[int, str]:
 
 
 def _axis(axis: Axis, names: dict[int, str]) -> Axis:
-    known = set(map(fold, names.values()))
-    categories = [category for category in axis.categories if fold(category) in known]
-    listed = set(map(fold, categories))
-    categories += [name for name in names.values() if fold(name) not in listed]
-    return axis.model_copy(update={"categories": tuple(categories)})
+    """The axis with the labels that only the reference has behind its own."""
+    listed = set(map(fold, axis.categories))
+    more = (name for name in names.values() if fold(name) not in listed)
+    return axis.model_copy(update={"categories": (*axis.categories, *more)})
 
 
 def _cells(
@@ -92,14 +100,14 @@ def _cells(
             span=cell.span if cell is not None else nowhere,
         )
     for key, stated in described.items():
-        if pairing.value(*key) is None and key[0] in pairing.rows.found and key[1] in pairing.columns.found:
-            yield stated.cell  # the reference leaves it empty
+        if pairing.value(*key) is None:
+            yield stated.cell  # the reference says nothing of it
 
 
 def _stands(pairing: Pairing, own: Quantity, row: str, column: str) -> bool:
     """Whether a stated number is exact and right, so that it can stay as it is."""
     exact = own.value is not None and not own.approximate
-    return exact and pairing.agrees(pairing.grid.measure(own), row, column) is True
+    return exact and pairing.truths.get((fold(row), fold(column))) is True
 
 
 def _quantity(value: float, step: float, unit: str | None) -> Quantity:

@@ -60,11 +60,15 @@ _ALL = (
     Rule("reference-missing-cell", "warning"),
     Rule("reference-unknown-category", "error"),
     Rule("reference-axis-mismatch", "error"),
+    # what its comments say to this program; `heatparse.suppressions` finds these
+    Rule("unused-suppression", "note"),
 )
 # Rules of which every finding in a line is told: each is about another cell.
 _SEVERAL_A_LINE = frozenset(("reference-value-mismatch",))
 
 RULES: dict[str, Rule] = {rule.name: rule for rule in _ALL}
+# The rules that find nothing unless the plotted data is given.
+REFERENCE_RULES = tuple(name for name in RULES if name.startswith("reference-"))
 
 
 class Outside(Protocol):
@@ -123,4 +127,4 @@ def _finding(rule: Rule, problem: Problem) -> Finding:
     )
 
 
-__all__ = ["RULES", "Rule", "run_rules"]
+__all__ = ["REFERENCE_RULES", "RULES", "Rule", "run_rules"]

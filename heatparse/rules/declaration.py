@@ -92,6 +92,20 @@ class Rule:
         """The same description without the fault: no rule finds anything."""
         return self._example("Right")
 
+    def described(self) -> dict[str, str | None]:
+        """Everything that is known of the rule, by name."""
+        return {
+            "name": self.name,
+            "severity": self.severity,
+            "title": self.title,
+            "what": self.what,
+            "why": self.why,
+            "how": self.how,
+            "wrong": self.wrong,
+            "right": self.right,
+            "reference": self.reference,
+        }
+
     def _example(self, section: str) -> str:
         lines = self._sections[section].splitlines()
         return "\n".join(line for line in lines if not line.startswith(_FENCE)).strip() + "\n"

@@ -100,8 +100,8 @@ def test_a_file_name_may_be_any_bytes(heatparse, folder):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["check"], "the following arguments are required: PATH"),
-        (["check", "--format", "xml", "x.md"], "invalid choice: 'xml'"),
+        (["parse"], "the following arguments are required: PATH"),
+        (["check", "--format", "xml", "x.md"], "there is no format 'xml'; there are full, concise"),
         (["check", "--fix", "--diff", "x.md"], "not allowed with argument"),
         (["check", "--fix", "-"], "standard input cannot be fixed in place; use --diff"),
         (["chek", "x.md"], "did you mean 'check'?"),

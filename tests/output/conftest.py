@@ -1,4 +1,5 @@
 import time
+from pathlib import Path
 
 import pytest
 
@@ -13,3 +14,9 @@ def benchmark_seconds():
         return time.process_time() - start
 
     return measure
+
+
+@pytest.fixture
+def repository():
+    """The folder of the checkout."""
+    return Path(__file__).parents[2]

@@ -127,6 +127,21 @@ def test_the_same_label_under_another_number_format():
     assert set(rules(text, reference)) <= {"value-outside-legend"}
 
 
+def test_ticks_are_rounded():
+    reference = {str(row / 3): {str(0.05 * column): row + column for column in range(3)} for row in range(3)}
+    text = described([[0, 1, 2], [1, 2, 3], [2, 3, 4]], ("0.00", "0.33", "0.67"), ("0.00", "0.05", "0.10"), 0)
+    assert set(rules(text, reference)) <= {"value-outside-legend"}
+
+
+def test_averages_beside_the_data_are_no_unknown_rows():
+    rows, mean = (*ROWS, "Average"), tuple(sum(line[at] for line in VALUES) / 3 for at in range(4))
+    assert rules(described((*VALUES, mean), rows)) == []
+    assert (
+        rules(described((*VALUES, mean), rows), {**NESTED, "Average": dict.fromkeys(COLUMNS, 0.1)})
+        == ["reference-value-mismatch"] * 4
+    )
+
+
 @pytest.mark.parametrize("square", [False, True])
 def test_a_transposed_matrix_is_told_once(square):
     values, rows, columns = transposed(VALUES), COLUMNS, ROWS
@@ -198,10 +213,18 @@ def test_a_claim_that_the_description_leaves_open_is_decided():
     assert heatparse.check(wrong, NESTED).claims[0].verdict == "refuted"
 
 
-def test_the_message_names_the_reference():
-    text = described(observations=["The highest accuracy is reached by Ada on Code."])
-    (finding,) = heatparse.check(text, NESTED).findings
-    assert finding.rule == "extremum-mismatch" and finding.message.endswith("(by the reference).")
+def test_the_message_names_the_reference_where_the_text_does_not_decide_by_the_same_numbers():
+    sentence = "The highest accuracy is reached by Ada on Code."
+    (finding,) = heatparse.check(described(observations=[sentence]), NESTED).findings
+    assert finding.message == "Bea, Art: 0.81 is highest, Ada, Code: 0.71 is not."
+    text = described(changed(0, 1, 0.95), observations=[sentence])
+    wrong, refuted = heatparse.check(text, NESTED).findings
+    assert (wrong.rule, refuted.rule) == ("reference-value-mismatch", "extremum-mismatch")
+    assert refuted.message == "Bea, Art: 0.81 is highest, Ada, Code: 0.71 is not (by the reference)."
+    assert [place.message for place in refuted.related] == [
+        "(Ada, Code): 0.71 in the reference",
+        "(Bea, Art): 0.81",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -244,6 +267,13 @@ def test_panels_are_found_by_name_or_by_what_they_hold(names):
 def test_a_panel_that_is_not_described_is_told():
     ((rule, message),) = found(described(title="Probe"), {"Probe": NESTED, "LoRA": {"u": {"v": 1.0}}})
     assert (rule, message) == ("reference-missing-cell", "The reference has 2 panels; LoRA is not described.")
+
+
+def test_a_panel_that_the_data_does_not_have_is_told():
+    flipped = tuple(tuple(1 - value for value in line) for line in VALUES)
+    ((rule, message),) = found(two(described(), described(flipped)), {"Probe": NESTED})
+    assert rule == "reference-unknown-category"
+    assert message == "The reference has no panel “LoRA”; it is judged by the text alone."
 
 
 # What does not belong together

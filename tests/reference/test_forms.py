@@ -11,6 +11,8 @@ import polars
 import pyarrow
 import pyarrow.parquet
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from plotted import COLUMNS, NESTED, ROWS, VALUES
 
 from heatparse.reference import BadReference, read_object
@@ -213,3 +215,48 @@ def test_a_library_that_is_missing_is_named_with_its_extra(tmp_path, monkeypatch
     with pytest.raises(BadReference) as raised:
         read_object(path)
     assert f"needs {library}: pip install 'heatparse[{extra}]'" in str(raised.value)
+
+
+scalars = (
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6) | st.binary(max_size=3)
+)
+words = st.sampled_from(
+    ["row", "column", "value", "rows", "columns", "values", "panels", "index", "data", "x", "a"]
+)
+anything = st.recursive(
+    scalars,
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.tuples(inner, inner)
+        | st.dictionaries(words | scalars.filter(lambda key: key is None or key == key), inner, max_size=4)
+    ),
+    max_leaves=20,
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(anything)
+def test_nothing_but_a_sentence_comes_of_anything(data):
+    try:
+        assert read_object(data).panels
+    except BadReference as error:
+        assert str(error)
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(
+        st.lists(
+            st.sampled_from(["", "a", "b", "0.5", "nan", "-3", "1e400", "x,y", '"', ";", "\t"]), max_size=4
+        ),
+        max_size=5,
+    ),
+    st.sampled_from(",;\t"),
+)
+def test_nothing_but_a_sentence_comes_of_a_table(tmp_path_factory, lines, joint):
+    path = tmp_path_factory.mktemp("table") / "data.csv"
+    path.write_text("\n".join(joint.join(line) for line in lines))
+    try:
+        assert read_object(path).panels
+    except BadReference as error:
+        assert str(path) in str(error)

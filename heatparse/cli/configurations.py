@@ -1,0 +1,42 @@
+"""Configuration files."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from heatparse.configuration import BadConfiguration, Configuration
+
+
+def read(path: str) -> Configuration:
+    """The configuration in a file. Raises `BadConfiguration`."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise BadConfiguration(f"{path}: cannot be read: {error.strerror or error}") from None
+    if path.endswith(".toml"):
+        settings = section(path, data)
+        if settings is None:
+            raise BadConfiguration(f"{path}: there is no section [tool.heatparse]")
+        return Configuration.read(settings, f"{path}: [tool.heatparse]")
+    return Configuration.read(_yaml(path, data), path)
+
+
+def section(path: str, data: bytes) -> Any:
+    """`[tool.heatparse]` of a pyproject.toml, None where it has none. Raises `BadConfiguration`."""
+    try:
+        tool = tomllib.loads(data.decode("utf-8")).get("tool", {})
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadConfiguration(f"{path}: no TOML: {error}") from None
+    return tool.get("heatparse") if isinstance(tool, dict) else None
+
+
+def _yaml(path: str, data: bytes) -> Any:
+    import yaml
+
+    try:
+        settings = yaml.safe_load(data)
+    except yaml.YAMLError as error:
+        raise BadConfiguration(f"{path}: no YAML: {' '.join(str(error).split())}") from None
+    return {} if settings is None else settings

@@ -1,0 +1,53 @@
+"""`check --watch`: check again whenever a file changes."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable
+
+from heatparse.cli.common import remark
+from heatparse.cli.inputs import Problem, list_inputs
+from heatparse.output.summary import plural
+
+_PAUSE = 0.3  # seconds between two looks
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+State = dict[str, tuple[int, int]]
+
+
+def watch(paths: list[str], beside: Iterable[str], check: Callable[[], object]) -> None:
+    """Check, and again after every change of the files or of what is `beside` them. Ends with Ctrl-C."""
+    beside = list(beside)
+    while True:
+        before = _state(paths, beside)
+        if sys.stdout.isatty():
+            sys.stdout.write(_CLEAR)
+        check()
+        sys.stdout.flush()
+        remark(f"watching {plural(len(before), 'file')}; Ctrl-C ends")
+        while _state(paths, beside) == before:
+            time.sleep(_PAUSE)
+
+
+def _state(paths: list[str], beside: list[str]) -> State:
+    """When each file was changed, and its size."""
+    found = [file for file in list_inputs(paths) if not isinstance(file, Problem)]
+    state: State = {}
+    for file in (*found, *_below(beside)):
+        try:
+            told = os.stat(file)  # noqa: PTH116
+        except OSError:
+            continue  # gone again; the next look tells
+        state[file] = told.st_mtime_ns, told.st_size
+    return state
+
+
+def _below(paths: list[str]) -> Iterable[str]:
+    """The files of the reference and the configuration."""
+    for path in paths:
+        yield path
+        if os.path.isdir(path):  # noqa: PTH112
+            for folder, _, names in os.walk(path):
+                yield from (os.path.join(folder, name) for name in names)  # noqa: PTH118
