@@ -47,7 +47,7 @@ def read_object(data: Any, where: str = "the reference") -> Reference:
 def _mapping(data: Mapping[Any, Any], where: str) -> Reference:
     if not data:
         raise BadReference(f"{where} is empty")
-    if set(data) == {"panels"} or ("panels" in data and isinstance(data["panels"], Mapping | list)):
+    if isinstance(data.get("panels"), Mapping | list | tuple):
         return _panels(data["panels"], where)
     parts = _parts(data)
     if parts is not None:
