@@ -18,9 +18,18 @@ sys.path += [str(Path(__file__).parents[1] / folder) for folder in ("rules", "re
 from notations import WITH_AXES, Writer
 from test_planting import LABELS, Sheet, sheets
 
-# "about" and "~" leave room for what is planted; the numbers of these are exact.
-_VAGUE = ("versus with dot", "cell")
-WRITERS = {name: writer for name, writer in WITH_AXES.items() if name not in _VAGUE}
+# Notations that are read whatever the matrix; "about" and "~" leave room for what is planted.
+_CERTAIN = (
+    "arrow", "unicode arrow", "double arrow", "latex arrow", "versus", "times", "slash", "comma", "and",
+    "tuple", "tuple equals", "named tuple", "row and column", "in code", "at", "bold value", "dash value",
+    "reads", "keyed rows", "keyed rows with equals", "keyed rows with brackets", "keyed rows, value first",
+    "keyed rows with semicolons", "keyed rows, with", "row word", "numbered row", "positional",
+    "positional in brackets", "positional in code", "positional with pipes", "nested",
+    "nested, colon outside", "nested under headings", "nested numbered", "nested by column",
+    "nested with to", "table", "table, no corner", "table, no outer pipes", "table, transposed",
+    "table, aligned", "long table", "html", "csv", "tsv", "json", "matrix", "fenced rows", "sentences",
+)  # fmt: skip
+WRITERS = {name: WITH_AXES[name] for name in _CERTAIN}
 STRANGERS = ("Zeta Omega", "Quokka", "Umbra")
 
 
