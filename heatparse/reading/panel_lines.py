@@ -39,8 +39,13 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
     taken = {index for panel in draft.panels for index in panel.blocks}
     heads: list[int] = []
     owners: dict[int, int | None] = {}
+    in_frame = False  # below "Color scales:" or an axis
     for statement in _in_front_of_discussion(statements):
         index = statement.index
+        if statement.block.kind == "heading" or statement.opens:
+            in_frame = statement.role is not None and statement.block.kind != "heading"
+        if in_frame or (statement.role is not None and statement.rest_tokens):
+            continue
         if index in taken or draft.roles.get(index) not in (None, "heading"):
             continue
         if statement.block.kind == "heading" or statement.opens:

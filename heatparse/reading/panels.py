@@ -7,6 +7,7 @@ from collections import Counter
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
+from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import panel_sections, speaks_of_several, stated_panel_count
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import named_panels, panel_name
@@ -20,7 +21,7 @@ from heatparse.reading.sections import (
     section_rank,
 )
 from heatparse.reading.statements import Statement, split_slashes
-from heatparse.tokens import Token, label_keys
+from heatparse.tokens import Token, fold, label_keys
 
 _MOST_PANELS = 64
 _LONGEST_TITLE = 6  # tokens; a longer head is a sentence about the panel
@@ -39,6 +40,10 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     if count and 1 < len(described) < count:
         groups = described  # the text describes some of its panels only
     parts = [] if groups else table_parts(draft, count, plural)
+    if parts:
+        listed = Grids(draft, statements, sections, plural).categories()
+        if all(part.title and listed.get(fold(part.title)) is not None for part in parts):
+            parts = []  # a table under the label of each row
     if parts and len(named) != len(parts):
         named = [part.title for part in parts]
     if not (named or groups) and (plural or count != 1):
@@ -52,7 +57,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         draft.panels = [PanelDraft(title=title or None) for title in titles[:_MOST_PANELS]]
     else:
         draft.panels = [PanelDraft()]
-    if groups and not named:  # those that the text does not describe have no name
+    if groups is described:
         draft.panels += [PanelDraft() for _ in range(min(count or 0, _MOST_PANELS) - len(draft.panels))]
     _assign(draft, sections, groups)
     if len(parts) == len(draft.panels):

@@ -161,8 +161,21 @@ def test_parts_named_otherwise_than_the_panels_follow_their_order() -> None:
 
 
 def test_a_text_that_describes_some_of_its_panels() -> None:
-    lines = ["## Heatmaps: Tides", "", "### Overview", "Four heatmaps are shown.", "", "### Components/Axes"]
-    lines += ["- **X-axis**: 6, 12, 18", "- **Y-axis**: North, South", "", "### Detailed Analysis"]
+    lines = [
+        "## Tides",
+        "",
+        "### Overview",
+        "Tides of the year 2020 at the coast.",
+        "",
+        "### Components/Axes",
+    ]
+    lines += [
+        "- **X-axis**: 6, 12, 18",
+        "- **Y-axis**: North, South",
+        "- **Colors**: blue is low.",
+        "- **Font**: small.",
+    ]
+    lines += ["- **Four heatmaps**: in one row, one for each place.", "", "### Detailed Analysis"]
     for number, place in enumerate(("Harbor", "River"), 1):
         lines += [f"**{number}. {place} | 2020**", f"- North: {number}.1, {number}.2, {number}.3"]
         lines += [f"- South: {number}.4, {number}.5, {number}.6"]

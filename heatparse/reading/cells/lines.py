@@ -426,14 +426,18 @@ class Lines:
         self, pieces: list[Piece], letters: str, statement: StatementShape | None
     ) -> tuple[list[Piece], str, StatementShape | None]:
         """A line in the form of those read before, with a word where they have a label: an unlisted label."""
-        for index, letter in enumerate(_form(letters)):
+        form = _form(letters)
+        for index, letter in enumerate(letters):
             if letter != "w":
+                continue
+            behind = index >= len(form)  # a further key of the line: "Math: 0.48, Lore: 0.74"
+            if behind and (form not in self.forms or letters[index + 1 : index + 3] not in (":v", "=v")):
                 continue
             text = clean_label(self.draft.text[pieces[index][1] : pieces[index][2]])
             if not text or len(text.split()) > _LONGEST_LABEL:
                 continue
             same = letters[:index] + "k" + letters[index + 1 :]
-            if _form(same) in self.forms:
+            if behind or _form(same) in self.forms:
                 label = pieces[index]._replace(letter="k", value=Label(text))
                 return [*pieces[:index], label, *pieces[index + 1 :]], same, read_shape(same)
         return pieces, letters, statement
