@@ -21,7 +21,10 @@ def parse(text: str, source: str | None = None) -> Document:
 
     `source` is the name of the file or record, kept as `Document.source`. Numbers that no axis,
     legend, cell, claim, list marker or heading accounts for are listed in `Document.unread`.
+    Raises `TypeError` for anything but a `str`.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"a description is a str, not {type(text).__name__}; decode bytes first")
     document = read(hidden(text), source)
     claims = judge_claims(document)
     draft = document._reading
@@ -55,7 +58,7 @@ def check(
     `configuration` says which findings are wanted and how bad they are; by default all, as the
     rules have it. Comments in the text (`heatparse.suppressions`) take findings out as well.
     """
-    document = parse(description) if isinstance(description, str) else description
+    document = description if isinstance(description, Document) else parse(description)
     claims: tuple[Claim, ...] = document._claims
     findings: tuple[Finding, ...] = ()
     if tolerance is None:

@@ -32,3 +32,9 @@ def test_the_package_is_typed():
     from importlib.resources import files
 
     assert (files("heatparse") / "py.typed").is_file()
+
+
+@pytest.mark.parametrize("thing", [b"## Heatmap", None, 3])
+def test_only_text_is_taken(thing: object) -> None:
+    with pytest.raises(TypeError, match="a description is a str"):
+        heatparse.check(thing)  # type: ignore[arg-type]

@@ -94,6 +94,8 @@ def run(options: argparse.Namespace) -> int:
 
     status = Status(sys.stderr)
     try:
+        if options.output == "-":
+            raise ConversionError("OUT is a file or a folder; nothing is written to standard output")
         with status:
             summary = convert(
                 options.sources,

@@ -184,9 +184,10 @@ def _unknown_categories(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
         if not told:
             continue
         span = _label_span(survey, pairing, axis, side, matching.unknown[0])
+        named = f"{side}s" if len(told) > 1 else side
         yield Problem(
             span,
-            f"The reference{survey.of_panel(pairing.grid.index)} has no {side} {enumerated(told)}.",
+            f"The reference{survey.of_panel(pairing.grid.index)} has no {named} {enumerated(told)}.",
             _uses(pairing, side, matching.unknown[0], span),
         )
 

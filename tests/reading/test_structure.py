@@ -116,3 +116,14 @@ def test_escapes_are_resolved():
         "## Heatmap: T", "- **X\\-axis (Lag)**: lag\\_1, lag\\_2", "- **Y-axis**: A, B"
     ).panels
     assert list(panel.x_axis.categories) == ["lag_1", "lag_2"]
+
+
+def test_a_row_with_a_surplus_value_leaves_the_table_as_it_is() -> None:
+    text = (
+        "## Heatmap: Transfer\n\n- **X-axis**: NLI, Math, IMDB\n- **Y-axis**: NLI, Math, IMDB\n\n"
+        "| | NLI | Math | IMDB |\n|---|---|---|---|\n| NLI | 0.29 | -0.07 | 0.02 |\n"
+        "| Math | -0.10 | 0.22 | -0.13 | 0.11 |\n| IMDB | 0.04 | -0.04 | 0.36 |\n"
+    )
+    report = heatparse.check(text)
+    assert len(report.document.panels[0].cells) == 9
+    assert [(finding.rule, finding.span.line) for finding in report.findings] == [("row-length-mismatch", 9)]

@@ -57,7 +57,8 @@ def _head_and_body(draft: Draft, rows: list[list[Place]]) -> tuple[list[Place], 
     "| | Goal | | |" above "| Start | Rome | Oslo | Bern |": the second row has no number, and the
     first one less to say.
     """
-    if len(rows) > 3 and len(rows[0]) < len(rows[2]) == len(rows[1]) + 1:
+    spanned = len(rows) > 3 and all(len(row) == len(rows[1]) + 1 for row in rows[2:])
+    if spanned and len(rows[0]) < len(rows[2]):
         return [rows[0][0], *rows[1]], rows[2:]  # a corner and a name that span rows and columns
     if len(rows) > 3:
         first, second = ([_text(draft, place) for place in row[1:]] for row in rows[:2])
