@@ -56,8 +56,11 @@ def check(
     reference cannot be used or does not belong to the description.
 
     `configuration` says which findings are wanted and how bad they are; by default all, as the
-    rules have it. Comments in the text (`heatparse.suppressions`) take findings out as well.
+    rules have it; one that names a rule that there is not raises `heatparse.BadConfiguration`
+    (a `ValueError`). Comments in the text (`heatparse.suppressions`) take findings out as well.
     """
+    if configuration is not None:
+        configuration.require_rules()
     document = description if isinstance(description, Document) else parse(description)
     claims: tuple[Claim, ...] = document._claims
     findings: tuple[Finding, ...] = ()

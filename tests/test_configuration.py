@@ -197,3 +197,14 @@ def test_nothing_but_a_sentence_comes_of_any_settings(settings):
         assert isinstance(Configuration.read(settings), Configuration)
     except BadConfiguration as error:
         assert str(error).startswith("the configuration")
+
+
+def test_a_rule_that_there_is_not_is_told_in_python_too():
+    with pytest.raises(BadConfiguration, match="did you mean 'truncated'"):
+        heatparse.check(TEXT, configuration=Configuration(ignore=("truncatd",)))
+
+
+def test_a_summary_without_the_findings_that_are_ignored_does_not_contradict_itself():
+    report = heatparse.check(TEXT, configuration=Configuration(ignore=("*",)))
+    assert not report.findings and any(claim.verdict == "refuted" for claim in report.claims)
+    assert "no contradiction" not in report.summary()

@@ -64,7 +64,9 @@ class Tally:
         if self.verdicts:
             checked += f", {plural(self.verdicts.total(), 'claim')} ({_listed(self.verdicts, _VERDICTS)})"
         found = [plural(self.severities[s], s) for s in ("error", "warning", "note") if self.severities[s]]
-        lines = [f"{checked}: {', '.join(found) or 'no contradiction found'}."]
+        # What is suppressed or ignored is still a contradiction.
+        nothing = "no finding that is wanted" if self.verdicts["refuted"] else "no contradiction found"
+        lines = [f"{checked}: {', '.join(found) or nothing}."]
         if self.fixed:
             lines.append(f"Fixed {plural(self.fixed, 'finding')}.")
         if self.fixable:
