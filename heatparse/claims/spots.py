@@ -112,8 +112,9 @@ def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
     named = {line.axis for ref in refs for line in scene.lines(ref, grid)[:1]}
     if len(named) != 1 or comparison.left.function or comparison.quantifier:
         return []
-    heads = [ref for ref in comparison.clause.heads if ref not in refs]
-    return [ref for ref in heads[:1] if {line.axis for line in scene.lines(ref, grid)}.isdisjoint(named)]
+    head = next((ref for ref in comparison.clause.heads if ref not in refs), None)
+    across = head is not None and {line.axis for line in scene.lines(head, grid)}.isdisjoint(named)
+    return [head] if head is not None and across else []
 
 
 def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:

@@ -221,10 +221,17 @@ class Lines:
         """ "The diagonal is highest (e.g., NLI: 0.35, Math: 0.33)": single labels in brackets behind a diagonal."""
         spoken = words("relations", "diagonal")
         read = False
-        for first, last in brackets(letters, 0, len(letters)):
-            before = [key for piece in pieces[:first] for key in piece[3].split()]
+        since = until = len(letters)  # the first word of the diagonal, and of what is off it
+        for at, piece in enumerate(pieces):
+            keys = piece[3].split()
+            if since > at and not spoken.isdisjoint(keys):
+                since = at
+            if "off-diagonal" in keys:
+                until = at
+                break
+        for first, last in brackets(letters, 0, len(letters)) if since < until else ():
             inside = letters.find("k", first, last)
-            if inside < 0 or spoken.isdisjoint(before) or "off-diagonal" in before:
+            if inside < 0 or not since < first <= until:
                 continue
             statement = read_shape(letters[inside:last])
             for item in statement.items if statement is not None else ():
