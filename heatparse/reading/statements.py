@@ -122,6 +122,8 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
             tail = text[after : after + 2].lstrip()
             if inner_colon or tail.startswith((":", "–", "—", "- ")) or after >= end:
                 return key, (after, end), True
+            if block.kind == "text" and tail.startswith("(") and _is_remark(text[after:end].strip()):
+                return key, (end, end), True
             colon = _plain_colon(draft, block, after)
             if colon is not None and colon - after <= 40:
                 return (key[0], colon), (colon + 1, end), True
@@ -132,6 +134,11 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
     if colon is None:
         return (start, start), (start, end), False
     return (start, colon), (colon + 1, end), False
+
+
+def _is_remark(tail: str) -> bool:
+    """Whether a text is one bracket: "**Step 1k** (values in the order of the heads)"."""
+    return tail.rstrip(":").endswith(")") and ")" not in tail.rstrip(":")[:-1]
 
 
 def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:

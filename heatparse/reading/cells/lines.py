@@ -133,6 +133,8 @@ class Lines:
             if not new_only and self._group(block, pieces, statement):
                 return True
             return "v" in letters and self._sentences(block, pieces, letters, new_only)
+        if any(_is_introduced_by_talk(pieces, item.value) for item in statement.items):
+            return self._sentences(block, pieces, letters, new_only)
         told = statement.lead is not None and _is_talk(pieces[slice(*statement.lead)])
         if told and "diagonal" not in self.context:
             return self._values(block, pieces, statement, True) and not new_only
@@ -512,6 +514,14 @@ def _is_talk(pieces: list[Piece]) -> bool:
     """Whether the words in front of values tell about them: "Trend:", "Average:"."""
     talk = _talk()
     return any(not talk.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
+
+
+def _is_introduced_by_talk(pieces: list[Piece], value: ValueShape | None) -> bool:
+    """ "Oslo: The drop is 0.3 on Rome": the value is none of a cell."""
+    if value is None:
+        return False
+    first, last = value.intro
+    return last > first and _is_talk(pieces[first:last])
 
 
 @cache

@@ -18,10 +18,11 @@ _KEPT = 400
 
 
 class ValueShape(NamedTuple):
-    """A value: index of its piece (None for a missing one), and the pieces of its notes."""
+    """A value: index of its piece (None for a missing one), and the pieces of its notes and of its introduction."""
 
     number: int | None
     notes: tuple[tuple[int, int], ...]
+    intro: tuple[int, int] = (0, 0)
 
 
 class ItemShape(NamedTuple):
@@ -110,6 +111,7 @@ class _Shapes:
     def value(self, children: list[Any]) -> ValueShape:
         number: int | None = None
         notes: list[tuple[int, int]] = []
+        intro = (0, 0)
         for child in children:
             if child is None:
                 continue
@@ -119,4 +121,6 @@ class _Shapes:
                 number = child.start + str(child).index("v")
             elif child.type in ("NOTE", "AFTER"):
                 notes.append((child.start, child.end))
-        return ValueShape(number, tuple(notes))
+            elif child.type in ("INTRO", "SAYING"):
+                intro = (child.start, child.end)
+        return ValueShape(number, tuple(notes), intro)
