@@ -60,9 +60,10 @@ class Area(NamedTuple):
 class Grid:
     """A panel's stated values. Rows and columns are folded labels, in the order of the axes."""
 
-    def __init__(self, panel: Panel, index: int = 0, percent: bool = False) -> None:
+    def __init__(self, panel: Panel, index: int = 0, percent: bool = False, called: str = "") -> None:
         self.panel = panel
         self.index = index
+        self.called = called  # its name, where there are other panels
         self.names: dict[str, str] = {}  # folded label -> as written
         self.cells: dict[tuple[str, str], Value] = {}
         self._rows: dict[str, list[Value]] = {}
@@ -139,11 +140,22 @@ class Grid:
         """A folded label as the text writes it."""
         return self.names.get(key, key)
 
-    def tell(self, value: Value) -> str:
-        """A value with its place, for explanations: `NLI, Math: -0.07`."""
-        if value.row == value.column:
-            return f"{self.name(value.row)}: {value.text}"
-        return f"{self.name(value.row)}, {self.name(value.column)}: {value.text}"
+    def place(self, value: Value, again: bool = False) -> str:
+        """The cell of a value, for explanations: `(NLI, Math)`, of several panels `(NLI, Math) of Probe`."""
+        return f"({self.name(value.row)}, {self.name(value.column)}){'' if again else self.of}"
+
+    @property
+    def of(self) -> str:
+        """How an explanation tells which panel it means: nothing where there is only one."""
+        return f" of {self.called}" if self.called else ""
+
+    def tell(self, value: Value, again: bool = False) -> str:
+        """What a cell is, as a sentence: `(NLI, Math) is -0.07`. `again`: the panel has been named."""
+        return f"{self.place(value, again)} is {_within_sentence(value.text)}"
+
+    def show(self, value: Value, again: bool = False) -> str:
+        """A cell with its value, as a thing: `(NLI, Math) with -0.07`."""
+        return f"{self.place(value, again)} with {_within_sentence(value.text)}"
 
     @cached_property
     def values(self) -> tuple[Value, ...]:
@@ -169,7 +181,7 @@ class Grid:
                 value = cell.value.model_copy(update={"value": cell.value.uncertainty, "uncertainty": None})
                 cells.append(cell.model_copy(update={"value": value}))
         panel = self.panel.model_copy(update={"cells": tuple(cells), "regions": (), "legend": None})
-        return Grid(panel, self.index)
+        return Grid(panel, self.index, called=self.called)
 
     @property
     def is_complete(self) -> bool:
@@ -326,7 +338,9 @@ class Grids:
         grid = self._built.get(index)
         if grid is None:
             panel = self.document.panels[index]
-            grid = self._built[index] = Grid(panel, index, _says_percent(self.document, panel))
+            called = (panel.title or f"panel {index + 1}") if len(self) > 1 else ""
+            percent = _says_percent(self.document, panel)
+            grid = self._built[index] = Grid(panel, index, percent, called)
         return grid
 
     def all(self) -> list[Grid]:
@@ -339,6 +353,11 @@ def grids_of(document: Document) -> Grids:
     if not isinstance(grids, Grids):
         grids = document._grids = Grids(document)
     return grids
+
+
+def _within_sentence(text: str) -> str:
+    """A value as it stands inside a sentence: "Approximately 0.6" is no beginning there."""
+    return text[0].lower() + text[1:] if text[:2].istitle() and text[:2].isalpha() else text
 
 
 def _says_percent(document: Document, panel: Panel) -> bool:

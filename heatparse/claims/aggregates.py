@@ -334,7 +334,7 @@ def _of(piece: Slice, values: Sequence[Value]) -> str:
         ", ".join(map(piece.grid.name, keys)) for keys in (piece.rows, piece.columns) if 0 < len(keys) < 4
     ]
     part = f"{piece.part} " if piece.part != "all" else ""
-    return f"the {len(values)} {part}values" + (f" of {' and '.join(names)}" if names else "")
+    return f"the {len(values)} {part}values" + (f" of {' and '.join(names)}" if names else "") + piece.grid.of
 
 
 def _rounded(number: float) -> str:

@@ -11,6 +11,7 @@ from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
 from heatparse.claims.tallies import Tally, Thing, judge_tally, line_unit, tally, tally_lines, unit_of
+from heatparse.claims.wording import shown
 from heatparse.measures import Truth, equal, every, negate, some
 from heatparse.phrases import words
 from heatparse.tokens import fold
@@ -171,8 +172,10 @@ def _judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Jud
     finest = max(low.resolution, high.resolution)
     is_exact = not stated.slack and not low.slack and not high.slack and stated.resolution <= finest
     if is_exact and False in truths and len(values) == piece.size:
-        tell = piece.grid.tell
-        return Judgement(False, f"the values run from {tell(low)} to {tell(high)}", (low.span, high.span))
+        show = piece.grid.show
+        return Judgement(
+            False, f"the values run from {show(low)} to {show(high, True)}", (low.span, high.span)
+        )
     return UNDECIDED
 
 
@@ -216,9 +219,8 @@ def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement
     held, others = sum(map(bool, inside)), sum(map(bool, outside))
     truth = all(inside) and not others
     extra = [thing.values[0] for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
-    tell = found.piece.grid.tell
     text = f"it holds for {held} of the {len(inside)} named and for {others} others"
-    told = "; ".join(tell(value) for value in extra[:_SHOWN])
+    told = shown(found.piece.grid, extra)
     return Judgement(
         truth, f"{text}: {told}" if told else text, tuple(value.span for value in extra[:_SHOWN])
     )

@@ -12,6 +12,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_thing, is_unmeasured
+from heatparse.claims.wording import quoted, told
 from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal
@@ -120,7 +121,7 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
         return UNDECIDED
     found = [value for value in values if value is not None]
     truths = [equal(stated, value) for value in found]
-    text = "; ".join(grid.tell(value) for value in found)
+    text = told(grid, found)
     spans = tuple(value.span for value in found)
     if all(truths):
         return Judgement(True, text, spans)
@@ -128,7 +129,9 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
         wrong = found[truths.index(False)]
         said = located.amount.quantity.text
         right = wrong.text if len(found) == 1 else None
-        return Judgement(False, f"says {said}; {grid.tell(wrong)}", (wrong.span,), right=right)
+        return Judgement(
+            False, f"the text says {quoted(said)}, but {grid.tell(wrong)}", (wrong.span,), right=right
+        )
     return UNDECIDED
 
 

@@ -66,7 +66,9 @@ def read_errors(clause: Clause, scene: Scene) -> list[BaseClaim]:
         grids = _panels(clause, scene, panel)
         if len(grids) == 1 and not clause.has(*GUARDS, "COMPARATIVE", "DIFFERENCE"):
             wrong = sum(value.low for value in grids[0].select(part="off-diagonal"))
-            judgement = Judgement(wrong == int(phrase.value), f"{wrong:g} lie off the diagonal")
+            judgement = Judgement(
+                wrong == int(phrase.value), f"the values off the diagonal add up to {wrong:g}"
+            )
             claims.append(scene.claim(CountClaim, clause, judgement, counted="error"))
     return claims
 
@@ -167,7 +169,7 @@ def _judge_part(grid: Grid, classes: list[str], hits: Amount, total: Amount, rig
     for share in _shares(grid, classes[0] if classes else None):
         found = share.hits if right else share.total - share.hits
         same = found == hits.quantity.value and share.total == total.quantity.value
-        judged.append(Judgement(same, f"{found:g} of {share.total:g}"))
+        judged.append(Judgement(same, f"it is {found:g} of {share.total:g}"))
     return charitable(judged)
 
 
@@ -250,7 +252,7 @@ def _judge_rate(grid: Grid, category: str | None, amount: Amount) -> Judgement:
     for share in _shares(grid, category):
         if share.total:
             rate = share.rate * factor
-            name = f"{category}: " if category else ""
+            name = f"for {category}, " if category else ""
             text = f"{name}{share.hits:g} of {share.total:g} are {rate:.4g}{'%' if factor > 1 else ''}"
             judged.append(Judgement(abs(rate - stated) <= room + 1e-9, text))
     return charitable(judged)

@@ -12,7 +12,7 @@ from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, find_comparison
 from heatparse.claims.spots import Spot, place_of, relations_of, spots_between, spots_of
-from heatparse.grid import Value
+from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
@@ -122,7 +122,10 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     pairs, aligned = _aligned(comparison, one, two)
     if not pairs:
         return UNDECIDED
-    judgement = charitable([_judge_pairs(comparison, pairs, aligned, relation) for relation in relations])
+    grids = one.grid, two.grid
+    judgement = charitable(
+        [_judge_pairs(comparison, pairs, aligned, relation, grids) for relation in relations]
+    )
     filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(
         one.grid.columns
     )  # else cells are left unsaid
@@ -139,7 +142,9 @@ def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
         return UNDECIDED
     scale = max(abs(left[0].high), abs(right[0].high))
     return Judgement(
-        holds(relation, left[0], right[0], scale), f"{left[1]} against {right[1]}", left[2] + right[2]
+        holds(relation, left[0], right[0], scale),
+        f"{one.tell(left[1])}, {two.tell(right[1])}",
+        left[2] + right[2],
     )
 
 
@@ -195,16 +200,22 @@ def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: f
 
 
 def _judge_pairs(
-    comparison: Comparison, pairs: Sequence[tuple[Value, Value]], aligned: bool, relation: str
+    comparison: Comparison,
+    pairs: Sequence[tuple[Value, Value]],
+    aligned: bool,
+    relation: str,
+    grids: tuple[Grid, Grid],
 ) -> Judgement:
     left, right = pairs[0][0], pairs[0][1]
     scale = _scale(pairs)
     truths = [holds(relation, a, b, scale) for a, b in pairs]
     true, false = sum(t is True for t in truths), sum(t is False for t in truths)
     if len(pairs) == 1:
-        return Judgement(truths[0], _tell(left, right), (left.span, right.span))
+        return Judgement(truths[0], _tell(left, right, grids), (left.span, right.span))
     counter = next(((a, b) for (a, b), t in zip(pairs, truths, strict=True) if t is False), None)
-    text = f"{true} of {len(pairs)}" + (f"; not for {_tell(*counter)}" if counter else "")
+    text = f"this is true of {true or 'none'} of {len(pairs)} pairs of values"
+    if counter:
+        text += f"{', but' if true else ':'} {_tell(*counter, grids)}"
     spans = (counter[0].span, counter[1].span) if counter else (left.span, right.span)
     if comparison.count is not None:
         if true + false < len(pairs) or not aligned:
@@ -222,7 +233,7 @@ def _judge_pairs(
     if true == len(pairs):
         return Judgement(True, text, spans)
     if comparison.right.others and aligned:
-        return _against_each(comparison, pairs, relation)
+        return _against_each(comparison, pairs, relation, grids)
     if relation in ("equal", "close"):
         return Judgement(False if false == len(pairs) else None, text, spans)
     mean = _means(pairs, relation)
@@ -231,14 +242,16 @@ def _judge_pairs(
     return Judgement(False if mean is False and false * 2 >= len(pairs) else None, text, spans)
 
 
-def _against_each(comparison: Comparison, pairs: Sequence[tuple[Value, Value]], relation: str) -> Judgement:
+def _against_each(
+    comparison: Comparison, pairs: Sequence[tuple[Value, Value]], relation: str, grids: tuple[Grid, Grid]
+) -> Judgement:
     """E.g. "A beats all other models": each of them, by the values that face each other."""
     across = any(a.column != b.column for a, b in pairs)
     others: dict[str, list[tuple[Value, Value]]] = {}
     for one, two in pairs:
         others.setdefault(two.column if across else two.row, []).append((one, two))
     alone = replace(comparison, right=replace(comparison.right, others=False))
-    return together([_judge_pairs(alone, faced, True, relation) for faced in others.values()])
+    return together([_judge_pairs(alone, faced, True, relation, grids) for faced in others.values()])
 
 
 def _means(pairs: Sequence[tuple[Value, Value]], relation: str) -> bool | None:
@@ -258,9 +271,8 @@ def _scale(pairs: Sequence[tuple[Value, Value]]) -> float:
     return max(abs(n) for n in numbers) if numbers else 0.0
 
 
-def _tell(left: Value, right: Value) -> str:
-    one, two = (f"{value.cell.row}, {value.cell.column}: {value.text}" for value in (left, right))
-    return f"{one} against {two}"
+def _tell(left: Value, right: Value, grids: tuple[Grid, Grid]) -> str:
+    return f"{grids[0].tell(left)}, and {grids[1].tell(right, grids[0] is grids[1])}"
 
 
 def _claim(comparison: Comparison, judgement: Judgement, scene: Scene) -> ComparisonClaim:

@@ -13,6 +13,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject
 from heatparse.claims.tints import find_color, wears
+from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
@@ -78,8 +79,8 @@ def _judge(pieces: list[Slice], color: str) -> Judgement:
     truths = {(value.row, value.column): wears(value, grid, color) for value in grid.values}
     astray = [v for v in grid.values if (v.row, v.column) not in members and truths[v.row, v.column]]
     if astray:
-        text = "; ".join(grid.tell(value) for value in astray[:_SHOWN])
-        return Judgement(False, f"{color} as well: {text}", tuple(value.span for value in astray[:_SHOWN]))
+        text = f"{shown(grid, astray, _SHOWN)} {'is' if len(astray) == 1 else 'are'} {color} as well"
+        return Judgement(False, text, tuple(value.span for value in astray[:_SHOWN]))
     if any(truths[cell] is None for cell in truths if cell not in members):
         return UNDECIDED
     here = [v for v in grid.values if (v.row, v.column) in members and truths[v.row, v.column]]

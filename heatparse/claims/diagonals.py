@@ -127,7 +127,7 @@ def _leads(grid: Grid, direction: Direction, side: str) -> Judgement:
         beaten += [(own, rival) for rival in rivals if better(rival, own)][:1]
         truths += [not_worse(own, rival) for rival in rivals]
     if beaten:
-        text = "; ".join(f"{grid.tell(own)}, but {grid.tell(rival)}" for own, rival in beaten[:_SHOWN])
+        text = "; ".join(f"{grid.tell(own)}, but {grid.tell(rival, True)}" for own, rival in beaten[:_SHOWN])
         return Judgement(False, text, tuple(value.span for pair in beaten[:_SHOWN] for value in pair))
     if not compared:
         return _against_all(grid, direction)

@@ -45,9 +45,9 @@ def judge_ends(scene: Scene, clause: Clause) -> Judgement:
         text = f"the legend runs from {scale.low:g} to {scale.high:g}"
         if parts and every(truths) is not None:
             own = [band for band in legend.bands if any(is_same_color(p.color, band.color) for p in parts)]
-            told = ", ".join(_tell(band) for band in own[:3])
+            told = " and ".join(_tell(band) for band in own[:3])
             return Judgement(
-                every(truths), f"{text}; {told}" if told else text, tuple(b.span for b in own[:3])
+                every(truths), f"{text}, and {told}" if told else text, tuple(b.span for b in own[:3])
             )
         if any(
             truth is None and _has_band(part, legend.bands) for part, truth in zip(parts, truths, strict=True)
@@ -76,8 +76,10 @@ def _has_band(part: _Part, bands: tuple[Band, ...]) -> bool:
 
 def _tell(band: Band) -> str:
     if band.low is None or band.high is None:
-        return f"{band.color} {'up to' if band.low is None else 'from'} {band.high or band.low or 0:g}"
-    return f"{band.color} {band.low:g}" + (f" to {band.high:g}" if band.high != band.low else "")
+        ends = f"{'up to' if band.low is None else 'from'} {band.high or band.low or 0:g}"
+    else:
+        ends = f"{band.low:g}" + (f" to {band.high:g}" if band.high != band.low else "")
+    return f"{band.color} is {ends}"
 
 
 def _parts(clause: Clause, grid: Grid) -> list[_Part]:

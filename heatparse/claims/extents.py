@@ -139,7 +139,7 @@ def _within(piece: Slice, extent: Extent) -> Judgement:
     room = Measure(low.low, high.high, finest, max(low.slack, high.slack))
     truths: list[Truth] = [within(value, room) or equal(value, low) or equal(value, high) for value in values]
     lowest, highest = min(values, key=lambda v: v.low), max(values, key=lambda v: v.high)
-    text = f"the values run from {piece.grid.tell(lowest)} to {piece.grid.tell(highest)}"
+    text = f"the values run from {piece.grid.show(lowest)} to {piece.grid.show(highest, True)}"
     spans = (lowest.span, highest.span)
     reached = every((equal(lowest, low), equal(highest, high)))
     truth = every(truths)

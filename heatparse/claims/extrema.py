@@ -124,7 +124,9 @@ def _count_panels(statement: Statement, scene: Scene) -> Judgement:
         return UNDECIDED
     count = sum(judgement.truth is True for judgement in each)
     spans = tuple(span for judgement in each for span in judgement.spans)
-    return Judgement(count == statement.panel_count, f"so in {count} of {len(each)}", spans)
+    return Judgement(
+        count == statement.panel_count, f"this is so in {count} of the {len(each)} panels", spans
+    )
 
 
 def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
@@ -148,7 +150,8 @@ def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
     true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
     shown = (true or measures)[0]
     told = ", ".join(
-        f"{scene.document.panels[n].title or n}: {sign * score[shown]:.4g}" for n, score in scores.items()
+        f"{sign * score[shown]:.4g} for {scene.document.panels[n].title or f'panel {n + 1}'}"
+        for n, score in scores.items()
     )
     return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
 

@@ -20,6 +20,7 @@ from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, judge_cells, judge_value
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.inventory.problems import enumerated
 from heatparse.models import Quantity
 from heatparse.tokens import fold
 
@@ -251,5 +252,5 @@ def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence
     beside = [v for v in contest.values if (v.column if axis == "row" else v.row) in keys]
     there = judge_everywhere(replace(contest, values=beside), axis, labels)
     if rest.truth and there.truth:
-        return Judgement(False, f"{there.explanation}, {', '.join(but)} too", there.spans)
+        return Judgement(False, f"the same is true of {enumerated(but)}", there.spans)
     return rest if there.truth is False or not rest.truth else UNDECIDED

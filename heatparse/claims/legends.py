@@ -14,8 +14,10 @@ from heatparse.claims.predications import find_predicates, predicate_of
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import find_color
+from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.inventory.problems import enumerated
 from heatparse.inventory.survey import survey_of
 from heatparse.measures import Measure, Stated, below, every, exact, negate, noise, some, within
 from heatparse.models import Band, Cell
@@ -162,22 +164,23 @@ def _all_inside(grid: Grid, stated: Predicate | None) -> Judgement:
             return _all_between(grid, given)
     if legend is None or scale is None or not grid.values:
         return UNDECIDED
+    ends = f"{scale.low:g} to {scale.high:g}"
     beyond = _partial_beyond(grid, scale)
     if beyond:
-        text = ", ".join(cell.value.text for cell in beyond[:_SHOWN])
+        text = enumerated([cell.value.text for cell in beyond])
         spans = tuple(cell.span for cell in beyond[:_SHOWN])
-        return Judgement(False, f"{text} lie outside {scale.low:g} to {scale.high:g}", spans)
+        return Judgement(False, f"{text} {_lies(beyond)} outside the color scale{grid.of}, {ends}", spans)
     off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
     unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
-    ends = f"{scale.low:g} to {scale.high:g}"
     if off:
-        more = f" and {len(off) - _SHOWN} more" if len(off) > _SHOWN else ""
-        text = "; ".join(grid.tell(value) for value in off[:_SHOWN])
-        return Judgement(
-            False, f"{text}{more} lie outside {ends}", tuple(value.span for value in off[:_SHOWN])
-        )
+        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the color scale, {ends}"
+        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
     few = len(grid.values) * 4 < grid.size() and not grid.areas
     return Judgement(None if unsure or few else True, f"all {len(grid.values)} values lie within {ends}")
+
+
+def _lies(things: Sequence[object]) -> str:
+    return "lies" if len(things) == 1 else "lie"
 
 
 def _partial_beyond(grid: Grid, scale: Measure) -> list[Cell]:
@@ -194,10 +197,9 @@ def _all_between(grid: Grid, ends: Measure) -> Judgement:
     truths = [within(value, ends) for value in grid.values]
     off = [value for value, truth in zip(grid.values, truths, strict=True) if truth is False]
     if off and 2 * len(off) <= len(truths):
-        text = "; ".join(grid.tell(value) for value in off[:_SHOWN])
-        spans = tuple(value.span for value in off[:_SHOWN])
-        return Judgement(False, f"{text} lie outside {ends.low:g} to {ends.high:g}", spans)
-    return Judgement(True, f"all {len(truths)} values") if truths and all(truths) else UNDECIDED
+        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside {ends.low:g} to {ends.high:g}"
+        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
+    return Judgement(True, f"all {len(truths)} values lie within it") if truths and all(truths) else UNDECIDED
 
 
 def _is_off(value: Stated, scale: Measure, open_low: bool, open_high: bool) -> bool:
@@ -226,11 +228,9 @@ def _colored_fit(clause: Clause, grids: Sequence[Grid], named: str) -> Judgement
     room = exact(bands[0].low)._replace(high=bands[0].high)
     off = [value for value in chosen if within(value, room) is False]
     if off:
-        text = "; ".join(grid.tell(value) for value in off[:_SHOWN])
         ends = f"{bands[0].low:g} to {bands[0].high:g}"
-        return Judgement(
-            False, f"{text} lie outside {named}, {ends}", tuple(value.span for value in off[:_SHOWN])
-        )
+        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the values of {named}, {ends}"
+        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
     return Judgement(True, f"{len(chosen)} values lie in the band of {named}") if chosen else UNDECIDED
 
 
@@ -271,9 +271,9 @@ def _not_shared(clause: Clause, scene: Scene) -> Judgement:
     universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
     if not universal or len(ends) < len(legends):
         return UNDECIDED
-    text = ", ".join(f"{legend.low:g} to {legend.high:g}" for legend in scales)
+    text = enumerated([f"{legend.low:g} to {legend.high:g}" for legend in scales])
     spans = tuple(legend.span for legend in scales if legend.span is not None)
-    return Judgement(False, f"the scales are {text}", spans)
+    return Judgement(False, f"the color scales run from {text}", spans)
 
 
 # What colours stand for

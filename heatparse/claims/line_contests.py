@@ -8,9 +8,12 @@ from typing import NamedTuple
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.winners import Contest, judge_cells, surely_better
 from heatparse.grid import Grid, Value
+from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, equal, middle, noise
 from heatparse.models import Quantity
 from heatparse.tokens import fold
+
+_MEASURES = {"mean": "mean", "sum": "sum", "best": "{} value"}
 
 
 class Line(NamedTuple):
@@ -83,7 +86,11 @@ def _judge_rank(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -
         truth = abs(scores[mine[0].label] - ordered[contest.rank - 1]) <= 1e-9
         shown = next(label for label, score in scores.items() if score == ordered[contest.rank - 1])
         readings.append(
-            Judgement(truth, f"by the {measure}, {contest.grid.name(shown)} is number {contest.rank}")
+            Judgement(
+                truth,
+                f"by the {_MEASURES[measure].format(contest.word)}, number {contest.rank} from the {contest.end} "
+                f"is {contest.grid.name(shown)}",
+            )
         )
     return charitable(readings)
 
@@ -95,14 +102,16 @@ def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None)
     score, top = contest.scored[0]
     room = noise(score, score)
     holders = [line for line in mine if any(contest.score(value) >= score - room for value in line.values)]
-    text = f"the {contest.word} value is {top.text} ({contest.grid.tell(top)})"
+    text = f"the {contest.word} value{contest.scope} is {contest.grid.show(top)}"
     if len(holders) < len(mine):
         rest = [line for line in mine if line not in holders]
         sure = any(all(surely_better(contest, top, value) for value in line.values) for line in rest)
         return Judgement(False if sure else None, text, (top.span,))
     if stated is not None:
         truth = equal(contest.grid.measure(stated), top)
-        return Judgement(truth, f"says {stated.text}; {text}" if truth is False else text, (top.span,))
+        return Judgement(
+            truth, f"the text says {stated.text}, but {text}" if truth is False else text, (top.span,)
+        )
     return Judgement(True, text, (top.span,))
 
 
@@ -122,20 +131,26 @@ def judge_measure(
     best = max(lines, key=lambda line: sign * numbers[line.label])
     chosen = min(mine, key=lambda line: sign * numbers[line.label])
     rest = [line for line in lines if line not in mine]
-    names = [contest.grid.name(line.label) for line in (chosen, best)]
-    text = f"{measure} of {names[0]}: {numbers[chosen.label]:.4g}, of {names[1]}: {numbers[best.label]:.4g}"
+    text = _told(contest, measure, numbers, chosen, best)
     if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
         sure = len(size) == 1 and not any(value.slack for line in lines for value in line.values)
         return Judgement(False if sure else None, text)
     ties = [line.label for line in rest if abs(numbers[line.label] - numbers[chosen.label]) <= 1e-9]
     if measure == "sum" and ties and contest.alone and len(mine) == 1:
-        others = ", ".join(contest.grid.name(label) for label in ties)
-        return Judgement(False, f"{text}; {others} has the same", (), "tied-extremum")
+        others = enumerated([contest.grid.name(label) for label in ties])
+        return Judgement(False, f"{text}, and {others} {'has' if len(ties) == 1 else 'have'} the same {measure}",
+                         (), "tied-extremum")  # fmt: skip
     if stated is not None:
         amount = contest.grid.measure(stated)
         truth = equal(amount, Measure(numbers[chosen.label], numbers[chosen.label], amount.resolution))
         return Judgement(truth, text)
     return Judgement(True, text)
+
+
+def _told(contest: Contest, measure: str, numbers: dict[str, float], chosen: Line, best: Line) -> str:
+    """The number of the line that the text names, and that of the best one."""
+    one, two = (f"{contest.grid.name(line.label)} is {numbers[line.label]:.4g}" for line in (chosen, best))
+    return f"the {measure} of {one}" + (f", that of {two}" if chosen is not best else "")
 
 
 def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str] = ()) -> list[Judgement]:
@@ -161,7 +176,7 @@ def judge_everywhere(
     parts = _slices(contest, axis, labels, but)
     judgement = together(parts)
     if judgement.truth:
-        return Judgement(True, f"the {contest.word} in all {len(parts)}", judgement.spans[:6])
+        return Judgement(True, f"it has the {contest.word} value in all {len(parts)}", judgement.spans[:6])
     return judgement
 
 
@@ -170,7 +185,8 @@ def judge_mostly(contest: Contest, axis: str, labels: Sequence[str]) -> Judgemen
     parts = _slices(contest, axis, labels)
     true = [part for part in parts if part.truth]
     false = [part for part in parts if part.truth is False]
-    text = f"the {contest.word} in {len(true)} of {len(parts)}"
+    other = "columns" if axis == "row" else "rows"
+    text = f"it has the {contest.word} value in {len(true)} of {len(parts)} {other}"
     if len(true) * 2 > len(parts):
         return Judgement(True, text, tuple(span for part in true for span in part.spans)[:6])
     spans = tuple(span for part in false for span in part.spans)[:6]

@@ -11,8 +11,10 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferr
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Line, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.wording import plural_of
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.inventory.problems import enumerated
 from heatparse.measures import middle
 
 # What may stand between two items of a list: "A (0.9), then B with 0.8".
@@ -122,5 +124,6 @@ def _by_readings(scores: Sequence[dict[str, float]]) -> Judgement:
     for key in ("mean", "highest", "lowest"):
         numbers = [score[key] for score in scores]
         truth = all(a >= b - 1e-9 for a, b in pairwise(numbers))
-        readings.append(Judgement(truth, f"{key}: " + ", ".join(f"{number:.4g}" for number in numbers)))
+        told = enumerated([f"{number:.4g}" for number in numbers])
+        readings.append(Judgement(truth, f"in the order of the text, the {plural_of(key)} are {told}"))
     return charitable(readings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import copysign
 from typing import Literal
 
@@ -92,7 +92,18 @@ class Predicate:
         """What it says of several values, for explanations: "lie above 0.3"."""
         low, high = (end.text if end is not None else "" for end in (self.low, self.high))
         text = _TOLD[self.relation].format(low or "0", high, color=self.color)
-        return f"do not fulfil “{text}”" if self.negated else text
+        if low and low == high:  # "4-9"
+            text = f"lie within {low}"
+        return _denied(text, 2) if self.negated else text
+
+    def tell_of(self, count: int, holds: bool) -> str:
+        """Whether it holds of so many, for explanations: "does not lie above 0.3", "do lie above 0.3"."""
+        plain = replace(self, negated=False).tell()
+        if holds is self.negated:
+            return _denied(plain, count)
+        if plain.startswith("are ") or count > 1:
+            return plain.replace("are ", "is ", 1) if count == 1 else plain
+        return f"does {plain}"
 
     def _test(self, relation: Relation, value: Stated, grid: Grid) -> Truth:
         if relation in ("positive", "negative"):
@@ -144,3 +155,10 @@ class Predicate:
 
 def _is_minus_zero(value: Stated) -> bool:
     return value.high == 0 and copysign(1.0, value.high) < 0
+
+
+def _denied(told: str, count: int) -> str:
+    """The opposite of "lie above 0.3", "are positive", of one thing or of several."""
+    if told.startswith("are "):
+        return f"{'is' if count == 1 else 'are'} not {told.removeprefix('are ')}".replace(" not not ", " ")
+    return f"{'does' if count == 1 else 'do'} not {told}"

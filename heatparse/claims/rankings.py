@@ -20,8 +20,10 @@ from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_unmeasured
 from heatparse.claims.winners import Contest, judge_cells
+from heatparse.claims.wording import plural_of
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
+from heatparse.inventory.problems import enumerated
 from heatparse.measures import middle
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, RankingClaim
@@ -239,8 +241,9 @@ def _places_hold(scores: dict[str, float], named: Sequence[str], key: str, grid:
         return UNDECIDED
     ordered = sorted(scores.values(), reverse=True)
     truth = all(abs(scores[label] - ordered[n]) <= 1e-9 for n, label in enumerate(named))
-    text = ", ".join(f"{grid.name(label)}: {abs(scores[label]):.4g}" for label in named)
-    return Judgement(truth, f"by their {key}: {text}")
+    best = sorted(scores, key=lambda label: -scores[label])[: len(named)]
+    told = [f"{grid.name(label)} with {abs(scores[label]):.4g}" for label in (named if truth else best)]
+    return Judgement(truth, f"by their {plural_of(key)}, the first {len(named)} are {enumerated(told)}")
 
 
 def _places(refs: Sequence[Ref], scene: Scene) -> tuple[Place, ...]:

@@ -304,7 +304,7 @@ def _fill(grid: Grid) -> Grid:
                     value, span = area.region.value, area.region.span
                     cells.append(Cell(row=grid.name(row), column=grid.name(column), value=value, span=span))
     panel = grid.panel.model_copy(update={"cells": (*grid.panel.cells, *cells)})
-    return Grid(panel, grid.index, grid.is_percent)
+    return Grid(panel, grid.index, grid.is_percent, grid.called)
 
 
 def _bounds(document: Document) -> tuple[float, float] | None:

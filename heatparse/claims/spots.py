@@ -51,6 +51,16 @@ class Spot:
             return None
         return Measure(size, size, resolution, slack), f"{size:.4g}", ()
 
+    def tell(self, number: str) -> str:
+        """Its number with its name, for explanations: "the mean of Alpha is 0.7"."""
+        names = [", ".join(map(self.grid.name, keys)) for keys in (self.rows, self.columns) if keys]
+        part = {"diagonal": "the diagonal", "off-diagonal": "the cells off the diagonal"}.get(self.part, "")
+        of = " and ".join(filter(None, (part, *names))) or "all values"
+        measure = {"high": "highest value", "low": "lowest value", "": "value"}.get(
+            self.function, self.function
+        )
+        return f"the {measure} of {of}{self.grid.of} is {number}"
+
 
 def _are_one(values: Sequence[Value]) -> bool:
     """Whether values are one number: a single cell, or the cells of one statement."""

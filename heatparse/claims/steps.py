@@ -8,6 +8,7 @@ from math import inf, log10
 from heatparse.claims.changes import Change
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.things import RELATIVE_UNITS
+from heatparse.claims.wording import quoted
 from heatparse.measures import Measure, Truth, at_least, at_most, equal, middle
 from heatparse.models import Quantity, Span
 
@@ -41,7 +42,7 @@ def judge_step(
         if truth:
             return Judgement(True, text, spans)
         right = _right(change, real.low) if spans else None
-        refuted = refuted or Judgement(False, f"says {said}; {text}", spans, right=right)
+        refuted = refuted or Judgement(False, f"the text says {quoted(said)}, but {text}", spans, right=right)
     return refuted or UNDECIDED
 
 

@@ -9,6 +9,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal, negate
@@ -88,7 +89,7 @@ def _nowhere_equal(grid: Grid) -> Judgement:
     pairs = _mirrored(grid)
     same = [(one, two) for one, two in pairs if equal(one, two)]
     if same:
-        text = "; ".join(f"{grid.tell(one)} and {two.text}" for one, two in same[:_SHOWN])
+        text = "; ".join(f"{grid.tell(one)}, and {grid.tell(two, True)}" for one, two in same[:_SHOWN])
         return Judgement(False, text, tuple(value.span for pair in same[:_SHOWN] for value in pair))
     differ = pairs and all(equal(one, two) is False for one, two in pairs)
     return Judgement(True, f"all {len(pairs)} pairs differ") if differ else UNDECIDED
@@ -107,7 +108,10 @@ def _complementary(scene: Scene, clause: Clause, main: list[Phrase]) -> Judgemen
         (one, two) for one, two in pairs if abs(one.low + two.low - total.low) > room + total.resolution / 2
     ]
     if off and 2 * len(off) <= len(pairs):
-        text = "; ".join(f"{grid.tell(one)} and {two.text}" for one, two in off[:_SHOWN])
+        text = "; ".join(
+            f"{grid.show(one)} and {grid.show(two, True)} add up to {one.low + two.low:.6g}"
+            for one, two in off[:_SHOWN]
+        )
         return Judgement(False, text, tuple(value.span for pair in off[:_SHOWN] for value in pair))
     return Judgement(True, f"true of all {len(pairs)} pairs") if pairs and not off else UNDECIDED
 
@@ -175,7 +179,7 @@ def _pair_judgement(grid: Grid, pair: tuple[Ref, Ref], flipped: bool) -> Judgeme
     one, two = grid.at(first, second), grid.at(second, first)
     if one is None or two is None:
         return UNDECIDED
-    judged = Judgement(equal(one, two), f"{grid.tell(one)}; {grid.tell(two)}", (one.span, two.span))
+    judged = Judgement(equal(one, two), f"{grid.tell(one)}, and {grid.tell(two)}", (one.span, two.span))
     return _not(judged) if flipped else judged
 
 
@@ -190,7 +194,7 @@ def _symmetric(grid: Grid) -> Judgement:
             pairs.append((value, other, equal(value, other)))
     differing = [(one, two) for one, two, same in pairs if same is False]
     if differing:
-        text = "; ".join(f"{grid.tell(one)} against {two.text}" for one, two in differing[:_SHOWN])
+        text = "; ".join(f"{grid.tell(one)}, but {grid.tell(two, True)}" for one, two in differing[:_SHOWN])
         spans = tuple(value.span for pair in differing[:_SHOWN] for value in pair)
         return Judgement(False, text, spans)
     size = len(grid.rows)
@@ -212,7 +216,7 @@ def _triangular(grid: Grid, upper: bool) -> Judgement:
     if filled and not _is_laid_out(grid):
         return UNDECIDED  # a list of single cells does not tell what is above
     if filled:
-        text = "; ".join(grid.tell(value) for value in filled[:_SHOWN])
+        text = f"there are values {'below' if upper else 'above'} the diagonal: {shown(grid, filled, _SHOWN)}"
         return Judgement(False, text, tuple(value.span for value in filled[:_SHOWN]))
     enough = len(inside) >= _ENOUGH * len(grid.rows) * (len(grid.rows) - 1) / 2
     side = "below" if upper else "above"

@@ -10,8 +10,10 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL, NONE, Quantifier
 from heatparse.claims.slices import Slice
+from heatparse.claims.wording import shown, told
 from heatparse.claims.words import Word
 from heatparse.grid import Area, Value
+from heatparse.inventory.problems import enumerated
 from heatparse.measures import Truth, every, some
 from heatparse.models import Span
 
@@ -189,27 +191,31 @@ def judge_tally(
     if truth is False and found.unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
         truth = False if len(found.true()) > quantifier.count else None
     true = found.true()
-    text = f"{len(true) or 'none'} of the {len(found.things)} {found.unit}s {predicate.tell()}"
+    does = predicate.tell_of(1, True) if len(true) == 1 else predicate.tell()
+    text = f"{len(true) or 'none'} of the {len(found.things)} {found.unit}s {does}"
     if true or found.unit != "cell":
-        return Judgement(truth, f"{text}{_tell(found, true)}", _spans(true))
+        told = _shown(found, true)
+        return Judgement(truth, f"{text}: {told}" if told else text, _spans(true))
     nearest = _tightest(found, replace(predicate, negated=not predicate.negated))
-    told = _tell(found, nearest).removeprefix(": ")
-    return Judgement(truth, f"{text}; nearest: {told}" if told else text, _spans(nearest))
+    told = _shown(found, nearest)
+    return Judgement(truth, f"{text}; the nearest is {told}" if told else text, _spans(nearest))
 
 
 def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate, listed: bool) -> Judgement:
     wanted = quantifier.kind == "all"
     against = found.false() if wanted else found.true()
     if against:
-        return Judgement(False, _tell(found, against).removeprefix(": "), _spans(against))
+        return Judgement(False, _told_against(found, against, predicate, not wanted), _spans(against))
     bad = [area for truth, area in found.areas if truth is (not wanted)]
     if bad:
-        return Judgement(False, f"{bad[0].region.value.text} is stated", (bad[0].span,))
+        region = bad[0].region
+        where = enumerated([*region.rows, *region.columns]) or "all cells"
+        return Judgement(False, f"the text gives {region.value.text} for {where}", (bad[0].span,))
     truths = [*found.truths, *(truth for truth, _ in found.areas)]
     if not truths or any(truth is None for truth in truths) or not (listed or _is_enough(found)):
         return UNDECIDED
-    shown = _tightest(found, predicate)
-    return Judgement(True, _tell(found, shown).removeprefix(": "), _spans(shown))
+    tightest = _tightest(found, predicate)
+    return Judgement(True, told(found.piece.grid, _values(tightest), _SHOWN), _spans(tightest))
 
 
 def _is_enough(found: Tally) -> bool:
@@ -240,13 +246,22 @@ def _tightest(found: Tally, predicate: Predicate) -> list[Thing]:
     return [lowest] if lowest is highest else [lowest, highest]
 
 
-def _tell(found: Tally, things: Sequence[Thing]) -> str:
-    values = [value for thing in things for value in thing.values]
-    if not values:
-        return ""
-    text = "; ".join(found.piece.grid.tell(value) for value in values[:_SHOWN])
-    more = len(values) - _SHOWN
-    return f": {text}" + (f" and {more} more" if more > 0 else "")
+def _told_against(found: Tally, against: Sequence[Thing], predicate: Predicate, holds: bool) -> str:
+    """The things that refute "all" (for which a predicate does not hold) or "none" (for which it does)."""
+    values = _shown(found, against)
+    does = predicate.tell_of(len(against), holds)
+    if len(found.things) == 1 and values:
+        return f"{values} {does}"
+    text = f"{len(against)} of the {len(found.things)} {found.unit}s {does}"
+    return f"{text}: {values}" if values else text
+
+
+def _shown(found: Tally, things: Sequence[Thing]) -> str:
+    return shown(found.piece.grid, _values(things), _SHOWN)
+
+
+def _values(things: Sequence[Thing]) -> list[Value]:
+    return [value for thing in things for value in thing.values]
 
 
 def _spans(things: Sequence[Thing]) -> tuple[Span, ...]:

@@ -252,6 +252,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         return UNDECIDED
     truths: list[Truth] = []
     told: list[Value] = []
+    failing: list[Value] = []  # where the first leg that does not hold goes another way
     begin = 0
     for number, leg in enumerate(course.legs):
         is_last = number == len(course.legs) - 1
@@ -270,12 +271,27 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         if not is_last and course.legs[number + 1].start is None:
             truths.append(_turn(line, leg, course.legs[number + 1], first, last))
         told += [line.values[first], line.values[last]]
+        if False in truths and not failing:
+            failing = _broken_step(line.values[first : last + 1], course, leg) or told[-2:]
         begin = last
-    text = " to ".join(line.grid.tell(value) for value in dict.fromkeys(told))
     truth = every(truths) if truths else None
+    told = list(dict.fromkeys(failing if truth is False and failing else told))
+    way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
+    text = f"the values go from {way}"
     if truth is False and any(leg.is_step for leg in course.legs):
         truth = None  # "A falls at B": perhaps it is only low there
-    return Judgement(truth, text, tuple(value.span for value in dict.fromkeys(told)))
+    return Judgement(truth, text, tuple(value.span for value in told))
+
+
+def _broken_step(values: Sequence[Value], course: Course, leg: Leg) -> list[Value]:
+    """The first two neighbours that do not go the way that all of them are said to go."""
+    if not course.monotone or leg.direction == "flat":
+        return []
+    rising = (leg.direction == "up") is not course.negated
+    for one, two in pairwise(values):
+        if (at_least(two, one) if rising else at_least(one, two)) is False:
+            return [one, two]
+    return []
 
 
 def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:

@@ -14,6 +14,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.spots import relations_of
 from heatparse.claims.things import is_strange, without_units
+from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, extreme
@@ -114,9 +115,9 @@ def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
     if truth is False and (strange or not grid.is_complete):
         truth = None
     text = f"it holds the {directions[0]}est value in {len(won)} of {len(truths)} {victory.axis}s"
-    shown = "; ".join(grid.tell(value) for value in won[:_SHOWN])
+    told = shown(grid, won, _SHOWN)
     spans: tuple[Span, ...] = tuple(value.span for value in won[:_SHOWN])
-    return Judgement(truth, f"{text}: {shown}" if shown else text, spans)
+    return Judgement(truth, f"{text}: {told}" if told else text, spans)
 
 
 def _wins(

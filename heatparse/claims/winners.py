@@ -9,7 +9,9 @@ from math import inf
 from typing import Literal
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.wording import scope, shown
 from heatparse.grid import Grid, Value
+from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, above, equal, middle, noise
 from heatparse.models import Quantity
 from heatparse.tokens import fold
@@ -38,6 +40,22 @@ class Contest:
     @property
     def word(self) -> str:
         return _NAMES[self.direction]
+
+    @property
+    def end(self) -> str:
+        """Where its ranks are counted from."""
+        return "top" if self.direction == "high" else "bottom"
+
+    @property
+    def title(self) -> str:
+        """What the winner is called, for explanations: "the highest value in the row Alpha"."""
+        rank = f"number {self.rank} of the {self.word} values" if self.rank > 1 else f"the {self.word} value"
+        return f"{rank}{self.scope}"
+
+    @property
+    def scope(self) -> str:
+        """Where the values stand, when that is one line or one part of the grid."""
+        return scope(self.grid, self.values)
 
     def score(self, value: Value) -> float:
         """A number that is greater the better a value is."""
@@ -85,8 +103,7 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     worst, chosen = min(named, key=_first)
     if worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room):
         return _beaten(contest, chosen, last)
-    ranked = f"the {contest.word}" if contest.rank == 1 else f"number {contest.rank}"
-    text = f"{contest.grid.tell(chosen)} is {ranked} of {len(scored)} values"
+    text = f"{contest.title} is {contest.grid.show(chosen)}"
     if contest.alone and contest.rank == 1 and contest.count == 1 and len(named) == 1:
         tied = _tied(contest, chosen, bound, room)
         if tied is not None:
@@ -104,8 +121,9 @@ def _tied(contest: Contest, named: Value, bound: float, room: float) -> Judgemen
             ties.append(value)
     if not ties or named.slack or ties[0].slack:
         return None
-    others = ", ".join(contest.grid.tell(value) for value in ties[:3])
-    return Judgement(False, f"{contest.grid.tell(named)} shares the {contest.word} value with {others}",
+    grid, others = contest.grid, enumerated([contest.grid.place(value, True) for value in ties])
+    text = f"{grid.place(named)} shares {contest.title}, {named.text}, with {others}"
+    return Judgement(False, text,
                      tuple(value.span for value in (named, *ties[:3])), "tied-extremum")  # fmt: skip
 
 
@@ -132,12 +150,9 @@ def _beaten(contest: Contest, named: Value, better: Value) -> Judgement:
 
 
 def _loses(contest: Contest, named: Value, better: Value) -> Judgement:
-    if contest.rank > 1:
-        text = f"{contest.grid.tell(named)} is not number {contest.rank}; {contest.grid.tell(better)} is"
-    else:
-        best = contest.ordered[0]
-        text = f"{contest.grid.tell(best)} is {contest.word}, {contest.grid.tell(named)} is not"
-        better = best
+    if contest.rank == 1:
+        better = contest.ordered[0]
+    text = f"{contest.title} is {contest.grid.show(better)}, not {contest.grid.show(named, True)}"
     return Judgement(False, text, (named.span, better.span))
 
 
@@ -147,7 +162,8 @@ def _has_value(contest: Contest, named: Sequence[Value], stated: Quantity) -> Ju
     if any(truth is False for truth in truths):
         wrong = named[truths.index(False)]
         right = wrong.text if len(named) == 1 else None
-        return Judgement(False, f"says {stated.text}; {contest.grid.tell(wrong)}", (wrong.span,), right=right)
+        text = f"the text says {stated.text}, but {contest.grid.tell(wrong)}"
+        return Judgement(False, text, (wrong.span,), right=right)
     return Judgement(True if all(truths) else None, "", tuple(value.span for value in named))
 
 
@@ -167,9 +183,7 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
         truth = equal(measure, best_measure)
     else:
         truth = equal(measure, best)
-    return Judgement(
-        truth, f"the {contest.word} value is {best.text} ({contest.grid.tell(best)})", (best.span,)
-    )
+    return Judgement(truth, f"{contest.title} is {contest.grid.show(best)}", (best.span,))
 
 
 def judge_values(contest: Contest, stated: Sequence[Quantity]) -> Judgement:
@@ -181,10 +195,9 @@ def judge_values(contest: Contest, stated: Sequence[Quantity]) -> Judgement:
     measures = sorted((contest.grid.measure(q) for q in stated), key=lambda m: sign * m.low, reverse=True)
     truths = [equal(measure, value) for measure, value in zip(measures, ordered, strict=True)]
     truth = False if False in truths else True if all(truths) else None
-    told = ", ".join(contest.grid.tell(value) for value in ordered)
-    return Judgement(
-        truth, f"the {len(ordered)} {contest.word} values are {told}", tuple(v.span for v in ordered)
-    )
+    told = shown(contest.grid, ordered, len(ordered))
+    text = f"the {len(ordered)} {contest.word} values{contest.scope} are {told}"
+    return Judgement(truth, text, tuple(v.span for v in ordered))
 
 
 def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
@@ -197,4 +210,4 @@ def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
         best = min(contest.values, key=lambda value: value.low)
         end = Measure(best.low, best.low, best.resolution, best.slack)
     truth = equal(measure, end)
-    return Judgement(truth or None, f"{contest.grid.tell(best)} reaches {end.low:g}", (best.span,))
+    return Judgement(truth or None, f"{contest.grid.show(best)} reaches {end.low:g}", (best.span,))

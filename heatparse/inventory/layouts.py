@@ -44,7 +44,7 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
         if isinstance(count, Size):
             if stated and _is_arrangement(count, tokens) and count.rows * count.columns != stated[0].number:
                 product = count.rows * count.columns
-                what = f"{count.rows} by {count.columns}, which are {product}"
+                what = f"{count.rows} by {count.columns} panels, which are {product}"
                 yield _contradiction(survey, stated[0], place, what)
         elif _is_of_all(count, tokens, stated[0].number if stated else 0):
             found = place._replace(number=count.number)
@@ -52,7 +52,7 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
             if listed is not None and listed.size != count.number:
                 yield _miscounted(survey, found, listed.size, survey.span(listed.start, listed.end))
             elif stated and stated[0].number != count.number:
-                yield _contradiction(survey, stated[0], found, str(count.number))
+                yield _contradiction(survey, stated[0], found, f"{count.number} panels")
             stated.append(found)
     if stated and 1 < stated[0].number < len(draft.panels) and all(panel.title for panel in draft.panels):
         last = survey.document.panels[stated[0].number]
@@ -89,7 +89,7 @@ def _contradiction(survey: Survey, first: _Number, second: _Number, what: str) -
     earlier = survey.span(first.start, first.end)
     return Problem(
         survey.span(second.start, second.end),
-        f"The panels are {what} here, but {first.number} in line {earlier.line}.",
+        f"The text speaks of {what} here, but of {first.number} in line {earlier.line}.",
         related(f"{first.number} panels", earlier),
     )
 

@@ -70,7 +70,7 @@ def _entry(at: int, text: str, finding: Finding) -> list[str]:
     for number, places in beside.items():
         line, start, _ = source_line(text, places[0].span)
         said = "; ".join(printable(place.message) for place in places if place.message)
-        entry.append(f"   Compare line {number}: {_quoted(line, start)}" + (f" ({said})" if said else ""))
+        entry.append(f"   Compare line {number}: {_quoted(line, start)}" + (f" – {said}" if said else ""))
     return entry
 
 

@@ -99,7 +99,7 @@ def _verdict(own: Claim | None, seen: Sequence[Claim | None]) -> tuple[Claim | N
 def _told(document: Document, problem: Problem) -> Problem:
     """The problem as the reader of the text needs it: the reference is named, and only its own places are shown."""
     shown = tuple(_evidence(document, place) for place in problem.related if not is_nowhere(place.span))
-    message = f"{problem.message.rstrip('.')} (by the reference)."
+    message = f"By the reference, {problem.message[0].lower()}{problem.message[1:]}"
     return problem._replace(message=message, related=shown)
 
 

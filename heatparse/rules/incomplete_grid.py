@@ -147,6 +147,6 @@ def _problem(survey: Survey, grid: Grid, gaps: list[str], tokens: list[Token]) -
     size = len(grid.rows) * len(grid.columns)
     return Problem(
         survey.span(tokens[0][1], tokens[-1][2]),
-        f"The text says that the grid is complete, but{survey.of_panel(grid.index)} "
-        f"{len(gaps)} of {size} cells are missing: {enumerated(gaps)}.",
+        f"The text says that the grid is complete, but {len(gaps)} of the {size} cells"
+        f"{survey.of_panel(grid.index)} {'is' if len(gaps) == 1 else 'are'} missing: {enumerated(gaps)}.",
     )

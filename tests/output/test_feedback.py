@@ -31,8 +31,8 @@ def test_it_quotes_the_line_and_gives_the_right_number():
         "   (D, A) is 0.7 in the description and 0.3 in the reference.\n"
         "   Write `0.3` instead of `0.7`.\n"
         "2. Line 12: “The highest value is 0.3 (D on B).”\n"
-        "   D, B: 0.3 shares the highest value with D, A: 0.3 (by the reference).\n"
-        "   Compare line 10: “| D | 0.7 | 0.3 |” ((D, B): 0.3; (D, A): 0.3 in the reference)\n"
+        "   By the reference, (D, B) shares the highest value, 0.3, with (D, A).\n"
+        "   Compare line 10: “| D | 0.7 | 0.3 |” – (D, B): 0.3; (D, A): 0.3 in the reference\n"
     )
 
 

@@ -216,11 +216,11 @@ def test_a_claim_that_the_description_leaves_open_is_decided():
 def test_the_message_names_the_reference_where_the_text_does_not_decide_by_the_same_numbers():
     sentence = "The highest accuracy is reached by Ada on Code."
     (finding,) = heatparse.check(described(observations=[sentence]), NESTED).findings
-    assert finding.message == "Bea, Art: 0.81 is highest, Ada, Code: 0.71 is not."
+    assert finding.message == "The highest value is (Bea, Art) with 0.81, not (Ada, Code) with 0.71."
     text = described(changed(0, 1, 0.95), observations=[sentence])
     wrong, refuted = heatparse.check(text, NESTED).findings
     assert (wrong.rule, refuted.rule) == ("reference-value-mismatch", "extremum-mismatch")
-    assert refuted.message == "Bea, Art: 0.81 is highest, Ada, Code: 0.71 is not (by the reference)."
+    assert refuted.message == f"By the reference, {finding.message[0].lower()}{finding.message[1:]}"
     assert [place.message for place in refuted.related] == [
         "(Ada, Code): 0.71 in the reference",
         "(Bea, Art): 0.81",
