@@ -8,6 +8,8 @@ from heatparse.reading.lists import clean_label, quoted_end
 from heatparse.reading.statements import Statement, split_slashes
 from heatparse.tokens import Token
 
+_LONGEST_NAME = 5  # words of a name behind a verb
+
 
 def quoted_name(tokens: list[Token], text: str) -> str | None:
     """The name behind "labeled", "titled", "named": quoted or in one or two capital words."""
@@ -45,6 +47,9 @@ def _quote_follows(tokens: list[Token], at: int, text: str) -> bool:
 def key_name(head: Statement, text: str) -> str | None:
     """The name inside the key: "X-axis (Ratio)" -> Ratio, "Tasks (Horizontal Axis)" -> Tasks."""
     tokens = head.key_tokens
+    named = quoted_name(tokens, text)
+    if named is not None:
+        return named
     vague = words("structure", "orientation")
     outside: list[Token] = []
     inside: list[Token] = []
@@ -114,6 +119,8 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
     while stop < len(tokens) and tokens[stop][3] not in enders:
         stop += 1
     first = tokens[0][3]
+    if first in words("structure", "naming_verbs"):
+        return _shown_name(tokens[1:], text)
     if not 0 < stop <= 5 or first in words("structure", "no_names"):
         return None
     if first in words("structure", "introducers") and (
@@ -127,3 +134,20 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
     if stop < len(tokens) and tokens[stop][3] == "," and (found is None or found.start < tokens[stop][1]):
         return None
     return clean_label(text[tokens[0][1] : tokens[stop - 1][2]])
+
+
+def _shown_name(tokens: list[Token], text: str) -> str | None:
+    """ "Represents the type of attack. The attacks …" -> "type of attack"; no name for "shows six languages"."""
+    enders = words("structure", "name_enders")
+    if not tokens or tokens[0][3] not in words("structure", "articles"):
+        return None
+    stop = 1
+    while stop < len(tokens) and tokens[stop][3] not in enders:
+        stop += 1
+    content = tokens[1:stop]
+    vague = words("structure", "orientation") | words("structure", "no_names")
+    if not 0 < len(content) <= _LONGEST_NAME or any(token[0] not in ("WORD", "NAME") for token in content):
+        return None
+    if all(token[3] in vague for token in content) or content[0][3] in words("structure", "vague_names"):
+        return None
+    return clean_label(text[content[0][1] : content[-1][2]])

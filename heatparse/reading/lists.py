@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from heatparse.phrases import phrases, words
@@ -15,6 +15,7 @@ _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
 _SEPARATORS = frozenset(",;|")
 _SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
 _LONGEST_QUOTATION = 300  # tokens; a code span may hold a whole list
+_LONGEST_NAME = 4  # tokens of an axis name in front of "="
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 
 
@@ -27,6 +28,7 @@ class Item:
     end: int
     bare: bool = True  # nothing but the label
     leads: bool = False  # words stand in front of the label
+    unit: int = 0  # where the unit behind a number ends
 
 
 # Quotation marks that enclose a label as a whole.
@@ -183,6 +185,9 @@ def classify(piece: list[Token], text: str) -> Item:
             return Item("quoted", piece[at][2], piece[close][1], bare)
         at += 1
     numbers = [token for token in piece if token[0] == "QUANTITY"]
+    if len(numbers) == 1 and piece[-1][0] in ("WORD", "NAME") and piece[-2:-1] == numbers:
+        bare = all(t[3] in "~≈" for t in piece[:-2])
+        return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=not bare, unit=piece[-1][2])
     outside = [t for t in piece if t[3] not in "~≈"]
     if len(outside) == 1 and numbers:
         return Item("number", numbers[0][1], numbers[0][2])
@@ -224,11 +229,18 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
             depth += 1
         elif token[3] in _CLOSE:
             depth = max(0, depth - 1)
-        if token[3] == "." and not depth and _ends_sentence(text, token) and not _is_ordinal(result[-1]):
+        ends = token[3] == "." and not depth and _ends_sentence(text, token) and not _is_ordinal(result[-1])
+        if ends and not _is_quoted_sign(text, token, result[-1]):
             result.append([])
         else:
             result[-1].append(token)
     return [sentence for sentence in result if sentence]
+
+
+def _is_quoted_sign(text: str, token: Token, before: list[Token]) -> bool:
+    """Whether a full stop is a label of its own: the tokens "dogs", "bark", "." """
+    opened = bool(before) and before[-1][0] in ("QUOTE", "TICK") and before[-1][2] == token[1]
+    return opened and text[token[2] : token[2] + 1] in tuple(_ENCLOSING.values())
 
 
 def _is_ordinal(before: list[Token]) -> bool:
@@ -329,16 +341,49 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
             last = pieces[0][-1]  # `"Digits" with markers 1, 2, 3`
             items[0] = Item("number", last[1], last[2], bare=False, leads=True)
         run = _run(items, kind)
+        if kind == "number" and _has_wordy_ends(pieces, items, run):
+            break
         if len(run) >= 2:
+            run = _with_units(run, text)
             labels = [clean_label(text[item.start : item.end]) for item in run]
             if kind == "quoted" and not any(label.endswith(".") for label in labels[:-1]):
-                labels[-1] = labels[-1].removesuffix(".")  # the full stop that the quotation took in
+                labels[-1] = labels[-1].removesuffix(".") or "."  # the full stop that the quotation took in
             return _expand(kind, labels, run, pieces, text, colon)
     if len(items) == 1 and items[0].kind == "quoted":
         inner = _inside(items[0], tokens)
         if any(token[3] == "," for token in inner) and (nested := _enumeration(inner, text, True)):
             return nested
+    spaced = _between_blanks(pieces, items, text, colon)
+    if spaced is not None:
+        return spaced
     return _word_list(pieces, text, colon)
+
+
+def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item]) -> bool:
+    """Whether words stand at the ends of a list of numbers: "1st, 25%, 50%, Last", "0, 1, 2, Final"."""
+    if len(run) < 2:
+        return False
+    first, last = items.index(run[0]), items.index(run[-1])
+    ends = [*pieces[:first], *pieces[last + 1 :]]
+    if len(ends) > 2 or not ends or first > 1 or not all(item.bare for item in run[:-1]):
+        return False
+    leading = first and (
+        pieces[0][-1][0] == "ORDINAL" or pieces[0][-1][3] in words("structure", "before_numbers")
+    )
+    vague = words("structure", "orientation") | words("structure", "remarks") | words("structure", "afterthoughts")
+    vague |= words("structure", "introducers") | words("structure", "numbered_words")
+    trailing = last + 2 == len(pieces) and len(pieces[-1]) <= 2 and all(
+        token[0] in ("WORD", "NAME", "ORDINAL") and token[3] not in vague for token in pieces[-1]
+    )
+    return bool(leading or trailing)
+
+
+def _with_units(run: list[Item], text: str) -> list[Item]:
+    """ "0 nM, 10 nM, 50 nM": a unit that every number carries is part of the labels."""
+    units = {text[item.end : item.unit].strip() for item in run}
+    if len(units) > 1 or not all(item.unit for item in run):
+        return run
+    return [replace(item, end=item.unit) for item in run]
 
 
 def _behind_ordinals(pieces: list[list[Token]]) -> list[list[Token]]:
@@ -351,6 +396,21 @@ def _behind_ordinals(pieces: list[list[Token]]) -> list[list[Token]]:
             return pieces
         bare.append(piece[opened + 2 :])
     return bare if len(bare) > 1 and all(bare) else pieces
+
+
+def _between_blanks(
+    pieces: list[list[Token]], items: list[Item], text: str, colon: bool
+) -> Enumeration | None:
+    """ "ticks `A B C`": a quotation that holds the labels between blanks, behind a word that announces a list."""
+    verbs = words("structure", "list_verbs")
+    for piece, item in zip(pieces, items, strict=True):
+        if item.kind != "quoted":
+            continue
+        before = [token[3] for token in piece if token[2] < item.start]
+        labels = text[item.start : item.end].split()
+        if before and not verbs.isdisjoint(before) and len(labels) > 2 and not any("," in x for x in labels):
+            return Enumeration("quoted", labels, item.start, item.end, colon)
+    return None
 
 
 def _inside(item: Item, tokens: list[Token]) -> list[Token]:
@@ -419,8 +479,9 @@ def _behind_name(piece: list[Token], text: str) -> list[Token]:
     """`"Time lag" - lag_1` -> `lag_1`: the quoted name of the axis is no item of the list."""
     close = quoted_end(piece, 0, text)
     if close is None:
-        return piece
-    if close + 2 < len(piece) and piece[close + 1][3] in ("-", "–", "—", ":"):
+        sign = next((at for at, token in enumerate(piece[:_LONGEST_NAME]) if token[3] in ("=", "∈")), 0)
+        return piece[sign + 1 :] if sign and sign + 1 < len(piece) else piece
+    if close + 2 < len(piece) and (piece[close + 1][3] in "-–—:=∈" or piece[close + 1][0] == "ARROW"):
         return piece[close + 2 :]
     at = close + 1  # `"Kind" with categories "A"`
     while at < len(piece) and piece[at][3] in words("structure", "introducers"):

@@ -119,11 +119,16 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
             after = close + stars
             inner_colon = text[close - 1] == ":"
             key = (start + stars, close - 1 if inner_colon else close)
+            named = _axis_colon(draft, *key) if text[close - 1] == "." else None
+            if named is not None:  # "**X-axis: "Layer".** From left to right: …"
+                return (key[0], named), (named + 1, end), True
             tail = text[after : after + 2].lstrip()
             if inner_colon or tail.startswith((":", "–", "—", "- ")) or after >= end:
                 return key, (after, end), True
-            if block.kind == "text" and tail.startswith("(") and _is_remark(text[after:end].strip()):
-                return key, (end, end), True
+            if tail.startswith("(") and _is_remark(text[after:end].strip()):
+                between = draft.tokens.between
+                if block.kind == "text" or key_role(between(*key), loose=False) in ("x", "y", "legend"):
+                    return key, (end, end), True
             colon = _plain_colon(draft, block, after)
             if colon is not None and colon - after <= 40:
                 return (key[0], colon), (colon + 1, end), True
@@ -139,6 +144,14 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
 def _is_remark(tail: str) -> bool:
     """Whether a text is one bracket: "**Step 1k** (values in the order of the heads)"."""
     return tail.rstrip(":").endswith(")") and ")" not in tail.rstrip(":")[:-1]
+
+
+def _axis_colon(draft: Draft, start: int, end: int) -> int | None:
+    """Offset of the colon behind the words for an axis: "X-axis: Layer." """
+    colon = draft.text.find(":", start, end)
+    if colon < 0 or key_role(draft.tokens.between(start, colon), loose=False) not in ("x", "y"):
+        return None
+    return colon
 
 
 def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:
