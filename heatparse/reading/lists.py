@@ -370,10 +370,16 @@ def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item
     leading = first and (
         pieces[0][-1][0] == "ORDINAL" or pieces[0][-1][3] in words("structure", "before_numbers")
     )
-    vague = words("structure", "orientation") | words("structure", "remarks") | words("structure", "afterthoughts")
+    vague = (
+        words("structure", "orientation")
+        | words("structure", "remarks")
+        | words("structure", "afterthoughts")
+    )
     vague |= words("structure", "introducers") | words("structure", "numbered_words")
-    trailing = last + 2 == len(pieces) and len(pieces[-1]) <= 2 and all(
-        token[0] in ("WORD", "NAME", "ORDINAL") and token[3] not in vague for token in pieces[-1]
+    trailing = (
+        last + 2 == len(pieces)
+        and len(pieces[-1]) <= 2
+        and all(token[0] in ("WORD", "NAME", "ORDINAL") and token[3] not in vague for token in pieces[-1])
     )
     return bool(leading or trailing)
 
@@ -401,12 +407,14 @@ def _behind_ordinals(pieces: list[list[Token]]) -> list[list[Token]]:
 def _between_blanks(
     pieces: list[list[Token]], items: list[Item], text: str, colon: bool
 ) -> Enumeration | None:
-    """ "ticks `A B C`": a quotation that holds the labels between blanks, behind a word that announces a list."""
-    verbs = words("structure", "list_verbs")
+    """ "ticks `A B C`": code that holds the labels between blanks, behind a word that announces a list."""
+    verbs = words("structure", "list_verbs") - words("structure", "naming")
     for piece, item in zip(pieces, items, strict=True):
         if item.kind != "quoted":
             continue
         before = [token[3] for token in piece if token[2] < item.start]
+        if text[item.start - 1] != "`":
+            continue
         labels = text[item.start : item.end].split()
         if before and not verbs.isdisjoint(before) and len(labels) > 2 and not any("," in x for x in labels):
             return Enumeration("quoted", labels, item.start, item.end, colon)
