@@ -47,9 +47,9 @@ def _quote_follows(tokens: list[Token], at: int, text: str) -> bool:
 def key_name(head: Statement, text: str) -> str | None:
     """The name inside the key: "X-axis (Ratio)" -> Ratio, "Tasks (Horizontal Axis)" -> Tasks."""
     tokens = head.key_tokens
-    named = quoted_name(tokens, text)
-    if named is not None:
-        return named
+    quoted = quoted_name(tokens, text)
+    if quoted is not None:
+        return quoted
     vague = words("structure", "orientation")
     outside: list[Token] = []
     inside: list[Token] = []

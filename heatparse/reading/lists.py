@@ -185,6 +185,10 @@ def classify(piece: list[Token], text: str) -> Item:
             return Item("quoted", piece[at][2], piece[close][1], bare)
         at += 1
     numbers = [token for token in piece if token[0] == "QUANTITY"]
+    opening = next((at for at, token in enumerate(piece) if at > 1 and token[3] == "("), None)
+    measured = opening is not None and piece[opening - 1][0] == "WORD" and piece[opening - 2] in numbers
+    if measured and piece[-1][3] == ")":
+        piece, numbers = piece[:opening], numbers[:1]  # "250 nM (top to bottom)"
     if len(numbers) == 1 and piece[-1][0] in ("WORD", "NAME") and piece[-2:-1] == numbers:
         bare = all(t[3] in "~≈" for t in piece[:-2])
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=not bare, unit=piece[-1][2])

@@ -18,6 +18,7 @@ from heatparse.tokens import Token
 _SIGNS = {
     "(": "OPEN", ")": "CLOSE", "[": "OPEN", "]": "CLOSE", ",": "COMMA", ":": "COLON", "→": "TO", "->": "TO",
 }  # fmt: skip
+_TINTED = {"COLOR": "c", "VERB": "v", "LEAD": "v", "NUMBER": "n", "TO": "t"}
 _LEADS = frozenset(("LEAD", "COLON", "COMMA", "SCALE", "BETWEEN"))
 _SENTENCE_ENDS = frozenset(".;")
 _BEHIND = 6  # how far behind its numbers the scale may be named
@@ -80,7 +81,7 @@ def _has_ends(tokens: list[Token]) -> bool:
 
 def read_scale(draft: Draft, block: int, tokens: list[Token], introduces: bool) -> Scale | None:
     """What a sentence says about the ends of the colour scale."""
-    pieces = _pieces(draft, tokens, phrases("scales"))
+    pieces = _without_tints(_pieces(draft, tokens, phrases("scales")))
     kinds = [piece.type for piece in pieces]
     for window, start in _windows(kinds, introduces):
         try:
@@ -217,6 +218,13 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
             pieces.append(Piece(_SIGNS.get(key, "WORD"), start, end))
         at += 1
     return pieces
+
+
+def _without_tints(pieces: list[Piece]) -> list[Piece]:
+    """ "white at 10 to black at 60" as "10 to 60": the colours in front of both ends."""
+    kinds = "".join([_TINTED.get(piece.type, " ") for piece in pieces])
+    at = kinds.find("cvntcvn")
+    return pieces if at < 0 else [*pieces[:at], *pieces[at + 2 : at + 4], *pieces[at + 6 :]]
 
 
 def _number(tokens: list[Token], at: int, text: str) -> Piece:

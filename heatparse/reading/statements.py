@@ -15,6 +15,7 @@ _PROPERTIES = ("name", "list", "span", "step", "remark")
 _PROPERTY_WORDS = 5  # a longer key is none
 # A key without emphasis is short; longer text before a colon is a sentence.
 _PLAIN_KEY_TOKENS = 10
+_SCALE_OPENING = 4  # tokens in which a statement without a key names a scale
 _LONGEST_AXIS_NAME = 24  # characters in front of "="
 
 
@@ -87,18 +88,33 @@ def read_statement(draft: Draft, index: int, block: Block) -> Statement:
     while rest_tokens and rest_tokens[0][3] in ":–—-":
         rest_tokens = rest_tokens[1:]
     role = key_role(key_tokens, loose=block.kind == "heading" or not rest_tokens) if key_tokens else None
-    if role is None and key_tokens and _is_scale(key_tokens, rest_tokens):
-        role = "legend"
+    if key_tokens:
+        scaled = role is None and _is_scale(key_tokens, rest_tokens)
+    else:
+        scaled = block.kind == "item" and _opens_with_scale(rest_tokens)
+    role = "legend" if scaled else role
     return Statement(index, block, key, rest, bold, key_tokens, role, rest_tokens)
 
 
 def _is_scale(key_tokens: list[Token], rest_tokens: list[Token]) -> bool:
     """ "Range: -1 (blue) to 1 (red)": a key that may be an axis's as well, with colours behind it."""
     loose = words("structure", "legend", "loose_keys")
+    opening = next((at for at, token in enumerate(key_tokens) if at and token[3] == "("), None)
+    key_tokens = key_tokens[:opening]  # "Scale (kWh)"
     if len(key_tokens) > 3 or not all(token[3] in loose for token in key_tokens):
         return False
-    hues = sum(1 for token in rest_tokens if token[3] in words("colors", "hues"))
-    return hues > 1 and sum(1 for token in rest_tokens if token[0] == "QUANTITY") > 1
+    return _has_tinted_ends(rest_tokens)
+
+
+def _has_tinted_ends(tokens: list[Token]) -> bool:
+    hues = sum(1 for token in tokens if token[3] in words("colors", "hues"))
+    return hues > 1 and sum(1 for token in tokens if token[0] == "QUANTITY") > 1
+
+
+def _opens_with_scale(tokens: list[Token]) -> bool:
+    """ "Color bar directly to its right. White is 0 and dark red is 100.": a statement without a key."""
+    found = phrases("structure", "roles").find(tokens[:_SCALE_OPENING])
+    return bool(found) and found[0][0] == "legend" and found[0][1] < 2 and _has_tinted_ends(tokens)
 
 
 def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int], bool]:

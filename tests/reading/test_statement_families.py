@@ -1,0 +1,206 @@
+"""Statements of axes and of colour scales, each in the many forms that one thing is said in."""
+
+import pytest
+
+import heatparse
+
+AXES = [
+    (
+        "* **X-axis:** Position, with five columns: 1st, 25%, 50%, 75%, Last.",
+        None,
+        ["1st", "25%", "50%", "75%", "Last"],
+    ),
+    (
+        '* **X-axis:** "Place of the clue" with five columns: 1st, 25%, 50%, 75%, Last.',
+        "Place of the clue",
+        ["1st", "25%", "50%", "75%", "Last"],
+    ),
+    ("* **X-axis (Epoch):** 0, 1, 2, 5, Final", "Epoch", ["0", "1", "2", "5", "Final"]),
+    ("* **X-axis (Epoch):** None, 1, 2, 5", "Epoch", ["None", "1", "2", "5"]),
+    ("* **X-axis (Epoch):** 1, 2, 3, evenly spaced", "Epoch", ["1", "2", "3"]),
+    ("* **X-axis (Epoch):** 1, 2, 3 (integers)", "Epoch", ["1", "2", "3"]),
+    ("* **X-axis:** Salt dose, i.e. 0 µM, 1 µM, 5 µM, 25 µM", "Salt dose", ["0 µM", "1 µM", "5 µM", "25 µM"]),
+    ("* **X-axis (Dose):** 0 µM, 1 µM, 5 µM and 25 µM", "Dose", ["0 µM", "1 µM", "5 µM", "25 µM"]),
+    ("* **X-axis (Dose):** 0, 1, 5 and 25 µM", "Dose", ["0", "1", "5", "25"]),
+    ("* **X-axis (Noise):** -5 dB, 0 dB, 5 dB, 10 dB", "Noise", ["-5 dB", "0 dB", "5 dB", "10 dB"]),
+    ("* **X-axis (Noise):** `-5 dB`, `0 dB`, `5 dB`", "Noise", ["-5 dB", "0 dB", "5 dB"]),
+    ("* **X-axis:** O, C, E, A, N on both axes.", None, ["O", "C", "E", "A", "N"]),
+    (
+        "* **X-axis (both panels):** `head index`; ticks `H0 H1 H2 H3 H4`",
+        "head index",
+        ["H0", "H1", "H2", "H3", "H4"],
+    ),
+    (
+        "* **X-axis:** `layer`; ticks `L5 L6 L7 L8 L9`, with `L5` in the left column",
+        "layer",
+        ["L5", "L6", "L7", "L8", "L9"],
+    ),
+    ("* **X-axis:** `head`; ticks `H0`, `H1`, `H2`", "head", ["H0", "H1", "H2"]),
+    ("* **X-axis:** head; ticks: H0, H1, H2", "head", ["H0", "H1", "H2"]),
+    (
+        '- **X-axis**: "Predicted" → `Entail`, `Neutral`, `Contra`',
+        "Predicted",
+        ["Entail", "Neutral", "Contra"],
+    ),
+    ('- **X-axis**: "Predicted": Entail, Neutral, Contra', "Predicted", ["Entail", "Neutral", "Contra"]),
+    ("- **X-axis**: Predicted – Entail, Neutral, Contra", "Predicted", ["Entail", "Neutral", "Contra"]),
+    ("- **X-axis**: Predicted = Entail / Neutral / Contra", "Predicted", ["Entail", "Neutral", "Contra"]),
+    (
+        '- **X-axis (both matrices):** "Second Stage" with the labels W, N1, N2, N3, REM.',
+        "Second Stage",
+        ["W", "N1", "N2", "N3", "REM"],
+    ),
+    (
+        '* **Horizontal axis: "Task".** From left to right: Spelling, Entities, Relations.',
+        "Task",
+        ["Spelling", "Entities", "Relations"],
+    ),
+    (
+        '* **Horizontal axis: "Layer".** Only some of the layers were measured; the tick marks are 0, 4, 8, 12 and 23.',
+        "Layer",
+        ["0", "4", "8", "12", "23"],
+    ),
+    (
+        '* **X-axis:** Represents the type of weather. The weathers are: "Rain", "Snow", and "Fog".',
+        "type of weather",
+        ["Rain", "Snow", "Fog"],
+    ),
+    (
+        "* **X-axis:** Represents the number of shots, with values of 0, 1, 5.",
+        "number of shots",
+        ["0", "1", "5"],
+    ),
+    (
+        "* **X-axis:** Shows the speech (English, German, Spanish).",
+        "speech",
+        ["English", "German", "Spanish"],
+    ),
+    (
+        "* **X-axis:** The x-axis shows six languages: English, German, Spanish, Turkish, Hindi, Swahili.",
+        None,
+        ["English", "German", "Spanish", "Turkish", "Hindi", "Swahili"],
+    ),
+    ('* **X-axis:** Tokens: "Owls", "hunt", "."', None, ["Owls", "hunt", "."]),
+    ('* **X-axis:** Key (what is looked at). Tokens: "Owls", "hunt", "."', "Key", ["Owls", "hunt", "."]),
+    (
+        "- **Horizontal axis**\n  - Title: `Month`\n  - Markers: `Apr`, `May`, `Jun`",
+        "Month",
+        ["Apr", "May", "Jun"],
+    ),
+    (
+        "- **Horizontal axis** (inverted, right to left)\n  - Title: `Month`\n  - Markers: `Apr`, `May`, `Jun`",
+        "Month",
+        ["Apr", "May", "Jun"],
+    ),
+    (
+        "- **Horizontal axis** (bottom)\n- Title: `Month`\n- Markers: `Apr`, `May`, `Jun`",
+        "Month",
+        ["Apr", "May", "Jun"],
+    ),
+    (
+        "- **Columns (Baths):** Water, Aspirin low, Aspirin high",
+        "Baths",
+        ["Water", "Aspirin low", "Aspirin high"],
+    ),
+    ("- **X-axis**: Method – a, b, c (left to right)", "Method", ["a", "b", "c"]),
+    (
+        "**Horizontal Axis:** Impact (from left to right)\n1. Minor\n2. Major\n3. Severe",
+        "Impact",
+        ["Minor", "Major", "Severe"],
+    ),
+    ("- **X-axis (Time step)**: t0 | t1 | t2", "Time step", ["t0", "t1", "t2"]),
+    ("- **X-axis**: Six columns labeled A, B, C, D, E, F", None, ["A", "B", "C", "D", "E", "F"]),
+    ("- **X-axis**: Task (6): A1, B1, C1, D1, E1, F1", "Task", ["A1", "B1", "C1", "D1", "E1", "F1"]),
+    ("- **X-axis** – Task: A1, B1, C1", "Task", ["A1", "B1", "C1"]),
+    ('- **X-axis**, labelled "Task": A1, B1, C1', "Task", ["A1", "B1", "C1"]),
+    ('- The **x-axis** is labeled "Task" and contains A1, B1 and C1.', "Task", ["A1", "B1", "C1"]),
+    ("- **Columns:** three tasks, namely A1, B1 and C1", None, ["A1", "B1", "C1"]),
+    ("- **Column order:** A1, B1, C1", None, ["A1", "B1", "C1"]),
+    ("- **Bottom axis (Task):** A1, B1, C1", "Task", ["A1", "B1", "C1"]),
+    ("- **Tasks (columns, left to right):** A1, B1, C1", "Tasks", ["A1", "B1", "C1"]),
+    ("- **Task** (x-axis): A1, B1, C1", "Task", ["A1", "B1", "C1"]),
+    ("- **X-axis:** `Task` ∈ {A1, B1, C1}", "Task", ["A1", "B1", "C1"]),
+    ("- **X-axis:** Task: {A1, B1, C1}", "Task", ["A1", "B1", "C1"]),
+    ("- **X-axis label:** Task\n- **X-axis ticks:** A1, B1, C1", "Task", ["A1", "B1", "C1"]),
+    (
+        '- **X-axis title:** "Task"\n- **X-axis categories (left → right):** A1, B1, C1',
+        "Task",
+        ["A1", "B1", "C1"],
+    ),
+    ("- **X-axis (Task, 3 values):** A1, B1, C1", "Task", ["A1", "B1", "C1"]),
+    ("- **X-axis – Task (3):** A1, B1, C1", "Task", ["A1", "B1", "C1"]),
+]
+SCALES = [
+    (
+        '* **Color key ("Accuracy"):** below; indigo at the 0.0 end, bright yellow at the 1.0 end.',
+        0,
+        1,
+    ),
+    ("* Color bar directly to its right. White is 0 and dark red is 100.", 0, 100),
+    ("* A color bar stands on the right; white is 0 and dark red is 100.", 0, 100),
+    (
+        '- **Tint:** white through apricot to dark orange. A key reads "0" on the left, "100" on the right.',
+        0,
+        100,
+    ),
+    ('- Scale ("kWh"): light yellow for 15, orange for about the middle, dark red for 80', 15, 80),
+    ("- **Scale (kWh):** light yellow for 15, orange for about the middle, dark red for 80", 15, 80),
+    (
+        "## Color Key\nA strip covers scores from 2.0 to 4.0:\n- **Dark green:** 2.0–2.1\n- **Red:** 2.1–4.0",
+        2,
+        4,
+    ),
+    ("### Legend\nThe color bar on the right covers accuracies between 20 and 90.", 20, 90),
+    ("- **Palette:** white (0) to navy (50)", 0, 50),
+    ("- **Colors:** white = 0, navy = 50", 0, 50),
+    ("- **Color scale:** min 0 (white), max 50 (navy)", 0, 50),
+    ("- **Color scale:** white ≙ 0, navy ≙ 50", 0, 50),
+    ("- **Color scale:** black → 0.0, magenta → 0.5, pale yellow → 1.0 (one bar for all panels)", 0, 1),
+    ("- **Color scale:** from −3 (blue) through 0 (white) to +3 (red)", -3, 3),
+    (
+        '- **Colorbar** (right edge, captioned "rank"): saturated blue = -1, white = 0, saturated red = +1.',
+        -1,
+        1,
+    ),
+    ("- **Colorbar:** `loss`; `2.0` (dark) → `4.0` (bright)", 2, 4),
+    ('- **Color bar:** labeled "F1"; its ends are 0.3 (light) and 0.9 (dark)', 0.3, 0.9),
+    ("- **Color bar:** its lower end (white) is 10, its upper end (black) 60", 10, 60),
+    ("- **Color bar:** The lightest shade stands for 10, the darkest for 60", 10, 60),
+    ("- **Heat scale:** [10, 60]", 10, 60),
+    ("- **Colour coding:** pale = 10, deep = 60", 10, 60),
+    ("Its colour scale starts at 10 (white) and ends at 60 (black).", 10, 60),
+    ("Colours range between white for 10 and black for 60.", 10, 60),
+    ("- **Legend:** 0-20 light, 20-40 medium, 40-60 dark", 0, 60),
+    ("- **Legend:** light (0-20), medium (20-40), dark (40-60)", 0, 60),
+    ("- **Intensity:** 0 to 60, from white to black", 0, 60),
+    ("- **Value range:** 0 (white) – 60 (black)", 0, 60),
+    ("- **Scale bar ticks:** 0, 20, 40, 60", 0, 60),
+    ("- **Color bar range:** 0–60", 0, 60),
+    ("- **Color scale minimum:** 0\n- **Color scale maximum:** 60", 0, 60),
+    ("- **Color scale:**\n  - Low end: 0 (white)\n  - High end: 60 (black)", 0, 60),
+    ("- **Color scale:**\n  - Lowest: white, 0\n  - Highest: black, 60", 0, 60),
+    ("- **Color scale:**\n  - White: 0\n  - Grey: 30\n  - Black: 60", 0, 60),
+]
+
+
+@pytest.mark.parametrize(("statement", "label", "categories"), AXES)
+def test_axis(statement, label, categories):
+    text = (
+        "## Heatmap: Study\n### Overview\nThe image is a heatmap.\n### Components/Axes\n"
+        f"{statement}\n- **Y-axis (Kind)**: aa, bb\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.x_axis.label, list(panel.x_axis.categories)) == (label, categories)
+    assert list(panel.y_axis.categories) == ["aa", "bb"]
+
+
+@pytest.mark.parametrize(("statement", "low", "high"), SCALES)
+def test_scale(statement, low, high):
+    text = (
+        "## Heatmap: Study\n### Overview\nThe image is a heatmap of scores.\n### Components/Axes\n"
+        f"- **X-axis (Task)**: aa, bb\n- **Y-axis (Kind)**: cc, dd\n{statement}\n"
+        "### Detailed Analysis\n- cc: 20, 30\n- dd: 21, 22\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert panel.legend is not None
+    assert (panel.legend.low, panel.legend.high) == (low, high)
