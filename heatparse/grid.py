@@ -57,6 +57,9 @@ class Area(NamedTuple):
         return (self.rows is None or row in self.rows) and (self.columns is None or column in self.columns)
 
 
+FULL_PERCENT = 100.0  # where a scale of percent ends
+
+
 class Grid:
     """A panel's stated values. Rows and columns are folded labels, in the order of the axes."""
 
@@ -262,6 +265,16 @@ class Grid:
         """Whether the values are percent: written so, or said so of the axes or the heading."""
         units = [cell.value.unit for cell in self.panel.cells]
         return "%" in units or (self._percent and not self._is_fraction)
+
+    @property
+    def speaks_of_percent(self) -> bool:
+        """Whether the text says of the values or of their scale that they are percent, or the scale ends at 100."""
+        legend = self.panel.legend
+        return (
+            self._percent
+            or self.is_percent
+            or (legend is not None and (legend.unit == "%" or legend.high == FULL_PERCENT))
+        )
 
     @cached_property
     def _is_fraction(self) -> bool:

@@ -10,11 +10,12 @@ from itertools import combinations
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, equal, exact
 from heatparse.models import Document, Panel
-from heatparse.reference.labels import Matching, by_position, match_labels
+from heatparse.reference.labels import Matching, by_position, is_number, match_labels
 from heatparse.reference.matrix import BadReference, Matrix, Reference, listed
 from heatparse.tokens import fold, label_keys
 
 _FEWEST = 4  # values that tell which way round a matrix is
+_OTHER = {"row": "column", "column": "row"}
 _MOST, _FEW = 0.8, 0.6  # parts of the values that agree: with the right order, at most with a wrong one
 
 
@@ -35,6 +36,7 @@ class Pairing:
     tolerance: float = 0.0
     order: str = ""
     by_labels: bool = False  # the labels themselves tell that it is transposed
+    rescaled: bool = False  # the factor is a guess: neither says that its numbers are percent
     straight: Pairing | None = None
 
     def value(self, row: str, column: str) -> float | None:
@@ -50,6 +52,10 @@ class Pairing:
             return None
         stated = Measure(value.low, value.high, value.resolution, value.slack + self.tolerance)
         return equal(stated, exact(found)) is not False
+
+    def is_empty(self, row: str, column: str) -> bool:
+        """Whether the reference says that a cell has no value."""
+        return (self.rows.found.get(fold(row)), self.columns.found.get(fold(column))) in self.matrix.empty
 
     @cached_property
     def truths(self) -> dict[tuple[str, str], bool]:
@@ -80,7 +86,32 @@ def align(document: Document, grids: Sequence[Grid], reference: Reference, toler
             pairings.append(pairing)
     if not pairings:
         raise BadReference(_stranger(document.panels, reference.panels))
+    for pairing in pairings:
+        _require_labels(pairing)
     return pairings
+
+
+def _require_labels(pairing: Pairing) -> None:
+    """Raises `BadReference` where the values of the first column or line were read as labels."""
+    turned = pairing.order == "transposed"
+    for matching, names, described, side in (
+        (pairing.rows, pairing.matrix.rows, pairing.grid.panel.y_axis.categories, "row"),
+        (pairing.columns, pairing.matrix.columns, pairing.grid.panel.x_axis.categories, "column"),
+    ):
+        if not matching.known and _are_values(names, described):
+            raise BadReference(_unlabelled(names, described, side if not turned else _OTHER[side]))
+
+
+def _are_values(names: Sequence[str], described: Sequence[str]) -> bool:
+    """Whether what was read as labels are numbers, where the description has names."""
+    return bool(described) and all(map(is_number, names)) and not any(map(is_number, described))
+
+
+def _unlabelled(names: Sequence[str], described: Sequence[str], side: str) -> str:
+    return (
+        f"the first {'column' if side == 'row' else 'line'} of the reference holds the numbers {', '.join(names[:3])}"
+        f"{' …' if len(names) > 3 else ''} and no labels; {listed(described)} or the like have to stand there"
+    )
 
 
 def _stranger(panels: Sequence[Panel], matrices: Sequence[Matrix]) -> str:
@@ -93,6 +124,12 @@ def _stranger(panels: Sequence[Panel], matrices: Sequence[Matrix]) -> str:
                 f"the reference has {matrix.shape[0]} × {matrix.shape[1]} values and no labels, "
                 f"the description {size[0]} rows and {size[1]} columns"
             )
+        for names, described, side in (
+            (matrix.rows, panel.y_axis.categories, "row"),
+            (matrix.columns, panel.x_axis.categories, "column"),
+        ):
+            if _are_values(names, described):
+                return _unlabelled(names, described, side)
         rows, columns = listed(panel.y_axis.categories), listed(panel.x_axis.categories)
         return (
             f"the description cannot be matched to the reference: it has the rows {rows} and columns {columns}, "
@@ -183,8 +220,8 @@ def _match(grid: Grid, matrix: Matrix) -> Pairing | None:
             return None
         return Pairing(grid, matrix.labelled(rows, columns), found[0], found[1])
     matched = (
-        match_labels(rows, matrix.rows, panel.y_axis.label),
-        match_labels(columns, matrix.columns, panel.x_axis.label),
+        _match_side(rows, matrix.rows, panel.y_axis.label),
+        _match_side(columns, matrix.columns, panel.x_axis.label),
     )
     if (rows or columns) and not any(matching.known for matching in matched):
         return None
@@ -197,14 +234,29 @@ def _is_counted(matrix: Matrix, rows: Sequence[str], columns: Sequence[str]) -> 
     return counted and not any(label.strip().isdigit() for label in (*rows, *columns))
 
 
+def _match_side(described: Sequence[str], names: Sequence[str], axis: str | None) -> Matching:
+    """The labels of one axis; where those of the reference only count, they may stand for the order."""
+    matching = match_labels(described, names, axis)
+    counted = any(tuple(names) == tuple(map(str, range(n, n + len(names)))) for n in (0, 1))
+    if counted and not matching.known and not any(map(is_number, described)):
+        return by_position(described, len(names)) or matching
+    return matching
+
+
 def _in_unit(pairing: Pairing) -> Pairing:
-    """The pairing in the unit of the description, where one of the two is in percent."""
+    """The pairing in the unit of the description, where one of the two is in percent.
+
+    Where the values agree only so, and nothing says percent, the pairing is marked as rescaled.
+    """
     fractions = all(abs(value) <= 1.0 for value in pairing.matrix.values.values())
     factor = 100.0 if fractions else 0.01
     other = replace(pairing, factor=factor)
     if fractions and pairing.grid.is_percent and pairing.share <= other.share:
         return other
-    return other if pairing.share < _FEW <= other.share and other.agreement[1] >= _FEWEST else pairing
+    if pairing.share < _FEW <= other.share and other.agreement[1] >= _FEWEST:
+        percent = pairing.grid.speaks_of_percent or (not fractions and pairing.matrix.percent)
+        return replace(other, rescaled=not percent)
+    return pairing
 
 
 def _is_clearly_better(other: Pairing, straight: Pairing) -> bool:
@@ -248,7 +300,11 @@ def _permuted(pairing: Pairing, kind: str, order: list[int]) -> Pairing:
         ((place[row], column) if kind == "rows" else (row, place[column])): value
         for (row, column), value in pairing.matrix.values.items()
     }
-    return replace(pairing, matrix=replace(pairing.matrix, values=values))
+    empty = frozenset(
+        (place[row], column) if kind == "rows" else (row, place[column])
+        for row, column in pairing.matrix.empty
+    )
+    return replace(pairing, matrix=replace(pairing.matrix, values=values, empty=empty))
 
 
 def _wrong_lines(pairing: Pairing, kind: str) -> list[int]:

@@ -49,7 +49,9 @@ def compare(survey: Survey, pairings: Iterable[Pairing], reference: Reference) -
     pairings = list(pairings)
     problems: Problems = {rule: [] for rule in RULES}
     for pairing in pairings:
+        problems[VALUE] += _other_scale(survey, pairing)
         problems[VALUE] += _wrong_cells(survey, pairing)
+        problems[VALUE] += _values_in_empty_cells(survey, pairing)
         problems[VALUE] += _wrong_regions(survey, pairing)
         problems[MISSING] += missing_cells(survey, pairing)
         problems[CATEGORY] += _unknown_categories(survey, pairing)
@@ -79,6 +81,37 @@ def _wrong_cells(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
             f"{survey.of_panel(grid.index)}.",
             fix=_mend(survey, cell, right),
         )
+
+
+def _values_in_empty_cells(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    """The values that a figure without them cannot show. Of "A and B: 0.3" the mirror image may be meant."""
+    for cell in pairing.grid.panel.cells:
+        if cell.row is None or cell.column is None or cell.value.bounds == (None, None):
+            continue
+        mirrored = pairing.agrees(pairing.grid.measure(cell.value), cell.column, cell.row)
+        if pairing.is_empty(cell.row, cell.column) and not mirrored:
+            yield Problem(
+                cell.span,
+                f"{place_name(cell.row, cell.column)} is {cell.value.text} in the description and empty in the "
+                f"reference{survey.of_panel(pairing.grid.index)}.",
+            )
+
+
+def _other_scale(survey: Survey, pairing: Pairing) -> Iterator[Problem]:
+    """Said once: the values are those of the reference a hundredfold, or the hundredth, and no "%" tells why."""
+    grid = pairing.grid
+    if not pairing.rescaled:
+        return
+    value = next(value for value in grid.values if pairing.truths.get((value.row, value.column)))
+    right = pairing.value(value.row, value.column) or 0.0
+    agree, compared = pairing.agreement
+    smaller = "smaller" if pairing.factor < 1 else "greater"
+    yield Problem(
+        value.span,
+        f"{agree} of {compared} values{survey.of_panel(grid.index)} are 100 times {smaller} than those of the "
+        f"reference ({value.text} for {number(six_digits(right / pairing.factor))}), and nothing says that one of "
+        "the two is in percent.",
+    )
 
 
 def _plain(stated: Measure, cell: Cell) -> Measure:

@@ -95,6 +95,11 @@ def _quantity(label: str) -> Quantity | None:
     return quantity if quantity is not None and quantity.value is not None else None
 
 
+def is_number(label: str) -> bool:
+    """Whether a label is a number and nothing else."""
+    return bool(_number(label))
+
+
 def _number(label: str) -> str:
     try:
         return repr(float(label.replace("\u2212", "-")))

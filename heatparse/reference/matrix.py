@@ -8,6 +8,7 @@ from math import isfinite
 
 from heatparse.tokens import fold
 
+UNSAID = object()  # stands for a value of which the reference says nothing, not even that there is none
 _LISTED = 4  # labels that a complaint names
 
 
@@ -19,6 +20,9 @@ class BadReference(ValueError):
 class Matrix:
     """The values of one heatmap by (row, column), counted from 0; a place without a value is left out.
 
+    `empty` are the places that are said to have none; of others nothing is known. `percent`: a value is
+    written with "%".
+
     `rows` and `columns` are the labels of y and of x. They are empty for a bare matrix, whose
     `shape` is compared with the axes of the description instead.
     """
@@ -28,6 +32,8 @@ class Matrix:
     values: Mapping[tuple[int, int], float]
     shape: tuple[int, int]
     name: str | None = None
+    empty: frozenset[tuple[int, int]] = frozenset()
+    percent: bool = False
 
     @property
     def is_labelled(self) -> bool:
@@ -44,7 +50,10 @@ class Matrix:
     def transposed(self) -> Matrix:
         """Rows as columns and columns as rows."""
         values = {(column, row): value for (row, column), value in self.values.items()}
-        return replace(self, rows=self.columns, columns=self.rows, values=values, shape=self.shape[::-1])
+        empty = frozenset((column, row) for row, column in self.empty)
+        return replace(
+            self, rows=self.columns, columns=self.rows, values=values, shape=self.shape[::-1], empty=empty
+        )
 
 
 @dataclass(frozen=True)
@@ -62,38 +71,35 @@ def matrix(
     shape = len(row_labels), len(column_labels)
     if len(values) != shape[0]:
         raise BadReference(f"{where}: there are {len(values)} rows of values for {shape[0]} row labels")
-    numbers: dict[tuple[int, int], float] = {}
+    found = _Places()
     for at, line in enumerate(values):
         if len(line) != shape[1]:
             raise BadReference(
                 f"{where}: row {row_labels[at]!r} has {len(line)} values for {shape[1]} column labels"
             )
         for column, value in enumerate(line):
-            read = number(value, f"{where}: row {row_labels[at]!r}, column {column_labels[column]!r}")
-            if read is not None:
-                numbers[at, column] = read
-    return _filled(Matrix(row_labels, column_labels, numbers, shape), where)
+            place = f"{where}: row {row_labels[at]!r}, column {column_labels[column]!r}"
+            found.add((at, column), value, place)
+    return found.matrix(row_labels, column_labels, shape, where)
 
 
 def bare(values: Sequence[Sequence[object]], where: str) -> Matrix:
     """A matrix without labels. Raises `BadReference`."""
     width = len(values[0]) if values else 0
-    numbers: dict[tuple[int, int], float] = {}
+    found = _Places()
     for at, line in enumerate(values):
         if len(line) != width:
             raise BadReference(f"{where}: row {at + 1} has {len(line)} values, row 1 has {width}")
         for column, value in enumerate(line):
-            read = number(value, f"{where}: row {at + 1}, column {column + 1}")
-            if read is not None:
-                numbers[at, column] = read
-    return _filled(Matrix((), (), numbers, (len(values), width)), where)
+            found.add((at, column), value, f"{where}: row {at + 1}, column {column + 1}")
+    return found.matrix((), (), (len(values), width), where)
 
 
 def long(records: Iterable[tuple[object, object, object]], where: str) -> Matrix:
     """A matrix from (row, column, value) entries. Raises `BadReference`."""
     rows: dict[str, int] = {}
     columns: dict[str, int] = {}
-    numbers: dict[tuple[int, int], float] = {}
+    found = _Places()
     places: set[tuple[str, str]] = set()
     for row, column, value in records:
         row_label, column_label = label(row, "row", where), label(column, "column", where)
@@ -103,22 +109,37 @@ def long(records: Iterable[tuple[object, object, object]], where: str) -> Matrix
             raise BadReference(f"{place} is given twice; one value is needed")
         places.add(key)
         at = rows.setdefault(row_label, len(rows)), columns.setdefault(column_label, len(columns))
-        read = number(value, place)
-        if read is not None:
-            numbers[at] = read
+        found.add(at, value, place)
     # Two spellings of one label in a long table are two labels with the same meaning.
-    return _filled(
-        Matrix(
-            labels(rows, "row", where), labels(columns, "column", where), numbers, (len(rows), len(columns))
-        ),
-        where,
-    )
+    sides = labels(rows, "row", where), labels(columns, "column", where)
+    return found.matrix(*sides, (len(rows), len(columns)), where)
 
 
-def _filled(made: Matrix, where: str) -> Matrix:
-    if not made.values:
-        raise BadReference(f"{where}: there is no value in it")
-    return made
+class _Places:
+    """The places of a matrix while it is read."""
+
+    def __init__(self) -> None:
+        self.values: dict[tuple[int, int], float] = {}
+        self.empty: set[tuple[int, int]] = set()
+        self.percent = False
+
+    def add(self, at: tuple[int, int], value: object, place: str) -> None:
+        """Note what stands in a place, which `place` names in a complaint."""
+        read = None if value is UNSAID else number(value, place)
+        if read is not None:
+            self.values[at] = read
+            self.percent = self.percent or (isinstance(value, str) and value.rstrip().endswith("%"))
+        elif value is not UNSAID:
+            self.empty.add(at)
+
+    def matrix(
+        self, rows: tuple[str, ...], columns: tuple[str, ...], shape: tuple[int, int], where: str
+    ) -> Matrix:
+        """The matrix of these places. Raises `BadReference` when there is no value in it."""
+        if not self.values:
+            raise BadReference(f"{where}: there is no value in it")
+        empty = frozenset(self.empty)
+        return Matrix(rows, columns, self.values, shape, empty=empty, percent=self.percent)
 
 
 def labels(given: Iterable[object], kind: str, where: str) -> tuple[str, ...]:

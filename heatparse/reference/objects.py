@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any
 
-from heatparse.reference.matrix import BadReference, Matrix, Reference, bare, matrix
+from heatparse.reference.matrix import UNSAID, BadReference, Matrix, Reference, bare, matrix
 from heatparse.reference.tables import one, read_table
 
 # A matrix given with its labels, under the names that libraries use for the three parts.
@@ -89,7 +89,7 @@ def _name(data: Mapping[Any, Any]) -> str | None:
 
 def _nested(data: Mapping[Any, Mapping[Any, Any]], where: str) -> Matrix:
     columns = list(dict.fromkeys(column for row in data.values() for column in row))
-    values = [[row.get(column) for column in columns] for row in data.values()]
+    values = [[row.get(column, UNSAID) for column in columns] for row in data.values()]
     return matrix(data, columns, values, where)
 
 

@@ -28,6 +28,13 @@ def read_table(header: Line, lines: Sequence[Line], where: str) -> Reference:
             raise BadReference(
                 f"{where}: one column is not enough; the first has the row labels, the others the values"
             )
+        first = [str(line[0]) for line in lines]
+        if len(set(first)) < len(first) and all(_is_number(line[0]) for line in lines):
+            twice = next(label for at, label in enumerate(first) if label in first[:at])
+            raise BadReference(
+                f"{where}: the first column holds numbers, {twice} more than once; "
+                "the row labels have to stand there"
+            )
         return Reference(
             (matrix([line[0] for line in lines], header[1:], [line[1:] for line in lines], where),)
         )

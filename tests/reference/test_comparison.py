@@ -83,7 +83,85 @@ def test_what_the_reference_leaves_empty_is_not_missing():
     reference = {row: {**line} for row, line in NESTED.items()}
     reference["Bea"]["Art"] = None
     assert rules(described(skip=[("Bea", "Art")]), reference) == []
+
+
+EMPTY = {
+    "a dict": NESTED | {"Bea": NESTED["Bea"] | {"Art": None}},
+    "a list": {"rows": ROWS, "columns": COLUMNS, "values": [VALUES[0], [*VALUES[1][:3], None], VALUES[2]]},
+    "records": [
+        {"row": row, "column": column, "value": None if (row, column) == ("Bea", "Art") else value}
+        for row, line in NESTED.items()
+        for column, value in line.items()
+    ],
+    "transposed": {
+        column: {row: None if (row, column) == ("Bea", "Art") else NESTED[row][column] for row in ROWS}
+        for column in COLUMNS
+    },
+}
+
+
+@pytest.mark.parametrize("form", EMPTY)
+def test_a_value_in_a_cell_that_the_reference_leaves_empty_is_told(form):
+    told = dict(reversed(found(described(), EMPTY[form])))
+    message = "(Bea, Art) is 0.81 in the description and empty in the reference."
+    assert told["reference-value-mismatch"] == message
+    assert "reference-value-mismatch" not in rules(described(skip=[("Bea", "Art")]), EMPTY[form])
+
+
+def test_of_a_cell_that_the_reference_does_not_speak_of_nothing_is_said():
+    reference = {row: {**line} for row, line in NESTED.items()}
+    del reference["Bea"]["Art"]
     assert rules(described(), reference) == []
+
+
+def test_the_mirror_image_of_a_triangular_matrix_may_be_described():
+    names = ROWS
+    lower = {"Ada": {"Ada": 1.0, "Bea": None, "Cleo": None}, "Bea": {"Ada": 0.2, "Bea": 1.0, "Cleo": None},
+             "Cleo": {"Ada": 0.3, "Bea": 0.4, "Cleo": 1.0}}  # fmt: skip
+    full = ((1.0, 0.2, 0.3), (0.2, 1.0, 0.4), (0.3, 0.4, 1.0))
+    assert rules(described(full, names, names), lower) == []
+    other = ((1.0, 0.7, 0.3), (0.2, 1.0, 0.4), (0.3, 0.4, 1.0))
+    assert rules(described(other, names, names), lower) == ["reference-value-mismatch"]
+
+
+HUNDREDFOLD = tuple(tuple(100 * value for value in line) for line in VALUES)
+PERCENT = {
+    row: {column: f"{value:.2f}%" for column, value in zip(COLUMNS, line)}
+    for row, line in zip(ROWS, HUNDREDFOLD)
+}
+
+
+@pytest.mark.parametrize("decimals", [1, 2, 3])
+def test_values_a_hundred_times_too_small_are_told_once(decimals):
+    reference = {row: dict(zip(COLUMNS, line)) for row, line in zip(ROWS, HUNDREDFOLD)}
+    ((rule, message),) = found(described(decimals=decimals), reference)
+    assert rule == "reference-value-mismatch"
+    assert message == (
+        f"12 of 12 values are 100 times smaller than those of the reference ({VALUES[0][0]:.{decimals}f} for 62.14), "
+        "and nothing says that one of the two is in percent."
+    )
+    wrong = described(changed(1, 1, 0.12), decimals=decimals)
+    assert len(rules(wrong, reference)) == 2
+
+
+def test_values_a_hundred_times_too_great_are_told_once():
+    text = described(HUNDREDFOLD).replace("from 0.0 (white) to 1.0", "from 0 (white) to 90")
+    ((rule, message),) = found(text)
+    assert rule == "reference-value-mismatch" and "12 of 12 values are 100 times greater" in message
+
+
+@pytest.mark.parametrize(
+    ("text", "reference"),
+    [
+        (described(), PERCENT),
+        (described(title="Accuracy (%)"), {r: dict(zip(COLUMNS, v)) for r, v in zip(ROWS, HUNDREDFOLD)}),
+        (described(HUNDREDFOLD).replace("to 1.0", "to 100"), NESTED),
+        (described(HUNDREDFOLD, title="Accuracy in percent").replace("to 1.0", "to 90"), NESTED),
+        (described(HUNDREDFOLD, unit="%"), NESTED),
+    ],
+)
+def test_a_percent_sign_or_the_scale_lets_percent_and_fractions_agree(text, reference):
+    assert rules(text, reference) == []
 
 
 REGIONS = """## Heatmap: Probe accuracy

@@ -13,8 +13,9 @@ import pyarrow.parquet
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from plotted import COLUMNS, NESTED, ROWS, VALUES
+from plotted import COLUMNS, NESTED, ROWS, VALUES, described
 
+import heatparse
 from heatparse.reference import BadReference, read_object
 
 LISTS = [list(line) for line in VALUES]
@@ -260,3 +261,38 @@ def test_nothing_but_a_sentence_comes_of_a_table(tmp_path_factory, lines, joint)
         assert read_object(path).panels
     except BadReference as error:
         assert str(path) in str(error)
+
+
+LINES = [",".join(f"{value:.2f}" for value in line) for line in VALUES]
+UNLABELLED = {
+    "columns alone": ([",".join(COLUMNS), *LINES], "the first column of the reference holds the numbers"),
+    "nothing": (LINES, "the first column of the reference holds the numbers"),
+    "rows alone": (
+        [f"{row},{line}" for row, line in zip(ROWS, LINES)],
+        "the first line of the reference holds the numbers",
+    ),
+    "a value twice": ([",".join(COLUMNS), *LINES, LINES[0]], "the first column holds numbers, 0.62 more than once"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("form", UNLABELLED)
+def test_a_table_without_labels_is_refused(form, tmp_path):
+    lines, sentence = UNLABELLED[form]
+    (tmp_path / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(heatparse.BadReference, match=sentence):
+        heatparse.check(described(), reference=tmp_path / "a.csv")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("corner", ["", "index"])
+def test_row_labels_that_only_count_stand_for_the_rows_in_their_order(first, corner, tmp_path):
+    lines = [",".join((corner, *COLUMNS)), *(f"{at},{line}" for at, line in enumerate(LINES, first))]
+    (tmp_path / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert not heatparse.check(described(), reference=tmp_path / "a.csv").findings
+
+
+def test_counting_labels_that_the_description_has_as_well_are_matched_as_labels(tmp_path):
+    lines = [",".join(("layer", *COLUMNS)), *(f"{at},{line}" for at, line in enumerate(LINES))]
+    (tmp_path / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    text = described(VALUES[::-1], ["Layer 2", "Layer 1", "Layer 0"]).replace("(Model)", "(Layer)")
+    assert not heatparse.check(text, reference=tmp_path / "a.csv").findings
