@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from heatparse.claims.amounts import is_step
 from heatparse.claims.cells import Located, Locator
@@ -11,7 +11,7 @@ from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_thing, is_unmeasured
+from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_thing, is_unmeasured
 from heatparse.claims.wording import quoted, told
 from heatparse.claims.words import Word
 from heatparse.grid import Value
@@ -22,6 +22,8 @@ from heatparse.phrases import words as word_list
 # With one of these in the clause an amount may be something else than the value of a cell.
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
                         "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+# "A on B: 0.9", "A, B: 0.9", "A → B = 0.9"
+_CELL_WITH_VALUE = [["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
 # A clause that makes one of these claims speaks of its amounts there.
@@ -150,7 +152,10 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
         return False
     end = _end_of_bracket(clause, located)
-    strange = any(is_unmeasured(phrases, index, scene) for index in range(min(end, len(phrases))))
+    strange = any(
+        is_unmeasured(phrases, index, scene) and not is_appraisal(phrases[index])
+        for index in range(min(end, len(phrases)))
+    )
     if strange or is_choice(phrases) or (apart is None and clause.read & _READ):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
@@ -195,7 +200,13 @@ def _bracket_of(clause: Clause, located: Located) -> range | None:
         return None
     inside = phrases[opened:closed]
     named = sum(isinstance(p, Ref) for p in inside)
-    return range(opened, closed) if named > 1 and any(p.type == "EXAMPLE" for p in inside) else None
+    exemplary = named > 1 and any(p.type == "EXAMPLE" for p in inside)
+    return range(opened, closed) if exemplary or _is_pair(inside[1:]) else None
+
+
+def _is_pair(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "A on B: 0.9", with nothing else."""
+    return [phrase.type for phrase in phrases] in _CELL_WITH_VALUE
 
 
 def _end_of_bracket(clause: Clause, located: Located) -> int:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -154,7 +154,7 @@ class Locator:
     ) -> tuple[list[Pair], bool]:
         """The cells of an amount, and whether nothing else can be meant."""
         mine = [ref for ref in own if not self.scene.panels_named(ref)]
-        others = [ref for ref in shared if not self.scene.panels_named(ref)]
+        others = [ref for ref in shared if not self.scene.panels_named(ref) and not _is_among(ref, mine)]
         for first in mine or others[:1]:
             if self._is_reflexive():
                 reflexive = [
@@ -181,7 +181,8 @@ class Locator:
     def _is_of_another(self, ref: Ref) -> bool:
         """Whether the clause has a subject of its own that is no name: "not A, but another model reaches 0.9 on B"."""
         earlier = ref.end <= self.clause.start
-        return earlier and self.clause.has("AXISNOUN", "RIVALS", "SCOPE")
+        narrowed = any(isinstance(p, Scope) and p.quantifier != "only" for p in self.clause.phrases)
+        return earlier and (narrowed or self.clause.has("AXISNOUN", "RIVALS"))
 
     def _is_reflexive(self) -> bool:
         """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""
@@ -201,6 +202,8 @@ class Locator:
             before = Locator(self.clause.before, self.scene) if self.clause.before.has("AMOUNT") else None
             hosts = {id(ref) for refs, _ in before.owned.values() for ref in refs} if before else set()
             earlier = [ref for ref in self.clause.before.refs() if id(ref) not in hosts]
+            if self.clause.contrasted:  # "A reaches 0.9 on B, whereas C reaches 0.5"
+                earlier += [ref for ref in self.clause.before.refs() if id(ref) in hosts]
         return front[::-1] + behind + earlier
 
     def _host(self, index: int) -> list[Ref]:
@@ -270,8 +273,18 @@ class Locator:
         """Whether the comma of an introduction, or what is measured, stands between: "at A and B, the rate is 0.9"."""
         if phrase.type == "COMMA":
             commas = sum(p.type == "COMMA" for p in self.phrases)
-            return commas == 1 and self.phrases[0].type == "PREPOSITION"
+            return commas == 1 and (self.phrases[0].type == "PREPOSITION" or self._adds_value(phrase))
         return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(self.scene, phrase.key)
+
+    def _adds_value(self, comma: Phrase) -> bool:
+        """E.g. ", with an accuracy of 0.9", ", scoring 0.9": the value of the one cell that was named."""
+        at = next(i for i, phrase in enumerate(self.phrases) if phrase is comma)
+        following = [phrase for phrase in self.phrases[at + 1 :] if not isinstance(phrase, Scope)]
+        refs = [ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]
+        first = following[0] if following else None
+        adding = isinstance(first, Word) and (first.type == "HAVE" or first.key in ("with", "at"))
+        linked = all(p.type in ("HAVE", "PREPOSITION", "MEASURE", "AMOUNT") for p in following)
+        return adding and linked and len(refs) == 2 and all(ref.end <= comma.start for ref in refs)
 
     def _ahead(self, index: int) -> tuple[list[Ref], bool]:
         """E.g. "NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
@@ -297,6 +310,10 @@ class Locator:
             if len(found) == 2:
                 break
         return found[::-1], linked
+
+
+def _is_among(ref: Ref, refs: Sequence[Ref]) -> bool:
+    return any(ref is known for known in refs)
 
 
 def _amount_groups(phrases: Sequence[Phrase]) -> list[list[int]]:

@@ -18,6 +18,7 @@ from heatparse.claims.scene import Line, Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, Direction, judge_cells, judge_value, judge_values
 from heatparse.grid import Grid, Value
+from heatparse.phrases import words
 
 _OFTEN = frozenset(("most often", "most frequently", "most commonly"))
 # Of numbers with signs these may mean the size alone.
@@ -91,6 +92,8 @@ def _readings(
     statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
 ) -> list[Judgement]:
     """What the statement says of one panel, in every honest reading."""
+    if grid.is_square and statement.part == "all" and _is_of_partners(statement):
+        statement = replace(statement, part="off-diagonal")
     contest = contest_of(statement, grid, direction, magnitude)
     if statement.signs:
         return [_of_signs(statement, contest, scene)]
@@ -116,6 +119,11 @@ def _readings(
     if not winners:
         return _of_values(statement, contest)
     return judge_winners(statement, contest, winners, slices, heads, scene)
+
+
+def _is_of_partners(statement: Statement) -> bool:
+    """E.g. "A is the best source for B": nobody is a partner of itself."""
+    return any(noun.key in words("names", "partners") for noun in statement.top.nouns)
 
 
 def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[Judgement]:

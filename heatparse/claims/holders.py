@@ -19,7 +19,7 @@ from heatparse.claims.scene import Line, Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, judge_cells, judge_value
 from heatparse.claims.words import Word
-from heatparse.grid import Grid
+from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.models import Quantity
 from heatparse.tokens import fold
@@ -85,7 +85,7 @@ def judge_winners(
                 whole = [judge_cells(beside, pairs, stated), *([] if statement.of_pairs else whole)]
             return cell_readings(contest, pairs, stated) if heads and not statement.winners else whole
     if _is_cell(statement, winners, slices) and (pairs := pair_up([*winners, *slices], scene, grid)):
-        if statement.whole:
+        if statement.whole or _names_cell(statement):
             return [judge_cells(contest, pairs, stated)]
         return [preferring(judge_cells(contest, pairs, stated), cell_readings(contest, pairs, stated))]
     readings: list[Judgement] = []
@@ -111,10 +111,18 @@ def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     """Whether the subject is a cell: "A on B has the highest value"."""
     if len(winners) != 1 or len(slices) != 1 or statement.universal or statement.top.verb:
         return False
-    if statement.whole:
+    if statement.whole or _names_cell(statement):
         return True  # "A has the best result of the whole figure on B"
     at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
     return at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
+
+
+def _names_cell(statement: Statement) -> bool:
+    """E.g. "A on B is the weakest combination"."""
+    nouns = statement.top.nouns
+    before = statement.phrases[statement.at - 1] if statement.at > 0 else None
+    cell = bool(nouns) and nouns[-1].type == "DIMENSION" and nouns[-1].value == "cell"
+    return cell and before is not None and before.type == "BE"
 
 
 def is_mutual(phrases: Sequence[Phrase]) -> bool:
@@ -217,14 +225,19 @@ def _of_line(
             cross = [entry for entry in scene.lines(ref, grid) if entry[0] == other]
             if not cross:
                 return [UNDECIDED]
-            for label in cross[0][1]:
+            spread = len(cross[0].labels) > 1
+            for label in cross[0].labels:
                 values = [
                     v for v in contest.values if (v.column if other == "column" else v.row) == fold(label)
                 ]
                 pairs = [(entry, label) if axis == "row" else (label, entry) for entry in labels]
                 parts.append(
-                    judge_cells(replace(contest, values=values), pairs, stated if len(slices) == 1 else None)
+                    judge_cells(
+                        replace(contest, values=values), pairs, stated if len(slices) == 1 and not spread else None
+                    )
                 )
+            if stated is not None and spread and len(slices) == 1:  # "in layers 0-3, A is highest (0.9)"
+                parts.append(judge_value(replace(contest, values=_in_lines(contest, cross[0])), stated))
         return [together(parts)]
     named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
     if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
@@ -243,6 +256,12 @@ def _of_line(
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings
+
+
+def _in_lines(contest: Contest, line: Line) -> list[Value]:
+    """The values of a contest that lie in some rows or columns."""
+    wanted = {fold(label) for label in line.labels}
+    return [v for v in contest.values if (v.row if line.axis == "row" else v.column) in wanted]
 
 
 def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str]) -> Judgement:

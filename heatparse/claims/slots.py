@@ -18,6 +18,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _ADVERBS = frozenset(("most", "least", "struggles most", "struggles the most"))
+_PLACING = frozenset(("in", "at", "for", "over", "during", "towards", "toward"))
 # With one of these a number may be something else than a value.
 _CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
 
@@ -52,6 +53,7 @@ def fill_statement(
         statement.measure = "sum"
     if not _read_nouns(statement, scene):
         return None
+    statement.whole = top.key.startswith(("absolute ", "global ", "overall "))
     if statement.measure == "sum" and statement.part == "off-diagonal":
         statement.measure = ""  # "the most common confusion": a cell
     read_references(statement, scene)
@@ -110,10 +112,19 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
         return False  # "0.26 under the strongest pair": it is only compared with
     if isinstance(before, Amount) and before.bound:
         return False
+    if _is_along_axis(top, before):
+        return False  # "in the deepest layers", "at the highest temperature"
     behind = [p for p in phrases[at + 1 : at + 3] if isinstance(p, Word)]
     if any(p.type == "COLOUR" or p.key in ("scale", "range", "axis") for p in behind):
         return False  # "the lower end of the scale"
     return not (is_lead(phrases, at) and isinstance(following, Ref) and not scene.panels_named(following))
+
+
+def _is_along_axis(top: Superlative, before: Phrase | None) -> bool:
+    """Whether a superlative tells a place on an axis: "in the deepest layers", "for the longest sequences"."""
+    placed = before is not None and before.type == "PREPOSITION" and getattr(before, "key", "") in _PLACING
+    noun = top.nouns[-1] if top.nouns else None
+    return placed and noun is not None and noun.type == "AXISNOUN" and top.key in word_list("names", "extents")
 
 
 def _read_nouns(statement: Statement, scene: Scene) -> bool:

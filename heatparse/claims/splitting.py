@@ -36,13 +36,14 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
             not depth
             and (
                 type == "CONTRAST"
+                or _sets_against(words, start, at)
                 or (type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead))
             )
         ):
             part = _trim(words[start:at])
             if part:
                 yield part, contrasted
-            contrasted, predicate = type == "CONTRAST", False
+            contrasted, predicate = type in ("CONTRAST", "THAN", "VERSUS"), False
             start, depth = at + 1, 0
     part = _trim(words[start:])
     if part:
@@ -88,6 +89,20 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
     end = next((i for i in range(at + 1, len(words)) if words[i].type in ends), len(words))
     behind = {word.type for word in words[at + 1 : end]}
     return bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL"}) and behind <= _NAMES
+
+
+def _sets_against(words: list[Word], start: int, at: int) -> bool:
+    """E.g. "A reaches 0.9 on B, compared to 0.5 for C": the value of another place."""
+    if words[at].type not in ("THAN", "VERSUS") or words[at].key == "than" or at + 2 >= len(words):
+        return False
+    behind = [word.type for word in words[at + 1 : at + 5] if word.type not in ("QUANTIFIER", "APPROXIMATELY", "UNIT")]
+    ahead = {word.type for word in words[start:at]}
+    return (
+        behind[:2] == ["NUMBER", "PREPOSITION"]
+        and "NUMBER" in ahead
+        and "OPEN" not in ahead
+        and ahead.isdisjoint(("COMPARATIVE", "DIFFERENCE", "BY", "SPREAD", "BOUND"))
+    )
 
 
 def _is_conditional(words: list[Word], start: int, at: int) -> bool:

@@ -47,6 +47,7 @@ def read_references(statement: Statement, scene: Scene) -> None:
             _qualifies(phrases, index, at)
             or (has_subject and not statement.own)
             or (predicate is not None and index < predicate and not verb)
+            or _is_across(statement, index, scene)
         ):
             statement.slices.append(phrase)
         else:
@@ -57,6 +58,15 @@ def _qualifies(phrases: Sequence[Phrase], index: int, at: int) -> bool:
     """E.g. "The highest RSPC score": a name in front of the noun says where."""
     following = phrases[index + 1] if index + 1 < len(phrases) else None
     return index == at + 1 and following is not None and following.type == "MEASURE"
+
+
+def _is_across(statement: Statement, index: int, scene: Scene) -> bool:
+    """E.g. "The second-best model on A": of the other axis than the noun."""
+    nouns, ref = statement.top.nouns, statement.phrases[index]
+    side = nouns[-1].value.axis if nouns and nouns[-1].type == "AXISNOUN" else None
+    if side is None or not isinstance(ref, Ref) or not ref.names or not is_prepositional(statement.phrases, index):
+        return False
+    return not any(label.columns if side == "x" else label.rows for label in ref.names[0].labels)
 
 
 def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:

@@ -15,6 +15,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slots import fill_statement
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
@@ -116,6 +117,8 @@ def _boundary(phrases: Sequence[Phrase], first: int, second: int) -> int | None:
 
 def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
     """A statement ends where "and no …" or "followed by …" begins another."""
+    if _is_titled(phrases, at):
+        return at + 3  # "the best model, A, reaches only 0.5 on B"
     for index in range(at + 1, end - 1):
         after = phrases[index + 1]
         if after.type == "NEXT" or after.type == "COMPARATIVE":
@@ -127,6 +130,16 @@ def _cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
         ):
             return index
     return end
+
+
+def _is_titled(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Even the best model, A, …": what follows is said of A."""
+    top, tail = phrases[at], phrases[at + 1 : at + 5]
+    noun = top.nouns[-1] if isinstance(top, Superlative) and top.nouns else None
+    if noun is None or not (noun.type == "AXISNOUN" or is_thing(noun)):
+        return False
+    types = ["COMMA" if phrase.type == "JOIN" else phrase.type for phrase in tail]
+    return types[:3] == ["COMMA", "REF", "COMMA"] and types[3:] in (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])
 
 
 def _is_earlier(phrase: Phrase) -> bool:
@@ -210,3 +223,5 @@ def _inherit(statement: Statement, before: Statement) -> None:
         statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
     if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
         statement.universal, statement.over = before.universal, before.over
+    if statement.part == "all" and not statement.whole and not statement.top.nouns and not any(isinstance(p, Ref) for p in front):
+        statement.part = before.part  # "the diagonal peaks at A and is lowest at B"

@@ -21,6 +21,11 @@ def is_thing(phrase: Phrase) -> bool:
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "things")
 
 
+def is_appraisal(phrase: Phrase) -> bool:
+    """Whether an unknown word only says how good a value is: "strong", "struggles", "poorly"."""
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "appraisals")
+
+
 def is_way_word(phrase: Phrase) -> bool:
     """Whether an unknown word only leads from place to place: "going from A to B", "across the rows"."""
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "ways")
