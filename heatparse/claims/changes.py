@@ -13,7 +13,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_strange, is_thing, with_places
+from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_strange, is_thing, with_places
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -106,7 +106,9 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.extremes, change.part = extremes, _part_of(phrases)
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
-    change.unsure = change.unsure or any(is_strange(phrases, i, scene) for i in range(len(phrases)))
+    change.unsure = change.unsure or any(
+        is_strange(phrases, i, scene) and not is_appraisal(phrases[i]) for i in range(len(phrases))
+    )
     comparison = find_comparison(clause, scene) if _compares(phrases, index) else None
     comparison = comparison or find_pair(clause, index, scene)
     change.comparison = comparison

@@ -18,6 +18,7 @@ from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
 from heatparse.tokens import fold
 
+_FEW_PLACES = 4  # that a comparison names one by one
 _MOST_PAIRS = 4000  # of values that are set against each other
 
 
@@ -232,6 +233,8 @@ def _judge_pairs(
         return Judgement(False if false * 2 >= len(pairs) and not mean else None, text, spans)
     if true == len(pairs):
         return Judgement(True, text, spans)
+    if false and aligned and _are_named(comparison, pairs):  # "A beats B on C and D": on both
+        return Judgement(False, text, spans)
     if comparison.right.others and aligned:
         return _against_each(comparison, pairs, relation, grids)
     if relation in ("equal", "close"):
@@ -240,6 +243,18 @@ def _judge_pairs(
     if mean:
         return Judgement(True, text, spans)
     return Judgement(False if mean is False and false * 2 >= len(pairs) else None, text, spans)
+
+
+def _are_named(comparison: Comparison, pairs: Sequence[tuple[Value, Value]]) -> bool:
+    """Whether the text names the few places one by one in which it compares."""
+    refs = [*comparison.left.refs, *comparison.right.refs, *comparison.slices]
+    if len(pairs) > _FEW_PLACES or comparison.clause.has("AGGREGATE", "SPREAD"):
+        return False
+    for ref in refs:
+        labels = {fold(name.labels[0].text) for name in ref.names if len(name.labels) == 1}
+        if len(labels) == len(pairs) and all(labels & {a.row, a.column} for a, _ in pairs):
+            return True
+    return False
 
 
 def _against_each(

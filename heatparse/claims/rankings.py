@@ -227,7 +227,8 @@ def _next_lines(
     lines = lines_of(grid, axis, values)
     sign = 1 if contest.direction == "high" else -1
     readings = []
-    for key in ("mean", "highest" if sign > 0 else "lowest"):
+    best = "highest" if sign > 0 else "lowest"
+    for key in ("mean",) if statement.measure == "mean" else ("mean", best):
         scores = {
             line.label: sign * scores_of([middle(v) or 0.0 for v in line.values])[key] for line in lines
         }

@@ -68,7 +68,7 @@ def fill_statement(
     ):
         statement.diagonal_wins, statement.part = True, "all"
     if statement.part == "all" and not clause.has("PART"):
-        statement.part = _part_of_list(clause)
+        statement.part = _part_of_subject(statement) or _part_of_list(clause)
     return statement
 
 
@@ -93,6 +93,14 @@ def _ends_on_diagonal(phrases: Sequence[Phrase], at: int) -> bool:
     """E.g. "Each model does best on the dataset it was trained on"."""
     behind = [p for p in phrases[at + 1 :] if isinstance(p, Part | Ref)]
     return len(behind) == 1 and isinstance(behind[0], Part)
+
+
+def _part_of_subject(statement: Statement) -> str:
+    """E.g. "The diagonal peaks at A and is lowest at B": the subject of the clause before."""
+    before, front = statement.clause.before, statement.phrases[: max(statement.at, 0)]
+    first = before.phrases[0] if before is not None and before.phrases else None
+    bare = all(phrase.type in ("BE", "HAVE", "PRONOUN") for phrase in front) and not statement.top.nouns
+    return first.part if isinstance(first, Part) and bare and not statement.whole else ""
 
 
 def _part_of_list(clause: Clause) -> str:

@@ -97,6 +97,9 @@ def _sets_against(words: list[Word], start: int, at: int) -> bool:
         return False
     behind = [word.type for word in words[at + 1 : at + 5] if word.type not in ("QUANTIFIER", "APPROXIMATELY", "UNIT")]
     ahead = {word.type for word in words[start:at]}
+    end = next((i for i in range(at, len(words)) if words[i].type == "STOP"), len(words))
+    if any(word.type == "COMPARATIVE" for word in words[at:end]):
+        return False  # "A reaches 0.9, compared to 0.5 for B, and is thus better"
     return (
         behind[:2] == ["NUMBER", "PREPOSITION"]
         and "NUMBER" in ahead

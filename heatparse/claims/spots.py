@@ -96,6 +96,8 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
     reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
     if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
         return _on_diagonal(comparison, first, second)
+    if _are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
+        left_options, right_options = left_options[:1], right_options[:1]
     for left in left_options:
         for right in right_options:
             rows = left.get("row") or right.get("row") or ()
@@ -114,6 +116,12 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
                 continue
             found.append((one, two))
     return found
+
+
+def _are_mirrored(comparison: Comparison) -> bool:
+    """Whether the two sides are cells with the same labels the other way round."""
+    left, right = ([ref.names for ref in side.refs] for side in (comparison.left, comparison.right))
+    return len(left) == len(right) == 2 and left == right[::-1] and not comparison.slices
 
 
 def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -38,6 +38,9 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return False
     if is_way_word(phrase) or (is_thing(phrase) and not _is_respect(phrases, index)):
         return False
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    if isinstance(following, Superlative) and phrase.key in words("names", "placing_verbs"):
+        return False  # "ranks second"
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key)
     return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))

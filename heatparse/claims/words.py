@@ -10,6 +10,7 @@ from typing import Any
 
 from heatparse.claims.lexicon import Lexicon, lexicon
 from heatparse.claims.names import Name, Names
+from heatparse.phrases import words as word_list
 from heatparse.quantities import read_quantity
 from heatparse.tokens import Token
 
@@ -119,6 +120,8 @@ def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
         return [Word(type, key, key, start, end)] if type else []
     if kind == "WORD" and "-" in key:
         return _compound(token, names, vocabulary)
+    if kind == "NAME" and key[0].isdigit():
+        return _measured(token) or [Word("UNKNOWN", key, key, start, end)]
     return [Word("UNKNOWN", key, key, start, end)]
 
 
@@ -145,6 +148,18 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
             return [Word(entry.kind, entry.value, rest, start, start), first]
         return [first, Word("UNKNOWN", rest, rest, start + at + 1, end)]
     return [Word("UNKNOWN", key, key, start, end)]
+
+
+def _measured(token: Token) -> list[Word]:
+    """E.g. "a 3.4-point lead", "a 12-percentage-point gap": a number and its unit in one word."""
+    _, start, end, key = token
+    digits, _, rest = key.partition("-")
+    unit = rest.replace("-", " ")
+    quantity = read_quantity(digits) if unit in word_list("assertions", "units") else None
+    if quantity is None or quantity.value is None:
+        return []
+    middle = start + len(digits)
+    return [Word("NUMBER", quantity, digits, start, middle), Word("UNIT", "", unit, middle + 1, end)]
 
 
 def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
