@@ -186,7 +186,7 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     if following and isinstance(following[0], Part):
         return True  # "among the diagonal entries": the part of the statement
     if following and (following[0].type == "AXISNOUN" or is_thing(following[0])):
-        return len(following) == 1 or following[1].type == "COMMA"  # "among the models, A leads"
+        return len(following) == 1 or following[1].type in ("COMMA", "JOIN")  # "among the models, A leads"
     if following and isinstance(following[0], Scope) and following[0].quantifier == "all":
         return not following[0].others
     if following and isinstance(following[0], Amount) and following[0].quantity.value is not None:

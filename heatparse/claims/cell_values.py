@@ -23,7 +23,9 @@ from heatparse.phrases import words as word_list
 _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
                         "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
 # "A on B: 0.9", "A, B: 0.9", "A → B = 0.9"
-_CELL_WITH_VALUE = [["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")]
+_CELL_WITH_VALUE = [
+    ["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")
+]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
 # A clause that makes one of these claims speaks of its amounts there.

@@ -233,7 +233,9 @@ def _of_line(
                 pairs = [(entry, label) if axis == "row" else (label, entry) for entry in labels]
                 parts.append(
                     judge_cells(
-                        replace(contest, values=values), pairs, stated if len(slices) == 1 and not spread else None
+                        replace(contest, values=values),
+                        pairs,
+                        stated if len(slices) == 1 and not spread else None,
                     )
                 )
             if stated is not None and spread and len(slices) == 1:  # "in layers 0-3, A is highest (0.9)"

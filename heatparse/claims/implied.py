@@ -19,10 +19,63 @@ def imply_right(comparison: Comparison, scene: Scene) -> bool:
     left = comparison.left
     if comparison.relation in ("equal", "close"):
         return _split_left(comparison)
+    rival = _rival_of_lead(comparison, scene)
+    if rival is not None:
+        comparison.right = replace(left, refs=[rival], part="")
+        return True
     if len(left.panels) == 1 and len(scene.grids) == 2 and not left.part:
         comparison.right = replace(left, panels=(1 - left.panels[0],), refs=[], part="")
         return True
     return False
+
+
+def _rival_of_lead(comparison: Comparison, scene: Scene) -> Ref | None:
+    """E.g. "**A vs. B:** A is ahead": the one of the two in the lead that is not the subject."""
+    subjects = [ref for ref in comparison.left.refs if len(ref.names) == 1]
+    heads = [ref for ref in comparison.clause.heads if not ref.is_panel and len(ref.names) == 1]
+    if len(heads) != 2 or len(subjects) != 1 or comparison.left.panels or not len(scene.grids):
+        return None
+    sides = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in heads]
+    rivals = [ref for ref in heads if ref.names != subjects[0].names]
+    return rivals[0] if sides[0] & sides[1] and len(rivals) == 1 else None
+
+
+def imply_both(comparison: Comparison, before: Comparison, scene: Scene) -> bool:
+    """E.g. "A beats B on C, but is lower on D": the same two as before, at another place."""
+    subject, rival = (_one_line(side.refs, scene) for side in (before.left, before.right))
+    left = comparison.left
+    if (
+        subject is None
+        or rival is None
+        or before.quantifier
+        or before.count is not None
+        or before.right.others
+    ):
+        return False
+    if left.panels or left.part or left.function or left.others or not comparison.slices:
+        return False
+    named = [ref.names for ref in left.refs]
+    if not named:
+        comparison.unsure = comparison.unsure or (
+            comparison.clause.has("PRONOUN") and comparison.relation == before.relation
+        )  # "it" may be either of them
+    elif named == [rival.names]:
+        subject, rival = rival, subject
+    elif named != [subject.names]:
+        return False
+    left.refs = [subject]
+    comparison.right = replace(left, refs=[rival])
+    comparison.panels = comparison.panels or before.panels
+    comparison.guarded = comparison.guarded or before.guarded
+    return True
+
+
+def _one_line(refs: list[Ref], scene: Scene) -> Ref | None:
+    """The row or column that one side of a comparison begins with."""
+    ref = refs[0] if refs else None
+    if ref is None or len(ref.names) != 1 or not len(scene.grids):
+        return None
+    return ref if scene.lines(ref, scene.filled(0)) else None
 
 
 def _split_left(comparison: Comparison) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from heatparse.claims.asides import headed, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
-from heatparse.claims.implied import imply_left, imply_right
+from heatparse.claims.implied import imply_both, imply_left, imply_right
 from heatparse.claims.metrics import is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
@@ -116,7 +116,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.slices, comparison.right = comparison.right.refs, Side()  # "is higher at B"
     if than == at:
         _read_bracket(comparison, phrases[end:], scene)
-    if comparison.right.is_empty and not imply_right(comparison, scene):
+    if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
         return None
     left = comparison.left
     if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
@@ -124,6 +124,15 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if denial is not None:
         _deny(comparison, phrases[at], denial, scene)
     return comparison
+
+
+def _as_before(comparison: Comparison, scene: Scene) -> bool:
+    """Whether the two sides are those of the clause before."""
+    earlier = comparison.clause.before
+    if earlier is None or not comparison.slices or not earlier.has("COMPARATIVE"):
+        return False
+    before = find_comparison(earlier, scene)
+    return before is not None and imply_both(comparison, before, scene)
 
 
 def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:

@@ -132,7 +132,9 @@ def _is_along_axis(top: Superlative, before: Phrase | None) -> bool:
     """Whether a superlative tells a place on an axis: "in the deepest layers", "for the longest sequences"."""
     placed = before is not None and before.type == "PREPOSITION" and getattr(before, "key", "") in _PLACING
     noun = top.nouns[-1] if top.nouns else None
-    return placed and noun is not None and noun.type == "AXISNOUN" and top.key in word_list("names", "extents")
+    return (
+        placed and noun is not None and noun.type == "AXISNOUN" and top.key in word_list("names", "extents")
+    )
 
 
 def _read_nouns(statement: Statement, scene: Scene) -> bool:

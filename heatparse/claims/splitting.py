@@ -95,7 +95,11 @@ def _sets_against(words: list[Word], start: int, at: int) -> bool:
     """E.g. "A reaches 0.9 on B, compared to 0.5 for C": the value of another place."""
     if words[at].type not in ("THAN", "VERSUS") or words[at].key == "than" or at + 2 >= len(words):
         return False
-    behind = [word.type for word in words[at + 1 : at + 5] if word.type not in ("QUANTIFIER", "APPROXIMATELY", "UNIT")]
+    behind = [
+        word.type
+        for word in words[at + 1 : at + 5]
+        if word.type not in ("QUANTIFIER", "APPROXIMATELY", "UNIT")
+    ]
     ahead = {word.type for word in words[start:at]}
     end = next((i for i in range(at, len(words)) if words[i].type == "STOP"), len(words))
     if any(word.type == "COMPARATIVE" for word in words[at:end]):

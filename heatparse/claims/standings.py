@@ -64,7 +64,12 @@ def _is_across(statement: Statement, index: int, scene: Scene) -> bool:
     """E.g. "The second-best model on A": of the other axis than the noun."""
     nouns, ref = statement.top.nouns, statement.phrases[index]
     side = nouns[-1].value.axis if nouns and nouns[-1].type == "AXISNOUN" else None
-    if side is None or not isinstance(ref, Ref) or not ref.names or not is_prepositional(statement.phrases, index):
+    if (
+        side is None
+        or not isinstance(ref, Ref)
+        or not ref.names
+        or not is_prepositional(statement.phrases, index)
+    ):
         return False
     return not any(label.columns if side == "x" else label.rows for label in ref.names[0].labels)
 

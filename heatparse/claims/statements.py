@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from heatparse.claims.asides import headed
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
-from heatparse.claims.scene import Scene
+from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slots import fill_statement
 from heatparse.claims.superlatives import Statement
@@ -29,7 +29,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         return _of_lead(clause, scene)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
     for number, at in enumerate(places):
-        start = _boundary(clause.phrases, places[number - 1], at) if number else 0
+        start = _boundary(clause.phrases, places[number - 1], at) if number else _opening(clause.phrases, at)
         end = (
             _boundary(clause.phrases, at, places[number + 1])
             if number + 1 < len(places)
@@ -43,12 +43,63 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                 return both
         end = _cut(clause.phrases, at, end)
         for phrases, index in _distribute(clause.phrases[start:end], at - start, scene):
+            subject = _subject(found[-1], phrases, index) if number and found else None
+            if subject is not None:
+                phrases, index = [subject, *phrases], index + 1
             statement = fill_statement(clause, clause.phrases[at], phrases, index, scene)
             if statement is not None:
+                if not number:
+                    _carry_on(statement, clause, scene)
                 if number and found:
                     _inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _opening(phrases: Sequence[Phrase], at: int) -> int:
+    """Where the first statement begins: "Consistent scores, with a peak at A on B" tells of its peak alone."""
+    before = [getattr(phrase, "key", "") for phrase in phrases[max(0, at - 2) : at]]
+    front = phrases[: at - 2]
+    told = any(
+        p.type in ("REF", "PART", "SCOPE", "SUPERLATIVE", "PRONOUN") or p.type in GUARDS for p in front
+    )
+    named = sum(isinstance(p, Ref) for p in phrases[at:]) > 1
+    return at - 1 if before == [",", "with"] and named and not told else 0
+
+
+def _subject(before: Statement, phrases: Sequence[Phrase], at: int) -> Ref | None:
+    """E.g. "A is best at B and worst at C": of A, as well."""
+    front, behind = phrases[:at], phrases[at + 1 : at + 3]
+    bare = before.bare and not before.universal and len(before.winners) == len(before.slices) == 1
+    ahead = before.phrases[: max(before.at, 0)]
+    placed = [phrase.type for phrase in behind] == ["PREPOSITION", "REF"]
+    if (
+        not bare
+        or not placed
+        or before.winners[0] not in ahead
+        or any(p.type not in _SEPARATORS for p in front)
+    ):
+        return None
+    return before.winners[0]
+
+
+def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
+    """E.g. "The best model on A is B, while the worst is C": on A, as well."""
+    earlier = clause.before
+    if earlier is None or not clause.contrasted or statement.slices or statement.universal or statement.whole:
+        return
+    if not earlier.has("SUPERLATIVE") or not statement.winners:
+        return
+    before = read_statements(earlier, scene)[-1:]
+    if not before or not before[0].slices or before[0].universal:
+        return
+    sides = [
+        {line.axis for line in scene.lines(s.winners[0], scene.filled(0))}
+        for s in (before[0], statement)
+        if s.winners
+    ]
+    if len(sides) == 2 and sides[0] & sides[1]:
+        statement.slices = before[0].slices
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
@@ -139,7 +190,12 @@ def _is_titled(phrases: Sequence[Phrase], at: int) -> bool:
     if noun is None or not (noun.type == "AXISNOUN" or is_thing(noun)):
         return False
     types = ["COMMA" if phrase.type == "JOIN" else phrase.type for phrase in tail]
-    return types[:3] == ["COMMA", "REF", "COMMA"] and types[3:] in (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])
+    return types[:3] == ["COMMA", "REF", "COMMA"] and types[3:] in (
+        ["HAVE"],
+        ["MEASURE"],
+        ["COMPARATIVE"],
+        ["DIFFERENCE"],
+    )
 
 
 def _is_earlier(phrase: Phrase) -> bool:
@@ -207,6 +263,12 @@ def _is_apposed(front: Sequence[Phrase]) -> bool:
     return len(front) == 1 and front[0].type == "COMMA"
 
 
+def _is_verbless(statement: Statement) -> bool:
+    """Whether a name and a superlative are all that is left of a statement."""
+    types = [phrase.type for phrase in statement.phrases if phrase.type not in _SEPARATORS]
+    return types == ["REF", "SUPERLATIVE"] and len(statement.slices) == 1 and statement.top.definite
+
+
 def _inherit(statement: Statement, before: Statement) -> None:
     """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
     front = statement.phrases[: statement.at]
@@ -218,10 +280,17 @@ def _inherit(statement: Statement, before: Statement) -> None:
     if not any(isinstance(phrase, Ref) for phrase in front):
         statement.unsure = statement.unsure or before.unsure
         statement.guarded = statement.guarded or before.guarded
+    if _is_verbless(statement):  # "A is the best model, B the worst"
+        statement.winners, statement.slices = statement.slices, []
     if statement.winners and not statement.slices:
         ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]
         statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
     if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
         statement.universal, statement.over = before.universal, before.over
-    if statement.part == "all" and not statement.whole and not statement.top.nouns and not any(isinstance(p, Ref) for p in front):
+    if (
+        statement.part == "all"
+        and not statement.whole
+        and not statement.top.nouns
+        and not any(isinstance(p, Ref) for p in front)
+    ):
         statement.part = before.part  # "the diagonal peaks at A and is lowest at B"

@@ -23,7 +23,9 @@ def is_thing(phrase: Phrase) -> bool:
 
 def is_appraisal(phrase: Phrase) -> bool:
     """Whether an unknown word only says how good a value is: "strong", "struggles", "poorly"."""
-    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "appraisals")
+    return (
+        isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "appraisals")
+    )
 
 
 def is_way_word(phrase: Phrase) -> bool:
