@@ -18,6 +18,7 @@ from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 
+_SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
 
