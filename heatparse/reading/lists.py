@@ -8,7 +8,7 @@ from functools import lru_cache
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.spans import elided
+from heatparse.reading.spans import counted_sequence, elided
 from heatparse.tokens import Token
 
 _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
@@ -455,7 +455,7 @@ def _expand(
     between = text[start:end]
     if any(mark in between for mark in words("structure", "elision")) and len(labels) >= 3:
         values = [quantity.value for label in labels if (quantity := read_quantity(label))]
-        full = elided(values) if len(values) == len(labels) else None
+        full = elided(values) if len(values) == len(labels) else counted_sequence(labels)
         if full is not None:
             return Enumeration("number", full, start, end, colon)
     return Enumeration(kind, labels, start, end, colon)
@@ -477,11 +477,16 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
             kept.append(bare)
         if len(bare) < len(whole):
             break
+    dots = [piece for piece in kept if all(token[3] in "….." for token in piece)]
+    whole = [piece for piece in kept if piece not in dots]
     while kept and kept[-1] and kept[-1][-1][3] in "…...":
         kept = kept[:-1]
     if len(kept) < 2:
         return None
     labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
+    if len(dots) == 1 and len(whole) > 2 and kept[-1] is whole[-1]:
+        named = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in whole]
+        labels = counted_sequence(named) or labels  # "H0, H1, …, H7"
     if not all(labels):
         return None
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)

@@ -10,6 +10,7 @@ from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
+from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.lists import sentences
@@ -36,6 +37,7 @@ def read_structure(draft: Draft) -> None:
     sections = read_panels(draft, statements)
     _read_parts(draft, statements, sections)
     _read_prose(draft, statements)
+    drop_glosses(draft)
 
 
 def _read_parts(draft: Draft, statements: list[Statement], sections: list[Section]) -> None:

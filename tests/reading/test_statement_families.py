@@ -130,6 +130,11 @@ AXES = [
     ("- **X-axis (Task, 3 values):** A1, B1, C1", "Task", ["A1", "B1", "C1"]),
     ("- **X-axis – Task (3):** A1, B1, C1", "Task", ["A1", "B1", "C1"]),
 ]
+HEADS = [f"H{number}" for number in range(8)]
+SPANS = [
+    "H0 to H7", "H0–H7", "from H0 (left) to H7 (right)", "runs from H0 on the left to H7 on the right", "H0 … H7",
+    "H0, H1, …, H7", "H0, H1, ..., H7", "`H0`–`H7`", "`H0` through `H7`", "eight heads (H0-H7)", '"H0", "H1", ..., "H7"',
+]  # fmt: skip
 SCALES = [
     (
         '* **Color key ("Accuracy"):** below; indigo at the 0.0 end, bright yellow at the 1.0 end.',
@@ -192,6 +197,24 @@ def test_axis(statement, label, categories):
     (panel,) = heatparse.parse(text).panels
     assert (panel.x_axis.label, list(panel.x_axis.categories)) == (label, categories)
     assert list(panel.y_axis.categories) == ["aa", "bb"]
+
+
+@pytest.mark.parametrize("span", SPANS)
+def test_span_of_labels(span):
+    text = f"## Heatmap: Study\n- **X-axis (Head):** {span}\n- **Y-axis (Kind)**: aa, bb\n"
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.x_axis.categories) == HEADS
+
+
+def test_gloss():
+    text = (
+        "## Heatmap: Study\n- **X-axis (Port):** OS (Oslo), RM (Rome)\n- **Y-axis (Kind)**: aa, bb\n\n"
+        "### Data\n- aa: OS 1, RM 2\n- bb: OS 3, RM 4\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.x_axis.categories) == ["OS", "RM"]
+    kept = heatparse.parse(text.replace("RM 2", "RM (Rome) 2")).panels[0]
+    assert list(kept.x_axis.categories) == ["OS (Oslo)", "RM (Rome)"]
 
 
 @pytest.mark.parametrize(("statement", "low", "high"), SCALES)

@@ -1,0 +1,30 @@
+"""Categories that an axis list explains in brackets, and that the rest of the text names without them."""
+
+from __future__ import annotations
+
+from heatparse.reading.draft import AxisDraft, Draft
+
+_FEWEST = 2  # categories of an axis whose list is an explanation
+
+
+def drop_glosses(draft: Draft) -> None:
+    """ "EN (English), ES (Spanish)": the categories are EN and ES when only the list has the brackets."""
+    seen: dict[tuple[str, ...], list[str]] = {}
+    for panel in draft.panels:
+        for axis in (panel.x, panel.y):
+            listed = tuple(axis.categories)
+            if listed not in seen:
+                seen[listed] = _without_glosses(draft.text, axis)
+            axis.categories = list(seen[listed])
+
+
+def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
+    """The categories without their brackets if all have one, and the text behind the list never shows them so."""
+    listed = axis.categories
+    if len(listed) < _FEWEST or not all(label.endswith(")") and " (" in label for label in listed):
+        return listed
+    bare = [label[: label.index(" (")] for label in listed]
+    behind = text[axis.span[1] :] if axis.span else text
+    if len(set(bare)) < len(bare) or any(label in behind for label in listed):
+        return listed
+    return bare if 2 * sum(label in behind for label in bare) > len(bare) else listed
