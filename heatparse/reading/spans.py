@@ -85,9 +85,11 @@ def _labelled_ends(tokens: list[Token]) -> tuple[tuple[int, int], tuple[int, int
             if before is not None and joined:
                 return (before[1], before[2]), (start, end)
             before, joined = token, False
-        elif key in joiners or (key == "." and joined):
-            joined = before is not None
-        elif key == "." and tokens[at + 1 : at + 2] and tokens[at + 1][3] == ".":
+        elif (
+            key in joiners
+            or (key == "." and joined)
+            or (key == "." and tokens[at + 1 : at + 2] and tokens[at + 1][3] == ".")
+        ):
             joined = before is not None
         elif kind != "WORD" and key not in ".()":
             before = None

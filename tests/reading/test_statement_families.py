@@ -132,8 +132,8 @@ AXES = [
 ]
 HEADS = [f"H{number}" for number in range(8)]
 SPANS = [
-    "H0 to H7", "H0–H7", "from H0 (left) to H7 (right)", "runs from H0 on the left to H7 on the right", "H0 … H7",
-    "H0, H1, …, H7", "H0, H1, ..., H7", "`H0`–`H7`", "`H0` through `H7`", "eight heads (H0-H7)", '"H0", "H1", ..., "H7"',
+    "H0 to H7", "H0–H7", "from H0 (left) to H7 (right)", "runs from H0 on the left to H7", "H0 … H7",
+    "H0, H1, …, H7", "H0, H1, ..., H7", "`H0`–`H7`", "`H0` through `H7`", "heads (H0-H7)", '"H0", "H1", ..., "H7"',
 ]  # fmt: skip
 SCALES = [
     (
