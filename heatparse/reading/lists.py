@@ -477,15 +477,13 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
             kept.append(bare)
         if len(bare) < len(whole):
             break
-    dots = [piece for piece in kept if all(token[3] in "….." for token in piece)]
-    whole = [piece for piece in kept if piece not in dots]
     while kept and kept[-1] and kept[-1][-1][3] in "…...":
         kept = kept[:-1]
     if len(kept) < 2:
         return None
     labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
-    if len(dots) == 1 and len(whole) > 2 and kept[-1] is whole[-1]:
-        named = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in whole]
+    named = [label for label in labels if label.strip("….")]
+    if len(named) == len(labels) - 1 > 2:
         labels = counted_sequence(named) or labels  # "H0, H1, …, H7"
     if not all(labels):
         return None

@@ -228,6 +228,8 @@ def listed_categories(draft: Draft, statements: list[Statement]) -> LabelIndex:
         found = categories_in(statement.rest_tokens, draft.text)
         for label in found.labels if found is not None else _listed_below(statements, at):
             index.add(label)
+            if label.endswith(")") and " (" in label:
+                index.add(label[: label.index(" (")])  # without its gloss
     return index
 
 

@@ -186,3 +186,27 @@ def test_a_text_that_describes_some_of_its_panels() -> None:
         (None, 0),
         (None, 0),
     ]
+
+
+def test_labels_of_columns_below_each_row_are_no_panels():
+    rows = "".join(
+        f"**Row {number} - {row}**\n* Slight: {number}, Green\n* Grave: {number + 3}, Red\n\n"
+        for number, row in enumerate(("Often", "Rarely", "Never"), 1)
+    )
+    text = (
+        "## Heatmap: 3x2 Matrix of Dangers\n### Components/Axes\n**Vertical Axis:** Chance\n1. Often (3)\n"
+        "2. Rarely (2)\n3. Never (1)\n\n**Horizontal Axis:** Harm\n1. Slight (1)\n2. Grave (2)\n\n"
+        f"### Detailed Analysis\n{rows}"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 6
+
+
+def test_a_heading_of_readings_is_no_panel():
+    text = (
+        "## Heatmap and Bar Chart: Visits\n### Components/Axes\n**Heatmap (Left):**\n* **Y-Axis:** Mon, Tue\n"
+        "* **X-Axis:** 00, 06, 12\n**Bar Chart (Right):**\n* **X-Axis:** Visits, 0 to 90.\n* **Y-Axis:** Shared.\n"
+        "### Detailed Analysis\n**Heatmap readings** (day by hour):\n\n* Mon: 1, 2, 3\n* Tue: 4, 5, 6\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 6
