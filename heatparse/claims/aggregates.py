@@ -15,7 +15,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
-from heatparse.claims.predications import counts_lines, find_ranges
+from heatparse.claims.predications import counts_things, find_ranges
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.series import judge_series
@@ -146,7 +146,7 @@ def _line_side(clause: Clause, word: Word) -> str | None:
 def _aggregates(clause: Clause) -> list[Aggregate]:
     """Each amount with the places that belong to it: those behind it, or else those before it."""
     phrases = clause.phrases
-    amounts = [at for at in _stated(phrases) if not (is_change(phrases, at) or counts_lines(phrases, at))]
+    amounts = [at for at in _stated(phrases) if not (is_change(phrases, at) or counts_things(phrases, at))]
     if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
         return []
     found: list[Aggregate] = []
@@ -288,6 +288,9 @@ def _lines_meant(clause: Clause, scene: Scene) -> str:
                 return "column" if "x" in sides else "row"
         if isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value == "equal":
             return "named"
+        if isinstance(phrase, Word) and phrase.key in ("rows", "columns", "row", "column"):
+            if phrase.key.endswith("s") or not clause.refs():
+                return str(phrase.value)  # "the rows add up to 1", "row sums"
     return ""
 
 

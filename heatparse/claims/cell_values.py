@@ -9,6 +9,7 @@ from heatparse.claims.cells import Located, Locator
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.predications import find_ranges
 from heatparse.claims.scene import GUARDS, Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_thing, is_unmeasured
@@ -38,6 +39,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
     if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
         return []
+    if clause.has("AREA") and find_ranges(clause.phrases):
+        return []  # "the block of A and B lies between 0.1 and 0.3"
     claims: dict[int, tuple[Judgement, Located]] = {}
     locator = Locator(clause, scene)
     for located in (*locator.all(), *_reversed(clause, locator), *_in_order(clause, scene, locator)):

@@ -1,12 +1,20 @@
-"""Claims that a colour is found in certain places only: "yellow is confined to the NLI row"."""
+"""Claims that a colour, or values of a kind, are found in certain places only.
+
+"Yellow is confined to the NLI row", "values above 0.9 occur only in layer 2", "all negative values lie
+off the diagonal".
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.predications import find_predicates
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
@@ -15,10 +23,14 @@ from heatparse.claims.subjects import Subject
 from heatparse.claims.tints import find_color, wears
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
-from heatparse.models.claims import BaseClaim, LegendClaim
+from heatparse.grid import Grid, Value
+from heatparse.measures import Truth
+from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim
 from heatparse.phrases import words
 
 _SHOWN = 3  # cells that an explanation names
+_VALUED = frozenset(("above", "at_least", "below", "at_most", "positive", "negative", "zero"))
+Test = Callable[[Value, Grid], Truth]
 
 
 def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -31,24 +43,76 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     first, last, color = found
     main = [*main[:first], *main[last:]]
-    reader = PlaceReader(scene, main, inside, set())
-    subject = Subject(places=reader.read())
-    if not subject.is_narrowed or not any(isinstance(phrase, Ref) for phrase in main):
+    if not any(isinstance(phrase, Ref) for phrase in main):
         return []
-    left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
-    if any(phrase.type in GUARDS and not _confines(phrase) for phrase in left):
-        return []
-    readings = slices_of(clause, scene, subject)
-    pieces = [slices[0] for slices in readings]
-    single = [] if _is_either_way(left) else [[piece] for piece in pieces]
-    judgement = charitable([_judge(each, color) for each in [*single, pieces] if each])
-    if len(scene.panels(clause)) > 1 or judgement.truth is None:
-        return []
-    if judgement.truth is False and any(map(_is_unknown, left)):
-        judgement = UNDECIDED
-    if is_its_own_evidence(clause, judgement):
+    judgement = _confined(clause, scene, main, inside, lambda value, grid: wears(value, grid, color), color)
+    if judgement is None or judgement.truth is None or len(scene.panels(clause)) > 1:
         return []
     return [scene.claim(LegendClaim, clause, judgement, color=color)]
+
+
+def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim that values of a kind occur in the named places and nowhere else: "values above 0.3 only in A"."""
+    if not (clause.has("OCCUR", "BE", "HEDGE") or is_confined(clause.phrases)) or clause.is_data:
+        return []
+    main, inside = strip_brackets(clause.phrases)
+    predicates = find_predicates(main)
+    if len(predicates) != 1 or predicates[0].relation not in _VALUED:
+        return []
+    predicate = predicates[0]
+    front, behind = _around_verb(main, predicate)
+    if not behind or not (_is_all(front) or is_confined(behind)) or len(scene.panels(clause)) > 1:
+        return []
+    shift = {at - len(main) + len(behind): held for at, held in inside.items()}
+    judgement = _confined(clause, scene, behind, shift, predicate.test, f"it {predicate.tell()}")
+    if judgement is None:
+        return []
+    return [scene.claim(CountClaim, clause, judgement, counted="cell")]
+
+
+def _around_verb(main: list[Phrase], predicate: Predicate) -> tuple[list[Phrase], list[Phrase]]:
+    """What stands in front of the verb and behind it, where values of a kind are the subject: "values above 0.3"."""
+    at = predicate.last
+    if predicate.relation in ("positive", "negative", "zero") and predicate.low is None:
+        if at == len(main) or main[at].type not in ("MEASURE", "DIMENSION"):
+            return [], []
+        front, at = main[: predicate.first], at + 1
+    else:
+        front = main[: predicate.first]
+        nouns = [p for p in front if p.type in ("MEASURE", "DIMENSION") or (isinstance(p, Scope) and p.noun)]
+        if len(nouns) != 1:
+            return [], []
+    rest = main[at:]
+    quiet = all(p.type in ("SCOPE", "MEASURE", "DIMENSION", "PREPOSITION") for p in front)
+    if not rest or not quiet or not (rest[0].type in ("OCCUR", "BE", "HEDGE") or is_confined(rest[:1])):
+        return [], []
+    return front, rest[1:] if rest[0].type == "HEDGE" else rest
+
+
+def _is_all(front: list[Phrase]) -> bool:
+    """Whether all values of the kind are meant."""
+    return bool(front) and isinstance(front[0], Scope) and front[0].quantifier == "all"
+
+
+def _confined(
+    clause: Clause, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]], test: Test, told: str
+) -> Judgement | None:
+    """Whether a test holds in the places of some phrases alone; None where they name none."""
+    reader = PlaceReader(scene, main, inside, set())
+    subject = Subject(places=reader.read())
+    if not subject.is_narrowed:
+        return None
+    left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
+    if any(phrase.type in GUARDS and not _confines(phrase) for phrase in left):
+        return None
+    if any(phrase.type in ("AMOUNT", "COMPARATIVE", "SUPERLATIVE", "CARDINAL", "POSITION") for phrase in left):
+        return None
+    pieces = [slices[0] for slices in slices_of(clause, scene, subject)]
+    single = [] if _is_either_way(left) else [[piece] for piece in pieces]
+    judgement = charitable([_judge(each, test, told) for each in [*single, pieces] if each])
+    if judgement.truth is False and any(map(_is_unknown, left)):
+        return UNDECIDED
+    return None if is_its_own_evidence(clause, judgement) else judgement
 
 
 def is_confined(phrases: list[Phrase]) -> bool:
@@ -71,22 +135,22 @@ def _is_either_way(phrases: list[Phrase]) -> bool:
     return any(isinstance(p, Word) and p.key in words("assertions", "either_way") for p in phrases)
 
 
-def _judge(pieces: list[Slice], color: str) -> Judgement:
+def _judge(pieces: list[Slice], test: Test, told: str) -> Judgement:
     grid = pieces[0].grid
     members = {(value.row, value.column) for piece in pieces for value in piece.values}
     if grid.areas or not members:
         return UNDECIDED
-    truths = {(value.row, value.column): wears(value, grid, color) for value in grid.values}
+    truths = {(value.row, value.column): test(value, grid) for value in grid.values}
     astray = [v for v in grid.values if (v.row, v.column) not in members and truths[v.row, v.column]]
     if astray:
-        text = f"{shown(grid, astray, _SHOWN)} {'is' if len(astray) == 1 else 'are'} {color} as well"
+        text = f"the same holds of {shown(grid, astray, _SHOWN)}"
         return Judgement(False, text, tuple(value.span for value in astray[:_SHOWN]))
     if any(truths[cell] is None for cell in truths if cell not in members):
         return UNDECIDED
     here = [v for v in grid.values if (v.row, v.column) in members and truths[v.row, v.column]]
     spans = tuple(value.span for value in here[:_SHOWN])
     return (
-        Judgement(True, f"{color} is found {len(here)} times there, and nowhere else", spans)
+        Judgement(True, f"{told} {len(here)} times there, and nowhere else", spans)
         if here
         else UNDECIDED
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings
@@ -77,11 +77,19 @@ def _behind_noun(clause: Clause) -> Iterator[Extent]:
     )
     ends = range_of(phrases[first:])
     quiet = all(
-        p.type in ("SPREAD", "PREPOSITION", "MEASURE", "BE", "COLON", "REF", "DIMENSION") for p in front
+        p.type in ("SPREAD", "PREPOSITION", "MEASURE", "BE", "COLON", "REF", "DIMENSION") or _is_whole(p)
+        for p in front
     )
     if named and quiet and ends is not None:
         refs = [p for p in phrases[:first] if isinstance(p, Ref)]
         yield Extent(*ends, refs, "all", not clause.lead or bool(refs), True)
+
+
+def _is_whole(phrase: Phrase) -> bool:
+    """ "The overall range", "the full range"."""
+    if isinstance(phrase, Scope):
+        return phrase.key == "overall" and phrase.noun is None
+    return isinstance(phrase, Word) and phrase.key in words("assertions", "whole")
 
 
 def range_of(phrases: Sequence[Phrase]) -> tuple[Quantity, Quantity] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import cache
 
 from heatparse.resources import vocabulary
@@ -37,6 +37,14 @@ def is_outside(text: str, bounds: tuple[float, float]) -> bool:
     low, high = bounds
     room = high - low
     return number >= 100 and not low - room <= number <= high + room
+
+
+def is_unheld(text: str, held: Container[float]) -> bool:
+    """Whether a number is the value of no cell: "at 14" then says where."""
+    try:
+        return float(text.replace(",", "")) not in held
+    except ValueError:
+        return False
 
 
 def shared_words(first: set[str], second: set[str]) -> set[str]:

@@ -8,6 +8,7 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,6 +20,7 @@ from heatparse.claims.forms import (
     is_number,
     is_outside,
     is_plain,
+    is_unheld,
     other_number,
     shared_words,
     short_forms,
@@ -41,6 +43,7 @@ class Name:
     numeric: bool = False  # a number as it stands: a label only beside the name of its axis
     plain: bool = False  # an everyday word: a label only when written the same way
     unmistakable: bool = False  # a number that no cell of the document can have
+    unheld: bool = False  # a number that no cell of the document has
 
     @property
     def label(self) -> Label:
@@ -53,6 +56,7 @@ class Names:
     __slots__ = (
         "_bounds",
         "_categories",
+        "_held",
         "_numbered",
         "_parts",
         "axes",
@@ -61,8 +65,12 @@ class Names:
         "tuple_order",
     )
 
-    def __init__(self, labels: LabelIndex, bounds: tuple[float, float] | None = None) -> None:
+    def __init__(
+        self, labels: LabelIndex, bounds: tuple[float, float] | None = None,
+        held: Container[float] = frozenset(),
+    ) -> None:  # fmt: skip
         self._bounds = bounds  # between which the values of all cells and legends lie
+        self._held = held  # the values of all cells
         self.by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
@@ -160,6 +168,7 @@ class Names:
             name = Name("category", (label,), numeric=numeric, plain=is_plain(keys))
             if numeric and self._bounds is not None and len(keys) == 1:
                 name.unmistakable = is_outside(label.text, self._bounds)
+                name.unheld = is_unheld(label.text, self._held)
             self._add(keys, name)
         for axis in ("x", "y"):
             self._add_shared(

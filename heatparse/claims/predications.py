@@ -11,7 +11,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 
 # What a predicate can begin with, before the words in front of it are taken in.
-_OPENING = frozenset(("AMOUNT", "PREPOSITION", "SIGN", "COMPARATIVE"))
+_OPENING = frozenset(("AMOUNT", "PREPOSITION", "RESTRICTION", "SIGN", "COMPARATIVE"))
 # What may stand behind "35 of the".
 _COUNTED = frozenset(("AMOUNT", "CARDINAL", "SCOPE", "PART", "DIMENSION", "AXISNOUN", "MEASURE"))
 # What stands in front of a number that is said to be a value.
@@ -112,6 +112,9 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
             before = phrases[predicate.first - 1]
         while predicate.first and (
             before.type in ("SPREAD", "TREND")
+            or _is_band(before)
+            or (_is_harmless(before) and _is_banded(phrases, predicate.first))
+            or _is_of_band(phrases, predicate.first - 1)
             or _key(phrases, predicate.first - 1) in words("assertions", "spanning")
             or _key(phrases, predicate.first - 1) in words("assertions", "gathering")
             or _key(phrases, predicate.first - 1) in words("assertions", "inside")
@@ -119,6 +122,8 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
         ):
             predicate.first -= 1
             before = phrases[predicate.first - 1]
+        if predicate.last < len(phrases) and _is_band(phrases[predicate.last]):
+            predicate.last += 1  # "in the 0.1–0.3 band"
     elif relation == "equal":
         if isinstance(before, Word) and before.type == "COMPARATIVE" and before.value == "equal":
             predicate.first -= 1
@@ -128,6 +133,21 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
                 predicate.relation = "at_most"
     elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
         predicate.first -= 1
+
+
+def _is_band(phrase: Phrase) -> bool:
+    """ "Range", "band", "interval": a word for what lies between two numbers."""
+    return isinstance(phrase, Word) and phrase.key in words("assertions", "bands")
+
+
+def _is_banded(phrases: list[Phrase], at: int) -> bool:
+    """Whether a predicate begins with a word for a span: "a narrow band of 0.1 to 0.3"."""
+    return at < len(phrases) and _is_band(phrases[at])
+
+
+def _is_of_band(phrases: list[Phrase], at: int) -> bool:
+    """The joint of "a band of 0.1 to 0.3"."""
+    return at > 0 and _key(phrases, at) in ("of", "from", "between") and _is_band(phrases[at - 1])
 
 
 def _is_harmless(phrase: Phrase) -> bool:
@@ -149,7 +169,7 @@ def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
         return _amount_predicate(phrases, at, phrase)
     if not isinstance(phrase, Word):
         return None
-    if phrase.type == "PREPOSITION":
+    if phrase.type == "PREPOSITION" or phrase.key == "within":
         return _range(phrases, at, phrase.key)
     if phrase.type == "SIGN":
         return _sign(phrases, at, phrase)
@@ -223,6 +243,16 @@ def counts_lines(phrases: list[Phrase], at: int) -> bool:
     """Whether a whole number stands right in front of cells, rows or categories: "20 cells", "12 layers"."""
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     return following is not None and following.type in ("DIMENSION", "AXISNOUN") and is_count(phrases, at)
+
+
+def counts_things(phrases: list[Phrase], at: int) -> bool:
+    """Whether a whole number tells of how many: "over 12 layers", "of all 30 values"."""
+    before, following = phrases[at - 1] if at else None, phrases[at + 1] if at + 1 < len(phrases) else None
+    if counts_lines(phrases, at):
+        return True
+    plural = isinstance(following, Word) and following.type == "MEASURE" and following.key.endswith("s")
+    behind = isinstance(before, Scope) or (before is not None and before.type == "PREPOSITION")
+    return plural and behind and is_count(phrases, at)
 
 
 def is_count(phrases: list[Phrase], at: int) -> bool:

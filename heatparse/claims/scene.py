@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
+from heatparse.claims.doubts import contradicts_itself, has_lost_lines, is_unplaced
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.names import Names
 from heatparse.claims.phrases import Amount, Phrase, Ref
@@ -44,26 +45,21 @@ class Scene:
         self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
-        self.names = Names(draft.labels, _bounds(document))
+        self.names = Names(draft.labels, _bounds(document), _held(document))
         self.names.tuple_order = _tuple_order(document, draft)
 
     @cached_property
     def is_doubtful(self) -> bool:
         """Whether the data part was hardly understood: nothing is refuted by numbers read like that.
 
-        Many cells are stated twice with different values, or most numbers of the tables are no cells.
+        Many cells are stated twice with different values, most numbers of the tables are no cells, or
+        lines of labels and numbers were not read.
         """
-        return any(_contradicts_itself(grid) for grid in self.grids.all()) or self._is_unplaced()
-
-    def _is_unplaced(self) -> bool:
-        lines = [block for block in self.draft.blocks if block.kind in ("row", "code")]
-        numbers = sum(token[0] == "QUANTITY" for block in lines for token in self.draft.tokens_of(block))
-        if numbers < _FEW_NUMBERS:
-            return False
-        stated = {block.line + 1 for block in lines}
-        placed = [cell.span for panel in self.document.panels for cell in panel.cells]
-        placed += [region.span for panel in self.document.panels for region in panel.regions]
-        return sum(span.line in stated for span in placed) * 2 < numbers
+        if any(contradicts_itself(grid) for grid in self.grids.all()):
+            return True
+        return is_unplaced(self.document, self.draft) or has_lost_lines(
+            self.document, self.draft, self.names
+        )
 
     @cached_property
     def title_words(self) -> frozenset[str]:
@@ -271,22 +267,6 @@ class Scene:
         )
 
 
-_FEW_NUMBERS = 8  # a table with fewer tells nothing of how well it was read
-
-
-def _contradicts_itself(grid: Grid) -> bool:
-    """Whether many cells of a panel are stated twice, with different values."""
-    cells = grid.panel.cells
-    other = sum(
-        cell.value.bounds != known.cell.value.bounds
-        for cell in cells
-        if cell.row is not None
-        and cell.column is not None
-        and (known := grid.at(cell.row, cell.column)) is not None
-    )
-    return other > 2 and other * 5 >= len(cells)
-
-
 _MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for single cells
 
 
@@ -305,6 +285,21 @@ def _fill(grid: Grid) -> Grid:
                     cells.append(Cell(row=grid.name(row), column=grid.name(column), value=value, span=span))
     panel = grid.panel.model_copy(update={"cells": (*grid.panel.cells, *cells)})
     return Grid(panel, grid.index, grid.is_percent, grid.called)
+
+
+def _held(document: Document) -> frozenset[float]:
+    """The numbers that the cells of the document have, and the ends of their ranges.
+
+    A cell with a unit is another thing than a bare number: "at 64" is no value where cells read "64%".
+    """
+    return frozenset(
+        end
+        for panel in document.panels
+        for cell in panel.cells
+        if cell.value.unit is None
+        for end in cell.value.bounds
+        if end is not None
+    )
 
 
 def _bounds(document: Document) -> tuple[float, float] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.bare_numbers import says_where
 from heatparse.claims.names import Name, Names
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -17,6 +18,7 @@ _UNSETTLED = frozenset((
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 _RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN", "COLOUR", "DIAGONAL"))
 _NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
+_SPAN_JOINTS = frozenset(("from", "to", "between", "and", "up to", "down to"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 _EDGES = (" above", " below")
@@ -42,6 +44,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             group = names.group(word.key)
             if group is not None:
                 word.type, word.value = "LABEL", group
+        elif word.key == "of" and _names_end(words, at):
+            word.type = words[at - 1].type = ""
         elif type == "SIGN" and _next(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
     for at in range(len(words) - 1, -1, -1):
@@ -61,6 +65,14 @@ def _names_its_label(words: list[Word], at: int) -> bool:
         return False
     label = words[at + 1].value if words[at + 1].type == "LABEL" else words[at + 1].label
     return label is not None and _fits(label, words[at - 1].value)
+
+
+def _names_end(words: list[Word], at: int) -> bool:
+    """E.g. "From a low of 0.1 to a high of 0.9": the noun only tells which end of a span follows."""
+    if at < 2 or words[at - 1].key not in word_list("assertions", "extreme_ends"):
+        return False
+    after = words[at + 1].type if at + 1 < len(words) else ""
+    return words[at - 2].key in _SPAN_JOINTS and after in ("NUMBER", "APPROXIMATELY")
 
 
 def _names_things(words: list[Word], at: int) -> bool:
@@ -179,7 +191,7 @@ def _is_one_line(words: list[Word], at: int) -> bool:
 def _counts_things(words: list[Word], at: int) -> bool:
     """E.g. "A total of 8 cells", "a total of four models"."""
     types = [word.type for word in words[at + 1 : at + 4]]
-    counted = types[1:2] in (["NUMBER"], ["CARDINAL"]) and types[2:] in (["DIMENSION"], ["AXISNOUN"])
+    counted = types[1:2] in (["NUMBER"], ["CARDINAL"]) and types[2:] in (["DIMENSION"], ["AXISNOUN"], ["MEASURE"])
     return counted and words[at + 1].key == "of"
 
 
@@ -305,11 +317,14 @@ def _joins(words: list[Word], at: int) -> bool:
 
 def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
     """E.g. "the 1e-4 column", "up to 500 cycles", "at 64 tokens": a category in front of its noun."""
-    if at + 1 >= len(words) or not at:
+    if at + 1 >= len(words):
         return False
-    noun, before = words[at + 1], words[at - 1]
+    noun = words[at + 1]
     if noun.type == "DIMENSION":
         return noun.key in ("row", "column")
+    if not at:
+        return False
+    before = words[at - 1]
     placed = before.key in word_list("assertions", "placing")
     return placed and noun.type == "AXISNOUN" and _fits(label, noun.value)
 
@@ -326,7 +341,7 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     if label is not None and label.unmistakable and free and _next(words, at) not in ("UNIT", "DASH"):
         word.type, word.value = "LABEL", label
         return
-    if label is not None and _is_line_number(words, at, label):
+    if label is not None and (_is_line_number(words, at, label) or says_where(words, at)):
         word.type, word.value = "LABEL", label
         return
     axis = _axis_before(words, at) if before is not None else None

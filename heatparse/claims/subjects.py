@@ -238,6 +238,11 @@ class SubjectReader:
         subject.others |= scope.others
         if scope.quantifier == "only":
             subject.only = True
+            if index + 1 in self.taken and index and isinstance(self.main[index - 1], Ref):
+                behind = [p for p in self.main[index + 1 :] if isinstance(p, Ref) and p.names]
+                subject.only_ref = behind[0] if behind else None  # "A only exceeds 0.3 in B"
+                subject.unknown |= not behind
+                return True
             first = index - 2 if index > 1 and self.main[index - 1].type == "BE" else max(0, index - 1)
             beside = [p for p in self.main[first : index + 3] if isinstance(p, Ref) and p.names]
             subject.only_ref = beside[0 if first == index - 2 else -1] if beside else None

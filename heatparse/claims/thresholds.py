@@ -6,6 +6,7 @@ from typing import Literal
 
 from heatparse.claims.assertions import Assertion, find_assertions, find_partial_assertions
 from heatparse.claims.assessment import judge_assertion
+from heatparse.claims.confinements import read_confined_values
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import Judgement, is_its_own_evidence
@@ -23,6 +24,9 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
+    confined = read_confined_values(clause, scene)
+    if confined:
+        return confined
     assertions = find_assertions(clause, scene)
     if any(assertion.predicate.relation == "within" and is_way(clause, scene) for assertion in assertions):
         return []  # "falls from 0.9 to 0.4" tells where it starts and where it ends

@@ -1,0 +1,67 @@
+"""Bare numbers that say where: "At 14, …", "61 at 14", "values at 8 and 14", "until 14"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.names import Name
+from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
+
+_JOINTS = frozenset(("COMMA", "AND", "OR", "JOIN"))
+_ENDS = frozenset(("STOP", "CONTRAST"))
+
+
+def says_where(words: Sequence[Word], at: int) -> bool:
+    """Whether a number that may be a category is one, by the words around it; a value it cannot be."""
+    label, before = words[at].label, words[at - 1] if at else None
+    if label is None or before is None or _next(words, at) in ("UNIT", "DASH", "DIMENSION", "MEASURE"):
+        return False
+    if before.type in _JOINTS:
+        return _goes_on(words, at, label)
+    if before.key not in word_list("assertions", "bare_placing"):
+        return False
+    first = words[at - 2] if at > 1 else None
+    if first is not None and first.type in ("NUMBER", "UNIT", "CLOSE") and before.key == "at":
+        return True  # "61 at 14"
+    if _is_subject(words, at):
+        return True
+    if not label.unheld:
+        return False
+    if first is None or first.type in _ENDS:
+        return _introduces(words, at)
+    return before.key in word_list("assertions", "bare_points") and first.type in ("MEASURE", "UNKNOWN")
+
+
+def _is_subject(words: Sequence[Word], at: int) -> bool:
+    """ "Values at 14 lie between …": behind the noun that begins the sentence, in front of its verb."""
+    started = at == 2 or (at > 2 and words[at - 3].type in _ENDS)
+    nouns = started and words[at - 2].type in ("MEASURE", "UNKNOWN")
+    return nouns and words[at - 1].key == "at" and _next(words, at) in ("BE", "OCCUR", "HAVE")
+
+
+def _goes_on(words: Sequence[Word], at: int, label: Name) -> bool:
+    """ "At 12 and 14": joined to a number that says where."""
+    first = words[at - 2] if at > 1 else None
+    if first is None or first.type != "LABEL" or not label.unheld or not _may_be_number(first):
+        return False
+    one, two = first.value.label, label.label
+    return bool((one.columns and two.columns) or (one.rows and two.rows))
+
+
+def _may_be_number(word: Word) -> bool:
+    return isinstance(word.value, Name) and word.value.numeric
+
+
+def _introduces(words: Sequence[Word], at: int) -> bool:
+    """Whether a place opens the sentence, up to a comma: "At 14, …", "between 12 and 14, …"."""
+    for word in words[at + 1 :]:
+        if word.key == ",":
+            return True
+        if word.type not in ("NUMBER", "AND", "JOIN", "OR") and word.key not in ("to", "until"):
+            return False
+    return False
+
+
+def _next(words: Sequence[Word], at: int) -> str:
+    return words[at + 1].type if at + 1 < len(words) else ""
