@@ -288,9 +288,14 @@ def _lines_meant(clause: Clause, scene: Scene) -> str:
                 return "column" if "x" in sides else "row"
         if isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value == "equal":
             return "named"
-        if isinstance(phrase, Word) and phrase.key in ("rows", "columns", "row", "column"):
-            if phrase.key.endswith("s") or not clause.refs():
-                return str(phrase.value)  # "the rows add up to 1", "row sums"
+        if (
+            not isinstance(phrase, Word)
+            or phrase.value not in ("row", "column")
+            or phrase.type != "DIMENSION"
+        ):
+            continue
+        if phrase.key.endswith("s") or not clause.refs():
+            return str(phrase.value)  # "the rows add up to 1", "row sums"
     return ""
 
 

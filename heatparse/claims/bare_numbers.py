@@ -9,6 +9,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "OR", "JOIN"))
+_MOVING = frozenset(("MEASURE", "UNKNOWN", "DIFFERENCE", "TREND", "PEAKS"))
 _ENDS = frozenset(("STOP", "CONTRAST"))
 
 
@@ -30,7 +31,7 @@ def says_where(words: Sequence[Word], at: int) -> bool:
         return False
     if first is None or first.type in _ENDS:
         return _introduces(words, at)
-    return before.key in word_list("assertions", "bare_points") and first.type in ("MEASURE", "UNKNOWN")
+    return before.key in word_list("assertions", "bare_points") and first.type in _MOVING
 
 
 def _is_subject(words: Sequence[Word], at: int) -> bool:
@@ -43,8 +44,13 @@ def _is_subject(words: Sequence[Word], at: int) -> bool:
 def _goes_on(words: Sequence[Word], at: int, label: Name) -> bool:
     """ "At 12 and 14": joined to a number that says where."""
     first = words[at - 2] if at > 1 else None
-    if first is None or first.type != "LABEL" or not label.unheld or not _may_be_number(first):
+    if first is None or first.type != "LABEL" or not _may_be_number(first):
         return False
+    following = words[at + 1].key if at + 1 < len(words) else ""
+    if not label.unheld and (
+        words[at - 1].key == "," or following in word_list("assertions", "bare_placing")
+    ):
+        return False  # "at 12, 14 is …", "56 at 12 and 14 at 18"
     one, two = first.value.label, label.label
     return bool((one.columns and two.columns) or (one.rows and two.rows))
 

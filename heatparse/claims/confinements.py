@@ -105,7 +105,9 @@ def _confined(
     left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
     if any(phrase.type in GUARDS and not _confines(phrase) for phrase in left):
         return None
-    if any(phrase.type in ("AMOUNT", "COMPARATIVE", "SUPERLATIVE", "CARDINAL", "POSITION") for phrase in left):
+    if any(
+        phrase.type in ("AMOUNT", "COMPARATIVE", "SUPERLATIVE", "CARDINAL", "POSITION") for phrase in left
+    ):
         return None
     pieces = [slices[0] for slices in slices_of(clause, scene, subject)]
     single = [] if _is_either_way(left) else [[piece] for piece in pieces]
@@ -149,8 +151,4 @@ def _judge(pieces: list[Slice], test: Test, told: str) -> Judgement:
         return UNDECIDED
     here = [v for v in grid.values if (v.row, v.column) in members and truths[v.row, v.column]]
     spans = tuple(value.span for value in here[:_SHOWN])
-    return (
-        Judgement(True, f"{told} {len(here)} times there, and nowhere else", spans)
-        if here
-        else UNDECIDED
-    )
+    return Judgement(True, f"{told} {len(here)} times there, and nowhere else", spans) if here else UNDECIDED

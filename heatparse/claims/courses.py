@@ -9,13 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from heatparse.claims.axis_phrases import axis_behind
-from heatparse.claims.motions import Direction, is_becoming, is_in, motion_of, turned
+from heatparse.claims.motions import Direction, becoming, is_becoming, is_in, motion_of, turned
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import GUARDS
 from heatparse.claims.words import Word
 
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
+_ENDS = 2  # of a span: "between A and B"
 # Sides of the figure: the axis that they are the ends of, and whether it ends there.
 _ORIENTATIONS = {
     "left": ("x", False), "right": ("x", True), "top": ("y", False), "bottom": ("y", True),
@@ -113,6 +114,8 @@ class CourseReader:
             self._begin(motion_of(phrase))
         elif is_becoming(self._at(at - 1), phrase):
             self._begin("")
+        elif direction := becoming(self.phrases, at):
+            self._begin(direction)
         elif is_in(phrase, "starting"):
             self._begin("")
             self.side = "start"
@@ -243,6 +246,8 @@ class CourseReader:
         elif noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column"):
             self.course.every = True
             self.course.axes = self.course.axes or ["x" if noun.value == "row" else "y"]
+        elif noun is not None and noun.type == "AXISNOUN" and scope.key.startswith("across"):
+            self.course.every = True  # "across all layers": along them, or in each of them
         else:
             self.course.every = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
@@ -283,6 +288,9 @@ class CourseReader:
         before = self._at(at - 1)
         marked = is_in(before, "to") or is_in(before, "until")
         started = is_in(before, "from") or is_in(before, "after")
+        if getattr(before, "key", "") == "between" and len(ref.names) == _ENDS:
+            self._between(ref)
+            return
         if self.leg is None:
             self.early.append(("start" if started else "stop" if marked else "", ref))
             return
@@ -299,6 +307,16 @@ class CourseReader:
         elif (marked or self.side == "via") and self.leg.direction:
             self._go_on()
             self._stop_at(ref, False)
+        else:
+            self.course.lines.append(ref)
+
+    def _between(self, ref: Ref) -> None:
+        """ "Between A and B": where the motion starts and where it stops."""
+        ends = [replace(ref, names=(name,)) for name in ref.names]
+        if self.leg is None:
+            self.early += [("start", ends[0]), ("stop", ends[1])]
+        elif self.leg.start is None and self.leg.stop is None:
+            self.leg.start, self.leg.stop = ends
         else:
             self.course.lines.append(ref)
 

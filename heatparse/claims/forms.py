@@ -39,6 +39,13 @@ def is_outside(text: str, bounds: tuple[float, float]) -> bool:
     return number >= 100 and not low - room <= number <= high + room
 
 
+def axis_aliases(own: Iterable[str]) -> list[Keys]:
+    """What an axis is called beside its own name: "depth" where it lists layers."""
+    words = set(own)
+    found = [group["names"] for group in vocabulary("trends")["aliases"] if words.intersection(group["axes"])]
+    return [tuple(name.split()) for names in found for name in names]
+
+
 def is_unheld(text: str, held: Container[float]) -> bool:
     """Whether a number is the value of no cell: "at 14" then says where."""
     try:

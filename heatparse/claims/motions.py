@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Literal
 
@@ -41,6 +42,20 @@ def turned(direction: Direction) -> Direction:
 def is_in(phrase: Phrase | None, section: str) -> bool:
     """Whether a phrase is a word of a section of trends.yaml."""
     return isinstance(phrase, Word) and phrase.key in words("trends", section)
+
+
+_COMPARED: dict[str, Direction] = {"high": "up", "low": "down"}
+
+
+def becoming(phrases: Sequence[Phrase], at: int) -> Direction:
+    """The direction of "gets larger" behind its verb; "gets larger values" and "larger than" are none."""
+    phrase = phrases[at]
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    if not at or not is_in(phrases[at - 1], "becoming") or phrase.type != "COMPARATIVE":
+        return ""
+    if following is not None and following.type in ("THAN", "MEASURE", "REF", "DIMENSION", "UNKNOWN"):
+        return ""
+    return _COMPARED.get(getattr(phrase, "value", ""), "")
 
 
 def is_becoming(verb: Phrase | None, phrase: Phrase | None) -> bool:

@@ -15,6 +15,7 @@ from typing import Literal
 from heatparse.claims.forms import (
     PARTS,
     Keys,
+    axis_aliases,
     axis_fillers,
     everyday,
     is_number,
@@ -245,6 +246,9 @@ class Names:
             self.axis_words[axis].update(own)
             for key in own:
                 self._name_axis(axis, (key,), label)
+            for alias in axis_aliases(own):
+                if not other.intersection(alias):
+                    self._name_axis(axis, alias, label)
             for first in range(len(keys)):
                 for last in range(first + 2, len(keys) + 1):
                     if any(key in own for key in keys[first:last]):

@@ -57,9 +57,7 @@ class Scene:
         """
         if any(contradicts_itself(grid) for grid in self.grids.all()):
             return True
-        return is_unplaced(self.document, self.draft) or has_lost_lines(
-            self.document, self.draft, self.names
-        )
+        return is_unplaced(self.document, self.draft) or has_lost_lines(self.document, self.draft, self.names)
 
     @cached_property
     def title_words(self) -> frozenset[str]:

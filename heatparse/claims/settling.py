@@ -191,7 +191,11 @@ def _is_one_line(words: list[Word], at: int) -> bool:
 def _counts_things(words: list[Word], at: int) -> bool:
     """E.g. "A total of 8 cells", "a total of four models"."""
     types = [word.type for word in words[at + 1 : at + 4]]
-    counted = types[1:2] in (["NUMBER"], ["CARDINAL"]) and types[2:] in (["DIMENSION"], ["AXISNOUN"], ["MEASURE"])
+    counted = types[1:2] in (["NUMBER"], ["CARDINAL"]) and types[2:] in (
+        ["DIMENSION"],
+        ["AXISNOUN"],
+        ["MEASURE"],
+    )
     return counted and words[at + 1].key == "of"
 
 

@@ -92,14 +92,26 @@ def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
             and isinstance(found[-2], Ref)
             and found[-2].type == "REF"
         )
+        beside = (
+            isinstance(before, Word)
+            and before.type == "OPEN"
+            and at > 1
+            and isinstance(phrases[at - 2], Amount)
+            and at + 1 < len(phrases)
+            and phrases[at + 1].type == "CLOSE"
+        )  # "61 (14)"
         if (
             isinstance(phrase, Amount)
             and phrase.label is not None
             and not phrase.bound
             and not phrase.unit
-            and ((isinstance(before, Word) and before.key in words("names", "placing")) or joined)
+            and ((isinstance(before, Word) and before.key in words("names", "placing")) or joined or beside)
         ):
             found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
+            if joined and len(found) > 3 and getattr(found[-4], "key", "") == "between":
+                one, two = found[-3], found[-1]
+                assert isinstance(one, Ref) and isinstance(two, Ref)
+                found[-3:] = [Ref(one.start, two.end, one.names + two.names)]
         else:
             found.append(phrase)
     return found

@@ -11,7 +11,7 @@ from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses import Course, CourseReader, Leg
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.motions import is_becoming, motion_of, telling
+from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.predications import counts_lines
 from heatparse.claims.scene import Scene
@@ -56,6 +56,34 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [claim] if claim is not None else []
     if not _speaks_of_motion(clause) or _ranks_motions(clause):
         return []
+    parts = _parted(clause.phrases)
+    if len(parts) > 1:
+        return [claim for part in parts for claim in _trend(clause.part(part), scene)]
+    return _trend(clause, scene)
+
+
+def _parted(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "With depth, A rises and B falls": one part for each line that moves, with the axis in front of both."""
+    joints = [
+        at
+        for at in range(2, len(phrases) - 2)
+        if phrases[at].type in ("AND", "JOIN", "COMMA")
+        and isinstance(phrases[at + 1], Ref)
+        and motion_of(phrases[at + 2]) in ("up", "down")
+    ]
+    moved = [at for at, (one, two) in enumerate(pairwise(phrases)) if isinstance(one, Ref) and motion_of(two)]
+    joints = [at for at in joints if moved and moved[0] < at]
+    if len(joints) != 1 or any(isinstance(phrase, Amount) for phrase in phrases):
+        return [phrases]
+    at = joints[0]
+    comma = next(
+        (i for i in range(at) if phrases[i].type == "COMMA" or getattr(phrases[i], "key", "") == ","), 0
+    )
+    front = phrases[: comma + 1] if comma and is_in(phrases[0], "along") else []
+    return [phrases[:at], [*front, *phrases[at + 1 :]]]
+
+
+def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
     phrases = _without_differences(without_units(clause.phrases, scene))
     placed = with_places(phrases)
     readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
@@ -135,6 +163,8 @@ def _speaks_of_motion(clause: Clause) -> bool:
     if any(motion_of(phrase) for phrase in clause.phrases):
         return True
     if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):
+        return True
+    if any(becoming(clause.phrases, at) for at in range(len(clause.phrases))):
         return True
     keys = [getattr(phrase, "key", "") for phrase in clause.phrases]
     return any(key in words("trends", "starting") for key in keys) and any(
@@ -233,7 +263,7 @@ def _descends(keys: Sequence[str]) -> bool:
 def _judge_lines(lines: list[Line], course: Course) -> Judgement:
     judged = [_judge_line(line, course) for line in lines]
     truths = [judgement.truth for judgement in judged]
-    strict = len(lines) == 1 or course.every or course.monotone
+    strict = len(lines) == 1 or course.every or course.monotone or bool(course.lines)
     truth = every(truths) if strict else _on_the_whole(truths)
     deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)

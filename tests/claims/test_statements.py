@@ -1,0 +1,81 @@
+"""Statements of every usual form about fixed matrices: true ones are supported, false ones refuted.
+
+What may be said either way, or of other things than the numbers tell, is never refuted.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+from test_wordings import LAYERS, PANELS, SQUARE
+
+import heatparse
+
+STATEMENTS = yaml.safe_load(Path(__file__).with_name("statements.yaml").read_text(encoding="utf-8"))
+WEEK = """## Heatmap: Occupancy by Day and Hour
+### Overview
+A heatmap of the share of taken seats by weekday and hour.
+### Components/Axes
+- **X-axis**: Hour: 8, 10, 12, 14, 16, 18
+- **Y-axis**: Day: Monday, Tuesday, Wednesday, Thursday, Friday
+- **Color scale**: from 0 (white) to 100 (dark blue)
+### Detailed Analysis
+| Day | 8 | 10 | 12 | 14 | 16 | 18 |
+|---|---|---|---|---|---|---|
+| Monday | 12 | 34 | 56 | 61 | 45 | 20 |
+| Tuesday | 15 | 38 | 60 | 66 | 48 | 22 |
+| Wednesday | 18 | 41 | 66 | 72 | 51 | 25 |
+| Thursday | 17 | 40 | 64 | 70 | 52 | 27 |
+| Friday | 10 | 29 | 47 | 49 | 30 | 9 |
+### Key Observations
+- {}
+"""
+FRUIT = """## Confusion Matrix: Fruit Classifier
+### Overview
+A confusion matrix of five fruit classes.
+### Components/Axes
+- **X-axis**: Predicted label: Apple, Banana, Cherry, Date, Elder
+- **Y-axis**: True label: Apple, Banana, Cherry, Date, Elder
+- **Color bar**: 0 (light) to 100 (dark blue)
+### Detailed Analysis
+| True \\ Predicted | Apple | Banana | Cherry | Date | Elder |
+|---|---|---|---|---|---|
+| Apple | 92 | 3 | 4 | 0 | 1 |
+| Banana | 2 | 88 | 1 | 9 | 0 |
+| Cherry | 11 | 0 | 79 | 6 | 4 |
+| Date | 0 | 12 | 3 | 85 | 0 |
+| Elder | 5 | 0 | 7 | 1 | 87 |
+### Key Observations
+- {}
+"""
+MATRICES = {"week": WEEK, "fruit": FRUIT, "square": SQUARE, "layers": LAYERS, "panels": PANELS}
+
+
+def statements(group: str) -> list[tuple[str, str]]:
+    return [(matrix, sentence) for matrix, found in STATEMENTS[group].items() for sentence in found]
+
+
+def verdicts(matrix: str, sentence: str) -> set[str]:
+    """The verdicts on the claims of a sentence; on values of single cells only where it makes no other claim."""
+    text = MATRICES[matrix].replace("- {}", f"- {sentence}")
+    last = text.rstrip("\n").count("\n") + 1
+    claims = [claim for claim in heatparse.check(text).claims if claim.span.line == last]
+    others = [claim for claim in claims if claim.kind != "cell-value"]
+    return {claim.verdict for claim in others or claims}
+
+
+@pytest.mark.parametrize(("matrix", "sentence"), statements("supported"))
+def test_a_true_statement_is_supported(matrix: str, sentence: str) -> None:
+    assert verdicts(matrix, sentence) - {"undecidable"} == {"supported"}
+
+
+@pytest.mark.parametrize(("matrix", "sentence"), statements("refuted"))
+def test_a_false_statement_is_refuted(matrix: str, sentence: str) -> None:
+    assert "refuted" in verdicts(matrix, sentence)
+
+
+@pytest.mark.parametrize(("matrix", "sentence"), [*statements("open"), *statements("unread")])
+def test_what_may_be_true_is_not_refuted(matrix: str, sentence: str) -> None:
+    assert "refuted" not in verdicts(matrix, sentence)
