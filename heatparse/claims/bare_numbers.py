@@ -22,6 +22,8 @@ def says_where(words: Sequence[Word], at: int) -> bool:
         return _goes_on(words, at, label)
     if before.key not in word_list("assertions", "bare_placing"):
         return False
+    if any(word.type == "FACTOR" for word in words[:at]):
+        return False  # "doubling the size from 16 to 32 saves 36 at 4": which are places is not plain
     first = words[at - 2] if at > 1 else None
     if first is not None and first.type in ("NUMBER", "UNIT", "CLOSE") and before.key == "at":
         return True  # "61 at 14"
