@@ -149,6 +149,19 @@ def table_below_name(g: Grid) -> list[str]:
     return ["| | Goal |" + " |" * (len(g[1]) - 1), plain[1], plain[0], *plain[2:]]
 
 
+def counted(head: str, item: str) -> Writer:
+    """Like `nested`, with the position of the row in its head as {i}."""
+
+    def write(g: Grid) -> list[str]:
+        lines = []
+        for i, (r, row) in enumerate(zip(g[0], g[2]), 1):
+            lines.append(head.format(i=i, h=r))
+            lines += [item.format(k=c, v=v) for c, v in zip(g[1], row)]
+        return lines
+
+    return write
+
+
 def literal(form: str) -> Writer:
     """A JSON or Python literal of the matrix with its labels."""
 
@@ -167,7 +180,51 @@ def literal(form: str) -> Writer:
     return write
 
 
+VERBS = [
+    "attends to",
+    "maps to",
+    "transfers to",
+    "is confused with",
+    "correlates with",
+    "wins against",
+    "against",
+    "beats",
+]
+SIGNS = ["as", "against", "vs.", "→", "->", "at", "to", "with", "for", "–"]
+COLOURS = [
+    ", red",
+    "; dark red",
+    " - red",
+    " [red]",
+    " = red",
+    ", shown in red",
+    ", colored dark red",
+    " – (red)",
+    " / red",
+]
 WITH_AXES: dict[str, Writer] = {
+    **{
+        f"row {verb} couples in brackets": rows(f'- **"{{r}}"** {verb} {{items}}', '"{c}" ({v})')
+        for verb in VERBS
+    },
+    **{f"row {verb} couples": rows(f"- {{r}} {verb}: {{items}}", "{c} {v}", "; ") for verb in VERBS},
+    "couples with at": rows("- {r}: {items}", "{c} at {v}"),
+    "values, then labels": rows("- **{r}** gets {items}.", "{v} {c}"),
+    "triples in brackets": pairs("- ({r}, {c}, {v})"),
+    "value at a tuple": pairs("- {v} at ({r}, {c})"),
+    "indexed": pairs("- S[{r}, {c}] = {v}"),
+    "positional with slashes": rows("- {r} start: {items}", "{v}", " / "),
+    "positional with arrows": rows("- **{r}:** {items}", "{v}", " → "),
+    "positional, slashes in brackets": rows("- {r}: ({items})", "{v}", " / "),
+    "nested, with": nested("**{h}**", "- with {k}: {v}"),
+    "nested in brackets": nested("**{h}**", "- ({k}) {v}"),
+    "nested, in italics": nested("*{h}*", "- In {k}: {v}"),
+    "nested below for": nested("**For {h}**", "* {k}: {v}, Red"),
+    "nested below a column": nested("**At goal {h}**", "* {k}: {v} (red)", by_column=True),
+    "nested, counted with a dash": counted("**Row {i} - {h}**", "* vs. {k}: {v}"),
+    "nested, counted with a colon": counted("**Row {i}: {h}**", "* {k}: {v}"),
+    "nested, counted in brackets": counted("**Row {i} ({h})**", "* {k}: {v}"),
+    "nested, numbered": counted("**{i}. {h}**", "* {k}: {v}"),
     "pair, then its row": rows("- {r} → {items}", "{c}: {v}"),
     "row in round brackets": rows("- {r} ({items})", "{v}"),
     "couples in brackets": rows("- **{r}**: {items}", "({c}, {v})"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from notations import WITH_AXES, WITHOUT_AXES, Grid
+from notations import COLOURS, SIGNS, WITH_AXES, WITHOUT_AXES, Grid, nested, pairs, rows
 
 import heatparse
 
@@ -100,3 +100,52 @@ def test_headings_that_name_data_beside_talk_give_data(notation: str, heading: s
     written = grid(*LABELS["words"])
     body = text(listed(*LABELS["words"]), WITH_AXES[notation](written))
     assert_read(body.replace("### Detailed Analysis", heading), written)
+
+
+@pytest.mark.parametrize("labels", ["words", "colours", "brackets"])
+@pytest.mark.parametrize("sign", SIGNS)
+def test_values_in_front_of_their_labels(sign: str, labels: str) -> None:
+    written = grid(*LABELS[labels])
+    body = rows("- **{r}**: {items}.", "{v} SIGN {c}".replace("SIGN", sign))(written)
+    assert_read(text(listed(*LABELS[labels]), body), written)
+
+
+@pytest.mark.parametrize("form", ["nested", "pairs", "rows"])
+@pytest.mark.parametrize("colour", COLOURS)
+def test_colours_behind_values(colour: str, form: str) -> None:
+    written = grid(*LABELS["words"])
+    write = {
+        "nested": nested("**{h}**", "* {k}: {v}" + colour),
+        "pairs": pairs("- {r} vs. {c}: {v}" + colour),
+        "rows": rows("- {r}: {items}", "{c}: {v}" + colour, "; "),
+    }[form]
+    text_ = text(listed(*LABELS["words"]), write(written))
+    assert_read(text_, written)
+    assert {cell.color for cell in heatparse.parse(text_).panels[0].cells} <= {"red", "dark red"}
+
+
+TALK = [
+    "The drop is 0.3 on Rome.",
+    "For Ant: a drop of 0.3 on Rome.",
+    "Ant beats Bee (0.2) on average.",
+    "In Rome: 3 of 4 rows exceed 0.5.",
+    "Ranking for Ant: 1 → Rome, 2 → Oslo, 3 → Bern",
+    "Order of the columns: 1 Rome, 2 Oslo, 3 Bern, 4 Paris, 5 Kyiv",
+    "Ant: 3 wins, 2 losses.",
+    "Ant has 2 red, 3 blue cells.",
+    "Ant: range 0.3 (Rome).",
+    "Ant: falls 0.3 from Rome to Oslo",
+    "The sum of Ant in Rome and Oslo: 0.9",
+    "Differences at Rome: 0.3, at Oslo: 0.4.",
+    "**Ant average: 0.5**",
+]
+
+
+@pytest.mark.parametrize("bullet", ["", "- "])
+@pytest.mark.parametrize("line", TALK)
+def test_talk_in_the_data_part_gives_no_cells(line: str, bullet: str) -> None:
+    rows_, columns = LABELS["words"]
+    row = f"- Dog: {', '.join(f'{c} 0.{n}' for n, c in enumerate(columns, 1))}"
+    report = heatparse.check(text(listed(rows_, columns), [row, bullet + line]))
+    assert {cell.row for cell in report.document.panels[0].cells} == {"Dog"}
+    assert not report.findings

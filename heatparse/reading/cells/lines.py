@@ -20,7 +20,8 @@ from heatparse.tokens import Token
 
 # Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
 _TEXT, _NUMBERED, _ITEM = 10, 11, 12
-_LONGEST_HEAD = 4  # pieces of a line that opens a group by a label alone
+_LONGEST_HEAD = 6  # pieces of a line that opens a group by a label alone
+_HEAD_LETTERS = frozenset("vknabf:=-()[]>.")
 _LONGEST_LABEL = 8  # tokens of a category that no axis lists
 
 
@@ -117,7 +118,7 @@ class Lines:
         if not pieces:
             return False
         letters = shape(pieces)
-        if not new_only and self._bare_group(block, tokens, pieces, letters):
+        if not new_only and self._bare_group(block, tokens, letters):
             return True
         if "a" in letters:
             self._note_order(pieces)
@@ -136,34 +137,44 @@ class Lines:
         if any(_is_introduced_by_talk(pieces, item.value) for item in statement.items):
             return self._sentences(block, pieces, letters, new_only)
         told = statement.lead is not None and _is_talk(pieces[slice(*statement.lead)])
+        if told and _is_ranking(pieces, statement):
+            return False
         if told and "diagonal" not in self.context:
             return self._values(block, pieces, statement, True) and not new_only
         return self._values(block, pieces, statement, new_only)
 
-    def _bare_group(self, block: Block, tokens: list[Token], pieces: list[Piece], letters: str) -> bool:
-        """A line that is a label and nothing else: "**Ant**", "Row: 3"."""
-        if (
-            len(letters) > _LONGEST_HEAD
-            or letters.rstrip(":").strip("vkna:=")
-            or not set(letters) & set("vkn")
-        ):
+    def _bare_group(self, block: Block, tokens: list[Token], letters: str) -> bool:
+        """A line that is a label and nothing else: "**Ant**", "Row: 3", "**Row 2 - Bee**"."""
+        if len(letters) > _LONGEST_HEAD or not set(letters) <= _HEAD_LETTERS or not set(letters) & set("vkn"):
             return False
-        if "v" in letters:
-            pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
-            if any(piece[0] == "v" and piece[4].value is None for piece in pieces):
-                return False
+        set_off = self._is_set_off(block)
+        plain = len(letters.rstrip(":")) < _LONGEST_HEAD and not letters.rstrip(":").strip("vkna:=")
+        if not set_off and (not plain or ("v" in letters and "a" not in letters)):
+            return False
+        pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
+        if any(piece[0] == "v" and piece[4].value is None for piece in pieces):
+            return False
         named = read_coordinates(pieces, self.frame)
+        if set_off and len(named) == 2 and self._is_position(*named):
+            named = named[1:]
         if len(named) != 1 or not named[0].known or named[0].whole:
-            return False
-        if "v" in letters and "a" not in letters and not self._is_set_off(block):
             return False
         self._enter(named, _block_rank(block))
         return True
 
+    def _is_position(self, first: Coordinate, label: Coordinate) -> bool:
+        """Whether a number in front of a label only counts it: "1. Ant", "Row 2: 20"."""
+        labels = self.frame.categories(label.axis or first.axis or Y)
+        written = first.labels[0] if len(first.labels) == 1 else ""
+        at = labels.index(label.labels[0]) + 1 if label.known and label.labels[0] in labels else 0
+        return first.labels == label.labels or (at > 0 and written == str(at))
+
     def _is_set_off(self, block: Block) -> bool:
-        """Whether a line is in bold as a whole, or ends in a colon."""
+        """Whether a line is in bold, italics or code as a whole, or ends in a colon."""
         text = self.draft.text[block.start : block.end].strip()
-        return text.endswith(":") or (text.startswith("**") and text.endswith("**"))
+        return text.endswith(":") or any(
+            text.startswith(mark) and text.endswith(mark) and len(text) > 2 * len(mark) for mark in ("*", "`")
+        )
 
     def _sentences(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """A line that is no statement as a whole: its key may open a group, its clauses may give cells."""
@@ -210,7 +221,7 @@ class Lines:
         read = False
         for match in scanner("labelled").finditer(letters, colon + 1):
             number = match.start()
-            before = pieces[number - 1]
+            before = pieces[number - 2 if letters[number - 1] == "f" else number - 1]
             if before[0] == "w" and not words("relations", "derived").isdisjoint(before[3].split()):
                 continue
             named = [c for c in read_coordinates(pieces[number + 1 : match.end()], self.frame) if c.known]
@@ -252,6 +263,8 @@ class Lines:
         for start, end in clauses(letters, first, last):
             if any(start < behind and at < end for at, behind in read):
                 continue
+            if start > first and _ends_derived(pieces[start - 1]):
+                continue  # "the sum of Ant and Bee in Rome: 0.9"
             if self._clause(block, pieces[start:end], letters[start:end]):
                 read.append((start, end))
         return bool(read)
@@ -443,7 +456,7 @@ class Lines:
             if behind and (form not in self.forms or letters[index + 1 : index + 3] not in (":v", "=v")):
                 continue
             text = clean_label(self.draft.text[pieces[index][1] : pieces[index][2]])
-            if not text or len(text.split()) > _LONGEST_LABEL:
+            if not text or len(text.split()) > _LONGEST_LABEL or _is_talk(pieces[index : index + 1]):
                 continue
             same = letters[:index] + "k" + letters[index + 1 :]
             if behind or _form(same) in self.forms:
@@ -486,6 +499,8 @@ class Lines:
             labels.reverse()
         first, last = value_span(pieces, run[0])[0], value_span(pieces, run[-1])[1]
         if len(run) != len(labels):
+            if any(_is_counted(pieces, value) for value in run):
+                return False  # "Ant: 3 wins, 2 losses"
             span = (first or place[axis].start, last or place[axis].end)
             self.draft.stated.append(Stated("row-length", span, len(run), self.frame.number, other))
         for label, value in zip(labels, run, strict=False):
@@ -514,6 +529,23 @@ def _is_talk(pieces: list[Piece]) -> bool:
     """Whether the words in front of values tell about them: "Trend:", "Average:"."""
     talk = _talk()
     return any(not talk.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
+
+
+def _is_ranking(pieces: list[Piece], statement: StatementShape) -> bool:
+    """ "Ranking: 1 → Rome, 2 → Oslo": numbers that only count their labels."""
+    values = [value_of(pieces, item.value) for item in statement.items if item.value is not None]
+    numbers = [quantity.value for quantity in values if quantity is not None]
+    return len(numbers) > 1 and numbers == list(range(1, len(numbers) + 1))
+
+
+def _is_counted(pieces: list[Piece], value: ValueShape) -> bool:
+    """Whether a value is followed by the noun or the colour that it counts: "3 wins", "2 red"."""
+    return any(pieces[first][0] in "wc" for first, _ in value.notes)
+
+
+def _ends_derived(piece: Piece) -> bool:
+    """Whether the words in front of a clause end in what it derives: "the sum (of)", "a drop (of)"."""
+    return piece[0] in "ws" and piece[3].split()[-1] in words("relations", "derived")
 
 
 def _is_introduced_by_talk(pieces: list[Piece], value: ValueShape | None) -> bool:

@@ -7,14 +7,15 @@ reads. The letters are listed there.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from heatparse.labels import Found, Label
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.positions import label_positions
-from heatparse.reading.cells.successions import split_numbers
+from heatparse.reading.cells.successions import parts, split_numbers
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
@@ -23,6 +24,8 @@ _SIGNS = {
     ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", ".": ".",
     "|": ">", "!": ".", "?": ".", "\\": ">",
 }  # fmt: skip
+_RANGE = 3  # parts of "1 - 10"
+_INNER = frozenset("-/.@+&")  # between the two labels of a word
 _QUOTES = frozenset(("TICK", "QUOTE"))
 
 
@@ -45,10 +48,24 @@ def shape(pieces: list[Piece]) -> str:
 
 def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False) -> list[Piece]:
     """The pieces of a list of tokens. In a `key`, such as a heading, every number may be a label."""
-    reader = _Reader(split_numbers(tokens, text, frame.labels, frame.by_order), text, frame)
+    known = frame.by_order | _counted_ranges(tokens, text, frame) if key else frame.by_order
+    reader = _Reader(split_numbers(tokens, text, frame.labels, known), text, frame)
     if key:
         reader.places = set(range(len(reader.tokens)))
     return reader.read()
+
+
+def _counted_ranges(tokens: list[Token], text: str, frame: Frame) -> set[int]:
+    """Where "1 - 10" starts in "Row 1 - 10" that is no range but a position and the label there."""
+    counting = frame.axis_words.keys() | words("relations", "counting")
+    return {
+        token[1]
+        for before, token in pairwise(tokens)
+        if token[0] == "QUANTITY"
+        and before[3] in counting
+        and len(split := parts(token, text)) == _RANGE
+        and (frame.on(X, split[-1][3]) or frame.on(Y, split[-1][3]))
+    }
 
 
 class _Reader:
@@ -210,6 +227,8 @@ class _Reader:
                 if self._approximation(start, at + size, strict=value == "bound"):
                     return True
                 continue
+            if letter == "f" and value == "standing" and self._stands_at_value(at + size):
+                letter = "i"
             self.at = at + size
             if letter == "_":
                 if self.prefix is not None:
@@ -226,6 +245,15 @@ class _Reader:
             self._add(letter, start, last[2], keys[0], value)
             return True
         return False
+
+    def _stands_at_value(self, behind: int) -> bool:
+        """Whether a number that is no label follows on a label and an "at": "Rome at 0.4"."""
+        if not self.pieces or self.pieces[-1][0] != "k" or behind >= len(self.tokens):
+            return False
+        kind, _, _, key = self.tokens[behind]
+        if kind != "QUANTITY":
+            return any(entry[1] == "~" for entry in self.lexicon.get(key, ()))
+        return key not in self.frame.rows and key not in self.frame.columns
 
     def _approximation(self, start: int, behind: int, strict: bool) -> bool:
         """Words in front of a number; they are nothing where no number follows."""
@@ -266,7 +294,7 @@ class _Reader:
             if colour:
                 self._colour(start, colour)
                 return
-            if ("-" in key or "/" in key) and self._compound(start, end, key):
+            if not key.isalnum() and self._compound(start, end, key):
                 return
             self._word(start, end, key)
             return
@@ -302,7 +330,7 @@ class _Reader:
         """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word."""
         index = self.frame.labels
         for cut in range(len(key)):
-            if key[cut] not in "-/":
+            if key[cut] not in _INNER:
                 continue
             head, tail = index.get(key[:cut]), key[cut + 1 :]
             if head is None or not head.is_category:
@@ -377,6 +405,7 @@ def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
     add([*numbers["approximate"], *numbers["negative"]], "~", "about")
     add([*numbers["below"], *numbers["above"], *numbers["between"]], "~", "bound")
     add(relations["between"], ">")
+    add(relations["standing"], "f", "standing")
     add(relations["before"], "f")
     add(relations["on"], "o")
     add(relations["verbs"], "i")

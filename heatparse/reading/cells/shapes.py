@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from heatparse.lalr import NotInGrammar, Parser
 from heatparse.resources import scanner, string_parser
 
+_FOR = str.maketrans(">-", "ff")
 # Longer statements are read all the same, but not kept.
 _KEPT = 400
 
@@ -53,24 +54,30 @@ def _kept(shape: str) -> StatementShape | None:
 
 def _read(shape: str) -> StatementShape | None:
     try:
-        statement: StatementShape = _parser().parse(_usual_brackets(shape))
+        statement: StatementShape = _parser().parse(_usual_signs(shape))
     except NotInGrammar:
         return None
     return statement if statement.behind < len(shape) else statement._replace(behind=len(shape))
 
 
-def _usual_brackets(shape: str) -> str:
-    """A shape of the same length with the brackets that the grammar reads."""
-    if "(" not in shape and "[" not in shape:
+def _usual_signs(shape: str) -> str:
+    """A shape of the same length with the signs that the grammar reads."""
+    if shape.isalpha():
         return shape
     return scanner("brackets").sub(_with_usual, shape)
 
 
 def _with_usual(match: re.Match[str]) -> str:
+    written = match[0]
     if match.lastgroup == "COUPLE":
-        return match[0].replace(",", ":")
+        last = max(written.rfind(sign) for sign in ",;")
+        return written[:last] + ":" + written[last + 1 :]
+    if match.lastgroup == "REVERSED":
+        return written.translate(_FOR)
+    if match.lastgroup == "BEHIND":
+        return written.replace("vk", "vK").replace("vp", "vK")
     opening, closing = "[]" if match.lastgroup == "ROW" else "()"
-    return opening + match[0][1:-1] + closing
+    return opening + written[1:-1] + closing
 
 
 @cache
