@@ -1,25 +1,26 @@
 """Comments in a description that say what not to report.
 
     <!-- heatparse: ignore extremum-mismatch -->          in the next block, or in the same line
-    <!-- heatparse: ignore-file color-mismatch, truncated -->
+    <!-- heatparse: ignore-file color-mismatch, reference-* -->
 
-Without a rule they mean all rules. A comment that suppresses nothing is noted.
+Without a rule they mean all rules. A comment in code is none. One that suppresses nothing is noted,
+and so is one that seems to be meant for this program and cannot be understood.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from fnmatch import fnmatchcase
+from typing import NamedTuple
 
+from heatparse.blocks import Block, read_blocks
 from heatparse.models import Document, Finding
 from heatparse.reading.draft import Draft
 
-if TYPE_CHECKING:
-    from heatparse.blocks import Block
-
 RULE = "unused-suppression"
-_OPEN, _CLOSE, _NAME = "<!--", "-->", "heatparse:"
+_OPEN, _CLOSE, _NAME = "<!--", "-->", "heatparse"
+_COMMANDS = ("ignore", "ignore-file")
 _ROW, _TEXT, _ITEM = frozenset(("row", "delimiter")), frozenset(("text",)), frozenset(("item",))
 
 
@@ -32,15 +33,32 @@ class Suppression:
     rules: tuple[str, ...]
     lines: range | None  # None: the whole file
 
-    def is_about(self, finding: Finding) -> bool:
-        here = self.lines is None or finding.span.line in self.lines
-        return here and (not self.rules or finding.rule in self.rules)
+    def hits(self, finding: Finding) -> tuple[str, ...]:
+        """The names and patterns that take a finding out; "" stands for all rules."""
+        if self.lines is not None and finding.span.line not in self.lines:
+            return ()
+        return tuple(name for name in self.rules or ("",) if not name or fnmatchcase(finding.rule, name))
+
+
+class _Comment(NamedTuple):
+    """A comment that begins with the name of this program; `content` stands behind the name."""
+
+    start: int
+    end: int
+    content: str
+
+    @property
+    def words(self) -> list[str]:
+        """The command and the rules."""
+        return self.content.removeprefix(":").replace(",", " ").split()
+
+    @property
+    def is_understood(self) -> bool:
+        return self.content.startswith(":") and bool(self.words) and self.words[0] in _COMMANDS
 
 
 def hidden(text: str) -> str:
     """The text with its comments to heatparse as spaces, so that nothing is read from them."""
-    if _NAME not in text:
-        return text
     for start, end, _ in _comments(text):
         blank = "".join(end if end in "\r\n" else " " for end in text[start:end])
         text = text[:start] + blank + text[end:]
@@ -55,40 +73,69 @@ def suppress(
     `known` are the names of all rules, `idle` those that did not run, of which nothing is noted.
     """
     draft = document._reading
-    if not isinstance(draft, Draft) or _NAME not in document.text:
+    comments = list(_comments(document.text)) if isinstance(draft, Draft) else []
+    if not comments or not isinstance(draft, Draft):
         return tuple(findings)
-    suppressions = list(_suppressions(document.text, draft))
+    suppressions = list(_suppressions(comments, draft))
     used: set[tuple[int, str]] = set()
     kept: list[Finding] = []
     for finding in findings:
-        about = [one for one in suppressions if one.is_about(finding)]
-        used.update((one.start, name) for one in about for name in ("", finding.rule))
-        if not about:
+        hits = [(one.start, name) for one in suppressions for name in one.hits(finding)]
+        used.update(hits)
+        if not hits:
             kept.append(finding)
-    notes = _notes(draft, suppressions, used, frozenset(known), frozenset(idle))
+    notes = [
+        *(
+            _note(draft, comment, _misunderstood(comment))
+            for comment in comments
+            if not comment.is_understood
+        ),
+        *_notes(draft, suppressions, used, frozenset(known), frozenset(idle)),
+    ]
     return tuple(sorted((*kept, *notes), key=lambda finding: (finding.span.start, finding.rule)))
 
 
-def _comments(text: str) -> Iterator[tuple[int, int, str]]:
-    """Start, end and content behind "heatparse:" of every comment that is meant for this program."""
+def _comments(text: str) -> Iterator[_Comment]:
+    """The comments that are meant for this program, those in code left out."""
+    if _OPEN not in text or _NAME not in text:
+        return
+    code: frozenset[int] | None = None
     start = text.find(_OPEN)
     while start >= 0:
         end = text.find(_CLOSE, start)
         if end < 0:
             return
-        content = text[start + len(_OPEN) : end].strip()
-        if content.startswith(_NAME):
-            yield start, end + len(_CLOSE), content.removeprefix(_NAME).strip()
+        comment = _Comment(start, end + len(_CLOSE), text[start + len(_OPEN) : end].strip())
+        if comment.content.startswith(_NAME):
+            comment = comment._replace(content=comment.content.removeprefix(_NAME).lstrip())
+            code = _code_lines(text) if code is None else code
+            if _is_meant(comment) and not _is_in_code(text, comment, code):
+                yield comment
         start = text.find(_OPEN, end)
 
 
-def _suppressions(text: str, draft: Draft) -> Iterator[Suppression]:
-    for start, end, content in _comments(text):
-        command, *rules = content.replace(",", " ").split() or [""]
-        if command == "ignore":
-            yield Suppression(start, end, tuple(rules), _block_lines(draft, start, end))
-        elif command == "ignore-file":
-            yield Suppression(start, end, tuple(rules), None)
+def _code_lines(text: str) -> frozenset[int]:
+    """Where the lines of code begin."""
+    return frozenset(block.start for block in read_blocks(text) if block.kind == "code")
+
+
+def _is_in_code(text: str, comment: _Comment, code: frozenset[int]) -> bool:
+    """Whether a comment is shown: in a block of code, or in backticks."""
+    line = max(text.rfind("\n", 0, comment.start), text.rfind("\r", 0, comment.start)) + 1
+    return line in code or (text[: comment.start][-1:] == text[comment.end : comment.end + 1] == "`")
+
+
+def _is_meant(comment: _Comment) -> bool:
+    """Whether a comment that names the program speaks to it: by the colon, or by what looks like a command."""
+    return comment.content.startswith(":") or bool(comment.words and _near(comment.words[0], _COMMANDS))
+
+
+def _suppressions(comments: Iterable[_Comment], draft: Draft) -> Iterator[Suppression]:
+    for comment in comments:
+        if comment.is_understood:
+            command, *rules = comment.words
+            lines = _block_lines(draft, comment.start, comment.end) if command == "ignore" else None
+            yield Suppression(comment.start, comment.end, tuple(rules), lines)
 
 
 def _block_lines(draft: Draft, start: int, end: int) -> range:
@@ -128,21 +175,42 @@ def _notes(
 ) -> Iterator[Finding]:
     for one in suppressions:
         for name in one.rules or ("",):
-            if (one.start, name) not in used and name not in idle:
-                yield Finding(
-                    rule=RULE,
-                    severity="note",
-                    message=_message(name, known, one.lines is None),
-                    span=draft.source.span(one.start, one.end),
-                )
+            meant = frozenset(rule for rule in known if fnmatchcase(rule, name or "*"))
+            if (one.start, name) not in used and not (meant and meant <= idle):
+                yield _note(draft, one, _message(name, meant, known, one.lines is None))
 
 
-def _message(name: str, known: frozenset[str], whole_file: bool) -> str:
-    if name and name not in known:
-        from difflib import get_close_matches
+def _note(draft: Draft, comment: _Comment | Suppression, message: str) -> Finding:
+    return Finding(
+        rule=RULE, severity="note", message=message, span=draft.source.span(comment.start, comment.end)
+    )
 
-        near = get_close_matches(name, known, n=1)
-        return f"There is no rule “{name}”" + (f"; did you mean “{near[0]}”?" if near else ".")
+
+def _message(name: str, meant: frozenset[str], known: frozenset[str], whole_file: bool) -> str:
+    if name and not meant:
+        return f"There is no rule “{name}”{_suggestion(_near(name, known)) or '.'}"
     where = "in this file" if whole_file else "here"
     what = f"“{name}” finds nothing {where}" if name else f"No rule finds anything {where}"
     return f"{what}; the comment can go."
+
+
+def _misunderstood(comment: _Comment) -> str:
+    """Why a comment does nothing."""
+    word = comment.words[0] if comment.words else ""
+    if word in _COMMANDS:
+        return f"The comment does nothing without a colon: “{_NAME}: {word} …”."
+    commands = " and ".join(f"“{_NAME}: {command} RULE”" for command in _COMMANDS)
+    if not word:
+        return f"The comment says nothing; there are {commands}."
+    hint = _suggestion(_near(word, _COMMANDS)) or f"; there are {commands}."
+    return f"The comment does nothing, because “{word}” is no command{hint}"
+
+
+def _suggestion(near: str | None) -> str:
+    return f"; did you mean “{near}”?" if near else ""
+
+
+def _near(word: str, words: Iterable[str]) -> str | None:
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word.casefold(), list(words), n=1)), None)

@@ -91,10 +91,44 @@ def test_nothing_is_read_from_a_comment():
 
 @pytest.mark.parametrize(
     "text",
-    ["<!-- heatparse: ignore", "<!-- heatparse: -->", "<!-- heatparse: frobnicate x -->", "<!-- heatparse:"],
+    [
+        "<!-- heatparse: ignore",
+        "<!-- heatparse:",
+        "<!-- heatparse found nothing -->",
+        "<!-- ignore truncated -->",
+    ],
 )
 def test_what_is_no_suppression_suppresses_nothing(text):
     assert [rule for _, rule in found(f"{text}\n{HEAD}{TABLE}")] == ["value-outside-legend"]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "left"),
+    [
+        ("extremum-*", ["value-outside-legend"]),
+        ("*", []),
+        ("value-*, extremum-mismatch", []),
+        ("*-mismatch", ["value-outside-legend"]),
+        ("*-legend", ["extremum-mismatch", "extremum-mismatch"]),
+    ],
+)
+def test_a_pattern_means_the_rules_that_fit_it(pattern, left):
+    text = comment(pattern, "ignore-file") + HEAD + TABLE + CLAIMS
+    assert [rule for _, rule in found(text)] == left
+
+
+@pytest.mark.parametrize("fence", ["```", "~~~", "```html"])
+def test_a_comment_in_a_fence_is_an_example(fence):
+    shown = f"\n{fence}\n{comment('', 'ignore-file')}{fence.rstrip('html')}\n"
+    assert found(HEAD + TABLE + CLAIMS + shown) == ALL
+    assert found(f"Write `{comment('', 'ignore-file').strip()}`.\n\n{HEAD}{TABLE}") == [
+        (11, "value-outside-legend")
+    ]
+
+
+def test_a_comment_in_a_description_that_stands_in_a_fence_counts():
+    text = f"```markdown\n{HEAD}{comment('value-outside-legend')}{TABLE}```\n"
+    assert found(text) == []
 
 
 # Unused ones
@@ -121,6 +155,43 @@ def test_a_misspelt_rule_is_noted_with_a_suggestion():
     assert notes(HEAD + comment("value-outside-legends") + TABLE) == [
         ("note", "There is no rule “value-outside-legends”; did you mean “value-outside-legend”?")
     ]
+
+
+@pytest.mark.parametrize(
+    ("spelling", "message"),
+    [
+        ("heatparse: ingore truncated", "because “ingore” is no command; did you mean “ignore”?"),
+        ("heatparse: ignore: truncated", "because “ignore:” is no command; did you mean “ignore”?"),
+        ("heatparse: ignore_file", "because “ignore_file” is no command; did you mean “ignore-file”?"),
+        ("heatparse: IGNORE truncated", "because “IGNORE” is no command; did you mean “ignore”?"),
+        (
+            "heatparse: frobnicate",
+            "because “frobnicate” is no command; there are “heatparse: ignore RULE” and ",
+        ),
+        ("heatparse:", "The comment says nothing; there are “heatparse: ignore RULE” and "),
+        ("heatparse ignore truncated", "The comment does nothing without a colon: “heatparse: ignore …”."),
+        ("heatparse ingore", "because “ingore” is no command; did you mean “ignore”?"),
+    ],
+)
+def test_a_misspelt_comment_is_noted_and_does_nothing(spelling, message):
+    text = HEAD + f"<!-- {spelling} -->\n" + TABLE
+    ((severity, said),) = notes(text)
+    assert severity == "note" and message in said
+    assert (10, "value-outside-legend") in found(text)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "message"),
+    [
+        ("refrence-*", "There is no rule “refrence-*”"),
+        ("trun*", "“trun*” finds nothing here; the comment can go."),
+        ("*-count-*", "“*-count-*” finds nothing here; the comment can go."),
+    ],
+)
+def test_a_pattern_that_takes_nothing_out_is_noted(pattern, message):
+    ((_, said),) = notes(HEAD + comment(pattern) + TABLE.replace("4.5", "0.5"))
+    assert said.startswith(message)
+    assert notes(HEAD + comment("reference-*") + TABLE) == []
 
 
 def test_a_rule_of_the_reference_is_unused_only_where_there_is_one():
