@@ -28,7 +28,7 @@ examples:
 exit codes:
   0  no finding of severity error or warning (a note never counts; see --fail-on)
   1  there is one; with --fix: one is left
-  2  wrong usage, or an input could not be read; the others are still checked
+  2  wrong usage or configuration: nothing is checked; or an input could not be checked: the others still are
 """
 _DEFAULT = (Wish("full", None),)
 _DIED = "a process died (out of memory?); try again with a smaller --jobs"
@@ -81,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _jobs(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of processes")
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of processes; 1 is the least")
     return int(text)
 
 
@@ -176,9 +176,10 @@ def _outcomes(task: Task, paths: list[str], jobs: int | None) -> Iterator[Outcom
     files: list[str] = []
     for found in list_inputs(paths):
         if isinstance(found, Problem):
-            yield Outcome().refuse(found.name, found.message)
+            yield Outcome().refuse(found.name, found.message, task.forms)
         else:
             files.append(found)
+    task.settings.require(files)
     if len(files) == 1 or "-" in files or (jobs is None and len(files) < _MANY):
         yield from map(task, files)
         return

@@ -10,7 +10,13 @@ from typing import NamedTuple
 from heatparse.decoding import NotText, decode
 
 SUFFIXES = (".md", ".markdown", ".txt")
+DATA = (".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".parquet", ".npy", ".npz")  # no descriptions
 STDIN = "<stdin>"
+
+_NO_DESCRIPTION = (
+    "this is data and no description; `heatparse check --against DATA DESCRIPTION` compares the two, "
+    "`heatparse convert` reads tables of descriptions"
+)
 
 
 class Input(NamedTuple):
@@ -76,6 +82,8 @@ def _files(path: str) -> Iterator[str | Problem]:
 def read_input(path: str) -> Input | Problem:
     """The description in a file, or the reason why there is none."""
     name = STDIN if path == "-" else _name(path)
+    if path.lower().endswith(DATA) and os.path.isfile(path):  # noqa: PTH113
+        return Problem(name, _NO_DESCRIPTION)
     try:
         if path == "-":
             if sys.stdin is None:

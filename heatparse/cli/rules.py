@@ -46,7 +46,8 @@ def run(options: argparse.Namespace) -> int:
             json.dumps([rule.described() for rule in rules], indent=2, ensure_ascii=False) + "\n"
         )
         return 0
-    names, levels = max(len(rule.name) for rule in rules), max(len(rule.severity) for rule in rules)
+    names = max(len(rule.name) for rule in rules)
+    levels = max(len("severity"), *(len(rule.severity) for rule in rules))
     sys.stdout.write(f"{'rule':{names}}  {'severity':{levels}}  found when\n")
     for rule in rules:
         sys.stdout.write(f"{rule.name:{names}}  {rule.severity:{levels}}  {rule.title}\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -37,6 +37,12 @@ class Settings:
         base = os.path.dirname(os.path.abspath(found)) if found else os.getcwd()  # noqa: PTH100, PTH109, PTH120
         relative = os.path.relpath(path, base) if path is not None else None
         return self._configuration(found), relative
+
+    def require(self, paths: Iterable[str]) -> None:
+        """Read every configuration that the files have, before the first is checked. Raises `BadConfiguration`."""
+        folders = {os.path.dirname(path): path for path in paths if path != "-"}  # noqa: PTH120
+        for path in folders.values():
+            self.of(path)
 
     def _configuration(self, path: str | None) -> Configuration:
         made = self._made.get(path)

@@ -29,10 +29,12 @@ class Outcome:
     tally: Tally = field(default_factory=Tally)
     remarks: list[str] = field(default_factory=list)
 
-    def refuse(self, name: str, reason: str) -> Outcome:
-        """The file could not be worked on."""
-        self.tally.unreadable += 1
+    def refuse(self, name: str, reason: str, forms: Sequence[Form] = ()) -> Outcome:
+        """The file could not be worked on; `forms` are those that have nothing of it yet."""
+        self.tally.refusals.append((name, reason))
         self.remarks.append(f"{name}: {reason}")
+        if forms:
+            self.pieces = [form.refused(name, reason) for form in forms]
         return self
 
 
@@ -51,7 +53,7 @@ class Task:
         outcome = Outcome()
         item = read_input(path)
         if isinstance(item, Problem):
-            return outcome.refuse(item.name, item.message)
+            return outcome.refuse(item.name, item.message, self.forms)
         if not item.text.strip("\ufeff \t\r\n"):
             outcome.remarks.append(f"{item.name}: it is empty, there is nothing to check")
         configuration, where = self.settings.of(item.path)
@@ -61,11 +63,11 @@ class Task:
 
         found = references(self.against).of(STDIN if path == "-" else path, self.roots)
         if isinstance(found, str):
-            return outcome.refuse(item.name, found)
+            return outcome.refuse(item.name, found, self.forms)
         try:
             return self._write(item, found, configuration, where, outcome)
         except BadReference as error:
-            return outcome.refuse(item.name, str(error))
+            return outcome.refuse(item.name, str(error), self.forms)
 
     def _write(
         self,

@@ -24,6 +24,10 @@ class Form:
         """A line for each finding."""
         return [render(name, report)]
 
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: standard error tells it."""
+        return []
+
     def tail(self, tally: Tally) -> str:
         """The summary."""
         return tally.text()

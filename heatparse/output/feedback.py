@@ -30,6 +30,10 @@ class Form:
         prompt = render(text, report)
         return [f"{printable(name)}\n{prompt}"] if prompt else []
 
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: standard error tells it."""
+        return []
+
     def tail(self, _tally: Tally) -> str:
         """Nothing."""
         return ""

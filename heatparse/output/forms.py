@@ -38,6 +38,9 @@ class Form(Protocol):
     def pieces(self, name: str, text: str, report: Report) -> list[str]:
         """What is written for one description; `name` is its path, as given."""
 
+    def refused(self, name: str, reason: str) -> list[str]:
+        """What is written for an input that could not be checked."""
+
     def tail(self, tally: Tally) -> str:
         """What stands behind the last piece."""
 

@@ -30,6 +30,10 @@ class Form:
         """All findings with their frames."""
         return [render(name, text, report, self.paint, self.columns)]
 
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: standard error tells it."""
+        return []
+
     def tail(self, tally: Tally) -> str:
         """The summary."""
         return tally.text()

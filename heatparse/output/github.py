@@ -28,6 +28,11 @@ class Form:
         path = relative(name)
         return [_command(path, finding) for finding in report.findings]
 
+    def refused(self, name: str, reason: str) -> list[str]:
+        """A line for the file."""
+        where = f"file={_property(relative(name))},title=heatparse%3A not checked"
+        return [f"::error {where}::{_data(printable(f'{name}: {reason}'))}\n"]
+
     def tail(self, _tally: Tally) -> str:
         """Nothing."""
         return ""

@@ -36,17 +36,32 @@ class Form:
             seen[same] += 1
         return issues
 
+    def refused(self, name: str, reason: str) -> list[str]:
+        """An issue for the file."""
+        path = relative(name)
+        issue = {
+            "description": f"Not checked: {reason}",
+            "check_name": "not-checked",
+            "fingerprint": _fingerprint(path, "not-checked", reason),
+            "severity": "critical",
+            "location": {"path": path, "lines": {"begin": 1}},
+        }
+        return [indent(json.dumps(issue, indent=2), "  ")]
+
     def tail(self, _tally: Tally) -> str:
         """The array ends."""
         return "\n]\n"
 
 
+def _fingerprint(*identity: str) -> str:
+    return sha256("\0".join(identity).encode("utf-8", "backslashreplace")).hexdigest()
+
+
 def _issue(path: str, finding: Finding, number: int) -> dict[str, object]:
-    identity = "\0".join((path, finding.rule, finding.message, str(number)))
     return {
         "description": finding.message,
         "check_name": finding.rule,
-        "fingerprint": sha256(identity.encode("utf-8", "backslashreplace")).hexdigest(),
+        "fingerprint": _fingerprint(path, finding.rule, finding.message, str(number)),
         "severity": _SEVERITIES[finding.severity],
         "location": {
             "path": path,

@@ -27,6 +27,10 @@ class Form:
         """The report."""
         return [indent(_escaped(report.model_dump_json(indent=2)), "  ")]
 
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: standard error tells it."""
+        return []
+
     def tail(self, _tally: Tally) -> str:
         """The array ends."""
         return "\n]\n"

@@ -24,6 +24,10 @@ class Form:
         """The report."""
         return [line(report)]
 
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: standard error tells it."""
+        return []
+
     def tail(self, _tally: Tally) -> str:
         """Nothing."""
         return ""

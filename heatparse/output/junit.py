@@ -18,6 +18,7 @@ class Form:
     """The form `junit`: a suite for each description, a failing case for each finding.
 
     A description without a finding has one case, which passes. A note is output of a passing case.
+    An input that could not be checked is a case with an error.
     """
 
     joint = ""
@@ -38,6 +39,16 @@ class Form:
             'errors="0" skipped="0">\n'
         )
         return ["".join([head, *cases, *output, "  </testsuite>\n"])]
+
+    def refused(self, name: str, reason: str) -> list[str]:
+        """A suite with an error."""
+        path = relative(name)
+        return [
+            f'  <testsuite name={_attribute(path)} tests="1" failures="0" errors="1" skipped="0">\n'
+            f'    <testcase name="heatparse" classname={_attribute(path)} file={_attribute(path)}>\n'
+            f'      <error type="not checked" message={_attribute(reason)}>{_text(f"{path}: {reason}")}</error>\n'
+            "    </testcase>\n  </testsuite>\n"
+        ]
 
     def tail(self, _tally: Tally) -> str:
         """The suites end."""

@@ -32,6 +32,10 @@ class Form:
             patch = "".join(printable(line) + "\n" for line in patch.split("\n")[:-1])
         return [patch]
 
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: standard error tells it."""
+        return []
+
     def tail(self, _tally: Tally) -> str:
         """Nothing."""
         return ""

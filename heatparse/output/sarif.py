@@ -56,9 +56,24 @@ class Form:
             seen[same] += 1
         return results
 
-    def tail(self, _tally: Tally) -> str:
-        """All behind the last result."""
-        return "\n      ]\n    }\n  ]\n}\n"
+    def refused(self, _name: str, _reason: str) -> list[str]:
+        """Nothing: it is a notification of the run, at its end."""
+        return []
+
+    def tail(self, tally: Tally) -> str:
+        """All behind the last result: how the run went."""
+        invocation: dict[str, Any] = {"executionSuccessful": not tally.refusals}
+        if tally.refusals:
+            invocation["toolExecutionNotifications"] = [
+                {
+                    "level": "error",
+                    "message": {"text": f"{name}: {reason}"},
+                    "locations": [{"physicalLocation": {"artifactLocation": {"uri": uri(name)}}}],
+                }
+                for name, reason in tally.refusals
+            ]
+        told = indent(json.dumps([invocation], indent=2), " " * 6).lstrip()
+        return f'\n      ],\n      "invocations": {told}\n    }}\n  ]\n}}\n'
 
 
 def _line(text: str) -> str:

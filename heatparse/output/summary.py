@@ -20,7 +20,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.files = 0
-        self.unreadable = 0
+        self.refusals: list[tuple[str, str]] = []  # inputs that could not be checked, and why
         self.figures: Counter[str] = Counter()
         self.severities: Counter[str] = Counter()
         self.verdicts: Counter[str] = Counter()
@@ -39,14 +39,15 @@ class Tally:
 
     @property
     def exit_code(self) -> int:
-        """2: a file could not be read. 1: a report is bad enough to fail. 0: neither."""
-        if self.unreadable:
+        """2: an input could not be checked. 1: a report is bad enough to fail. 0: neither."""
+        if self.refusals:
             return 2
         return 1 if self.failed else 0
 
     def join(self, other: Tally) -> None:
         """Count what another tally has counted."""
-        for name in ("files", "unreadable", "fixable", "fixed", "failed"):
+        self.refusals += other.refusals
+        for name in ("files", "fixable", "fixed", "failed"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.figures.update(other.figures)
         self.severities.update(other.severities)
@@ -71,8 +72,8 @@ class Tally:
             lines.append(f"Fixed {plural(self.fixed, 'finding')}.")
         if self.fixable:
             lines.append(f"{plural(self.fixable, 'finding')} can be mended with --fix; --diff shows how.")
-        if self.unreadable:
-            lines.append(f"{plural(self.unreadable, 'input')} could not be read.")
+        if self.refusals:
+            lines.append(f"{plural(len(self.refusals), 'input')} could not be checked.")
         return lines
 
 

@@ -299,6 +299,8 @@ def test_without_a_path_the_folder_is_checked(within, folder):
 
 def test_rules_as_a_table_and_as_data(within, tmp_path):
     lines = within("rules").out.splitlines()
+    start = lines[0].index("found when")
+    assert all(line[start - 1] == " " and line[start] != " " for line in lines)
     assert [line.split()[0] for line in lines[1:]] == sorted(RULES)
     listed = json.loads(within("rules", "--format", "json").out)
     assert [rule["name"] for rule in listed] == sorted(RULES)
@@ -365,3 +367,58 @@ def test_zsh_and_fish_get_every_command_and_option(within, tmp_path):
     assert within("completion", "zsh").out.endswith(within("completion", "bash").out)
     fish = within("completion", "fish").out
     assert "-a check " in fish and "-l against " in fish and "'full concise json" in fish
+
+
+# What cannot be checked
+
+
+@pytest.mark.parametrize("name", ["data.csv", "data.json", "data.jsonl", "DATA.TSV", "data.parquet"])
+@pytest.mark.parametrize("command", ["check", "parse", "show"])
+def test_data_is_said_to_be_no_description(within, folder, command, name):
+    (folder / name).write_text(DATA)
+    result = within(command, name)
+    assert (result.code, result.out) == (2, "[]\n" if command == "parse" else "")
+    assert result.err.startswith(f"heatparse: {name}: this is data and no description; ")
+    assert len(result.err.splitlines()) == 1 or command == "parse"
+
+
+@pytest.mark.parametrize("form", ["junit", "sarif", "gitlab", "github"])
+def test_what_could_not_be_checked_is_in_the_reports(within, data, form):
+    (data / "latin.md").write_bytes("# Wärme".encode("latin-1"))
+    (data / "bar.md").write_text("# Notes\n")
+    result = within(
+        "check", "--format", form, "--against", "data.csv", "gone.md", "latin.md", "bar.md", "good.md"
+    )
+    assert result.code == 2
+    for name, reason in (
+        ("gone.md", "no such file"),
+        ("latin.md", "not valid UTF-8"),
+        ("bar.md", "no heatmap"),
+    ):
+        assert name in result.out and reason in result.out
+
+
+CONFIGURED = ["--format", "concise", "."]
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("selct: [truncated]\n", "there is no setting 'selct'; did you mean 'select'?"),
+        ("- truncated\n", "is no mapping of settings"),
+        ("select: [\n", "no YAML"),
+    ],
+)
+def test_a_wrong_configuration_anywhere_stops_the_run_before_anything_is_checked(
+    within, folder, content, sentence
+):
+    (folder / "a.md").write_text((folder / "bad.md").read_text())
+    (folder / "sub").mkdir()
+    (folder / "sub" / "heatparse.yaml").write_text(content)
+    assert "Checked 3 descriptions" in within("check", *CONFIGURED).out
+    (folder / "sub" / "z.md").write_text("# Notes\n")
+    result = within("check", "--format", "junit=report.xml", *CONFIGURED)
+    assert (result.code, result.out) == (2, "")
+    assert "sub/heatparse.yaml" in result.err and sentence in result.err
+    assert len(result.err.splitlines()) == 1 and not (folder / "report.xml").exists()
+    assert "Checked 4 descriptions" in within("check", "--no-config", *CONFIGURED).out

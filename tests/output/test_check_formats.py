@@ -142,7 +142,7 @@ def test_only_errors_and_warnings_make_the_exit_code(severity, code):
 def test_an_unreadable_input_outweighs_findings():
     tally = Tally()
     tally.add(report(finding()))
-    tally.unreadable = 1
+    tally.refusals.append(("a.md", "there is no such file or folder"))
     assert tally.exit_code == 2
 
 

@@ -207,6 +207,63 @@ def test_junit_is_xml_whatever_the_text_holds():
     ElementTree.fromstring(written("junit", report(strange)))
 
 
+# What could not be checked
+
+
+def refused(name, *refusals):
+    """The output of a run with one description and some inputs that could not be checked."""
+    stream, tally = io.StringIO(newline=""), Tally()
+    made = form(name, Paint(False), 100)
+    writer = Writer(made, stream)
+    tally.add(MANY[2])
+    writer.write(made.pieces("docs/0.md", TEXT, MANY[2]))
+    for path, reason in refusals:
+        tally.refusals.append((path, reason))
+        writer.write(made.refused(path, reason))
+    writer.close(tally)
+    return stream.getvalue()
+
+
+REFUSALS = (("./docs/ü 1.md", "there is no such file or folder"), ("b.md", EVIL))
+
+
+def test_junit_has_an_error_for_what_could_not_be_checked():
+    suites = junitparser.JUnitXml.fromstring(refused("junit", *REFUSALS).encode())
+    assert [(suite.name, suite.failures, suite.errors) for suite in suites] == [
+        ("docs/0.md", 1, 0), ("docs/ü 1.md", 0, 1), ("b.md", 0, 1),
+    ]  # fmt: skip
+    (error,) = list(suites)[1].__iter__().__next__().result
+    assert isinstance(error, junitparser.Error) and error.message == REFUSALS[0][1]
+
+
+def test_sarif_has_a_notification_for_what_could_not_be_checked(tmp_path):
+    (tmp_path / "a.sarif").write_text(refused("sarif", *REFUSALS), encoding="utf-8")
+    assert len(load_sarif_file(str(tmp_path / "a.sarif")).get_records()) == 1
+    (invocation,) = pysarif.load_from_json(refused("sarif", *REFUSALS)).runs[0].invocations
+    assert not invocation.execution_successful
+    assert [one.message.text for one in invocation.tool_execution_notifications] == [
+        "./docs/ü 1.md: there is no such file or folder", f"b.md: {EVIL}"
+    ]  # fmt: skip
+    (invocation,) = pysarif.load_from_json(refused("sarif")).runs[0].invocations
+    assert invocation.execution_successful
+
+
+def test_gitlab_has_an_issue_for_what_could_not_be_checked():
+    issues = json.loads(refused("gitlab", *REFUSALS))
+    jsonschema.validate(issues, GITLAB)
+    assert [(issue["severity"], issue["location"]["path"]) for issue in issues[1:]] == [
+        ("critical", "docs/ü 1.md"), ("critical", "b.md"),
+    ]  # fmt: skip
+    assert len({issue["fingerprint"] for issue in issues}) == 3
+
+
+def test_github_gets_an_error_for_what_could_not_be_checked():
+    *_, one, _ = refused("github", *REFUSALS).splitlines()
+    name, properties, message = command(one)
+    assert (name, properties["file"]) == ("error", "docs/ü 1.md")
+    assert message == "./docs/ü 1.md: there is no such file or folder"
+
+
 # GitHub
 
 
