@@ -104,7 +104,8 @@ def read_words(statement: Statement, scene: Scene) -> None:
         elif type in ("POSITION", "AREA") and abs(index - statement.at) == 1 and statement.at >= 0:
             statement.guarded = True  # "the upper maximum", "the highest band"
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:
-            statement.guarded = statement.guarded or not is_beside_cell(phrases, index)
+            known = is_beside_cell(phrases, index) or bool(statement.spot)
+            statement.guarded = statement.guarded or not known
         elif type in ("SHARE", "EXAMPLE"):
             statement.alone = False
             statement.unsure = statement.unsure or type == "EXAMPLE"

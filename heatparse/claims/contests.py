@@ -14,6 +14,7 @@ from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_w
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_contests import judge_lines
 from heatparse.claims.phrases import Ref
+from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Line, Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, Direction, judge_cells, judge_value, judge_values
@@ -95,6 +96,8 @@ def _readings(
     if grid.is_square and statement.part == "all" and _is_of_partners(statement):
         statement = replace(statement, part="off-diagonal")
     contest = contest_of(statement, grid, direction, magnitude)
+    if statement.spot:
+        return [_at_spot(statement, contest, scene)]
     if statement.signs:
         return [_of_signs(statement, contest, scene)]
     if statement.top.key in _OFTEN:
@@ -134,6 +137,15 @@ def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[
         return [UNDECIDED]
     errors = replace(contest, values=contest.grid.select(part="off-diagonal"))
     return cell_readings(errors, pairs, stated_of(statement, contest.grid.index, scene))
+
+
+def _at_spot(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
+    """E.g. "The highest value is in the top-left cell", wherever the rows begin."""
+    if statement.winners or statement.slices or statement.universal or statement.measure:
+        return UNDECIDED
+    stated = stated_of(statement, contest.grid.index, scene)
+    cells = cells_at(statement.spot, contest.grid)
+    return charitable([judge_cells(contest, [cell], stated) for cell in cells]) if cells else UNDECIDED
 
 
 def _uncertainties(values: Sequence[Value]) -> list[Value]:

@@ -15,6 +15,7 @@ from heatparse.tokens import fold
 # Where a line stands among the lines of its axis. The top row is the first one that is listed; where the
 # rows are not laid out, an axis may be listed from the bottom up.
 _ENDS = {"first": (0,), "last": (-1,), "left": (0,), "right": (-1,), "top": (0, -1), "bottom": (-1, 0)}
+_SPOTS = frozenset(("top-left", "top-right", "bottom-left", "bottom-right", "center"))
 _VERTICAL = frozenset(("top", "bottom"))
 
 
@@ -42,6 +43,24 @@ def _choices(ref: Ref, grid: Grid) -> list[Ref]:
         keys = [order[at] for at in (ends[:1] if _is_laid_out(grid) else ends) if order]
     found = [Name("category", (Label(grid.name(key)),)) for key in dict.fromkeys(keys)]
     return [replace(ref, names=(name,), side=side, position="") for name in found] or [ref]
+
+
+def cells_at(position: str, grid: Grid) -> list[tuple[str, str]]:
+    """The cells that may be "the top-left cell" or "the center", one for each way to lay the rows out."""
+    rows, columns = list(grid.rows), list(grid.columns)
+    if position not in _SPOTS or min(len(rows), len(columns)) < 2:
+        return []
+    if position == "center":
+        odd = len(rows) % 2 and len(columns) % 2
+        return [(rows[len(rows) // 2], columns[len(columns) // 2])] if odd else []
+    vertical, _, horizontal = position.partition("-")
+    ends = _ENDS[vertical][:1] if _is_laid_out(grid) else _ENDS[vertical]
+    return [(rows[at], columns[_ENDS[horizontal][0]]) for at in ends]
+
+
+def is_spot(position: str) -> bool:
+    """Whether a position is one cell of a grid: a corner, or the center."""
+    return position in _SPOTS
 
 
 def _is_laid_out(grid: Grid) -> bool:

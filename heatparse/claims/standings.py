@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.cautions import is_beside_cell
 from heatparse.claims.phrases import Part, Phrase, Ref, Superlative
+from heatparse.claims.positions import is_spot
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_prepositional
@@ -27,6 +28,8 @@ def read_references(statement: Statement, scene: Scene) -> None:
     for index, phrase in enumerate(phrases):
         if isinstance(phrase, Part):
             _read_part(statement, phrase, index)
+        if _is_middle(phrases, index, at):
+            _read_spot(statement, "center", sure=False)
         if not isinstance(phrase, Ref):
             continue
         panels = scene.panels_named(phrase)
@@ -37,7 +40,8 @@ def read_references(statement: Statement, scene: Scene) -> None:
             )
         elif phrase.position and phrase.noun not in ("row", "column"):
             # "the bottom-right corner (5, 5)"; without its labels it may be an area as well
-            statement.guarded = statement.guarded or not is_beside_cell(phrases, index)
+            if not is_beside_cell(phrases, index):
+                _read_spot(statement, phrase.position, phrase.noun == "cell")
         elif at < 0:
             statement.winners.append(phrase)
         elif index < at:
@@ -52,6 +56,21 @@ def read_references(statement: Statement, scene: Scene) -> None:
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
+
+
+def _is_middle(phrases: Sequence[Phrase], index: int, at: int) -> bool:
+    """E.g. "In the center of the grid"."""
+    phrase, behind = phrases[index], phrases[index + 1 : index + 3]
+    whole = len(behind) == 2 and isinstance(behind[1], Word) and behind[1].value == "grid"
+    return isinstance(phrase, Word) and phrase.type == "POSITION" and phrase.value == "center" and whole and index > at
+
+
+def _read_spot(statement: Statement, position: str, sure: bool) -> None:
+    """E.g. "In the top-left cell"; a corner may be an area as well."""
+    if is_spot(position) and not statement.spot:
+        statement.spot, statement.unsure = position, statement.unsure or not sure
+    else:
+        statement.guarded = True
 
 
 def _qualifies(phrases: Sequence[Phrase], index: int, at: int) -> bool:

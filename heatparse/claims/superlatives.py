@@ -41,6 +41,7 @@ class Statement:
     within: str = ""  # "of its row", "of that column"
     signs: bool = False  # "of both signs": the highest and the lowest
     ordered: bool = False  # several winners are told in their order
+    spot: str = ""  # "in the top-left cell": where the winner stands
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
     of: str = "cell"  # what wins: cell, row, column, line, panel
     of_pairs: bool = False  # "the strongest pair": of two different things
