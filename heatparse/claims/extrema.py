@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from heatparse.claims.contests import directions, judge_in, scope_of
+from heatparse.claims.distances import judge_gap
+from heatparse.claims.gaps import Gap, find_gap
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.names import Name
@@ -22,6 +24,9 @@ from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
+    gap = find_gap(clause, scene)
+    if gap is not None:
+        return [_of_gap(gap, scene)]
     claims: list[BaseClaim] = []
     if "count" in clause.read and find_victory(clause, scene) is not None:
         return []  # "A has the highest value in two columns" is no extreme of all
@@ -37,6 +42,11 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _of_gap(gap: Gap, scene: Scene) -> ExtremumClaim:
+    direction = "low" if gap.top.direction in ("low", "steady") else "high"
+    return scene.claim(ExtremumClaim, gap.clause, judge_gap(gap, scene), direction=direction)
 
 
 def _in_order(statement: Statement, scene: Scene) -> Judgement:

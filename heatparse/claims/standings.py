@@ -62,7 +62,13 @@ def _is_middle(phrases: Sequence[Phrase], index: int, at: int) -> bool:
     """E.g. "In the center of the grid"."""
     phrase, behind = phrases[index], phrases[index + 1 : index + 3]
     whole = len(behind) == 2 and isinstance(behind[1], Word) and behind[1].value == "grid"
-    return isinstance(phrase, Word) and phrase.type == "POSITION" and phrase.value == "center" and whole and index > at
+    return (
+        isinstance(phrase, Word)
+        and phrase.type == "POSITION"
+        and phrase.value == "center"
+        and whole
+        and index > at
+    )
 
 
 def _read_spot(statement: Statement, position: str, sure: bool) -> None:

@@ -1,0 +1,177 @@
+"""Whether the named row, column or cell has the largest, or the smallest, of several differences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from heatparse.claims.cells import pair_up
+from heatparse.claims.gaps import SIGNS, Gap
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import GUARDS, Line, Scene
+from heatparse.grid import Grid, Value
+from heatparse.measures import middle
+from heatparse.models import Span
+from heatparse.tokens import fold
+
+_EXACT = 1e-9
+
+
+class Step(NamedTuple):
+    """The difference of one competitor: its size, and by how much it may be off."""
+
+    name: str
+    size: float
+    room: float
+    spans: tuple[Span, ...]
+
+
+def judge_gap(gap: Gap, scene: Scene) -> Judgement:
+    """Whether the named line or cell has the largest, or the smallest, of the differences."""
+    panels = scene.panels(gap.clause)
+    if len(panels) == len(scene.grids) == 2 and not (gap.ends or gap.span):
+        return _between_panels(gap, scene)
+    if gap.noun != "gap" and not gap.ends and not gap.span:  # from the first to the last, or from end to end
+        firm, loose = (
+            _judge_lines(gap, panels, scene),
+            _judge_lines(replace(gap, span=True, noun="gap"), panels, scene),
+        )
+        return charitable([firm, loose]) if firm.truth is not None else UNDECIDED
+    return _judge_lines(gap, panels, scene)
+
+
+def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
+    winners = gap.winner or list(gap.clause.heads[:1])
+    if gap.unsure and any(p.type in GUARDS for p in gap.clause.phrases):
+        return UNDECIDED
+    found = UNDECIDED
+    for grid in [scene.filled(n) for n in panels]:
+        for lines in _winning_lines(winners, grid, scene):
+            steps = list(_steps(gap, lines, grid, scene))
+            judgement = _of_steps(gap, steps, lines, grid)
+            if judgement.truth or found.truth is None:
+                found = judgement
+            if judgement.truth:
+                return judgement
+    certain = len(panels) == 1 and not gap.unsure
+    return found if found.truth or certain else UNDECIDED
+
+
+def _between_panels(gap: Gap, scene: Scene) -> Judgement:
+    """Whether a cell, or a line by its mean or one of its cells, changes most from the first panel to the second."""
+    first, second = scene.filled(0), scene.filled(1)
+    if set(first.cells) != set(second.cells) or len(first.cells) < 2:
+        return UNDECIDED
+    steps = {pair: _step("", first.cells[pair], second.cells[pair]) for pair in first.cells}
+    pairs = (
+        {(fold(row), fold(column)) for row, column in pair_up(gap.winner, scene, first)}
+        if gap.winner
+        else set()
+    )
+    if len(pairs) == 1:
+        return _certain(gap, [_of_cells(gap, steps, pairs)])
+    readings: list[Judgement] = []
+    for line in _winning_lines(gap.winner or gap.clause.heads[:1], first, scene):
+        at = 0 if line.axis == "row" else 1
+        key = fold(line.labels[0])
+        groups: dict[str, list[Step]] = {}
+        for pair, step in steps.items():
+            groups.setdefault(pair[at], []).append(step)
+        means = {
+            (name, ""): Step(
+                "", sum(s.size for s in group) / len(group), max(s.room for s in group), group[0].spans
+            )
+            for name, group in groups.items()
+        }
+        readings.append(_of_cells(gap, means, {(key, "")}))
+        readings.append(_of_cells(gap, steps, {pair for pair in steps if pair[at] == key}))
+    return _certain(gap, readings)
+
+
+def _certain(gap: Gap, readings: Sequence[Judgement]) -> Judgement:
+    judgement = charitable(readings)
+    return UNDECIDED if judgement.truth is False and gap.unsure else judgement
+
+
+def _of_cells(gap: Gap, steps: dict[tuple[str, str], Step], winners: set[tuple[str, str]]) -> Judgement:
+    """Whether one of some cells has the largest, or the smallest, of the changes."""
+    turn = {"gain": 1, "drop": -1}.get(gap.noun, 0)
+    sign = SIGNS[gap.top.direction]
+    sizes = {pair: sign * (step.size * turn if turn else abs(step.size)) for pair, step in steps.items()}
+    if not winners <= set(steps) or not winners:
+        return UNDECIDED
+    mine, best = max(winners, key=lambda pair: sizes[pair]), max(sizes, key=lambda pair: sizes[pair])
+    lead = sizes[best] - sizes[mine]
+    spans = steps[mine].spans + (steps[best].spans if lead > _EXACT else ())
+    text = f"the {gap.noun} is {abs(steps[mine].size):.4g}" + (
+        f", and {abs(steps[best].size):.4g} elsewhere" if lead > _EXACT else ""
+    )
+    sure = lead > steps[mine].room + steps[best].room + _EXACT
+    return Judgement(False if sure else True if lead <= _EXACT else None, text, spans)
+
+
+def _winning_lines(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Line]:
+    """The one row or column that is named as the winner."""
+    lines = [line for ref in refs for line in scene.lines(ref, grid)]
+    if len(refs) == 1 and len(lines) == 1 and len(lines[0].labels) == 1:
+        yield lines[0]
+
+
+def _steps(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Iterator[Step]:
+    """The differences of all lines of the winner's axis."""
+    other = "column" if line.axis == "row" else "row"
+    ends = _ends(gap, other, grid, scene)
+    for key in grid.rows if line.axis == "row" else grid.columns:
+        values = grid.row(key) if line.axis == "row" else grid.column(key)
+        if gap.span:
+            full = len(values) == len(grid.columns if line.axis == "row" else grid.rows)
+            numbers = sorted((n, value) for value in values if (n := middle(value)) is not None)
+            if full and len(numbers) > 1:
+                yield _step(key, numbers[0][1], numbers[-1][1])
+        elif ends is not None:
+            by_end = {value.column if line.axis == "row" else value.row: value for value in values}
+            if ends[0] in by_end and ends[1] in by_end:
+                yield _step(key, by_end[ends[0]], by_end[ends[1]])
+
+
+def _ends(gap: Gap, other: str, grid: Grid, scene: Scene) -> tuple[str, str] | None:
+    """The two places that a difference lies between: named, or the first and the last of a numbered axis."""
+    if gap.ends:
+        labels = [
+            fold(label)
+            for ref in gap.ends
+            for entry in scene.lines(ref, grid)
+            if entry.axis == other
+            for label in entry.labels
+        ]
+        return (labels[0], labels[1]) if len(labels) == 2 else None
+    order = list(grid.columns if other == "column" else grid.rows)
+    numbered = {fold(label.text) for _, label in scene.names.numbered("x" if other == "column" else "y")}
+    return (order[0], order[-1]) if len(order) > 2 and numbered >= set(order) else None
+
+
+def _step(name: str, first: Value, last: Value) -> Step:
+    start, end = middle(first) or 0.0, middle(last) or 0.0
+    room = first.slack + last.slack + (first.high - first.low) / 2 + (last.high - last.low) / 2
+    return Step(name, end - start, room, (first.span, last.span))
+
+
+def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgement:
+    lines = grid.rows if line.axis == "row" else grid.columns
+    turn = {"gain": 1, "drop": -1}.get(gap.noun, 0)
+    sizes = {step.name: step.size * turn if turn else abs(step.size) for step in steps}
+    mine = next((step for step in steps if step.name == fold(line.labels[0])), None)
+    if mine is None or len(steps) < len(lines) or len(steps) < 2 or (turn and sizes[mine.name] <= 0):
+        return UNDECIDED
+    sign = SIGNS[gap.top.direction]
+    rivals = [step for step in steps if sign > 0 or not turn or sizes[step.name] > 0]
+    best = max(rivals, key=lambda step: sign * sizes[step.name])
+    lead = sign * (sizes[best.name] - sizes[mine.name])
+    spans = mine.spans + (best.spans if best is not mine else ())
+    text = f"the {gap.noun} is {sizes[mine.name]:.4g} for {grid.name(mine.name)}"
+    if lead > _EXACT:
+        text += f", and {sizes[best.name]:.4g} for {grid.name(best.name)}"
+        return Judgement(False if lead > mine.room + best.room + _EXACT else None, text, spans)
+    return Judgement(True, text, spans)
