@@ -120,7 +120,7 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         stop += 1
     first = tokens[0][3]
     if first in words("structure", "naming_verbs"):
-        return _shown_name(tokens[1:], text)
+        return shown_name(tokens, text)
     if not 0 < stop <= 5 or first in words("structure", "no_names"):
         return None
     if first in words("structure", "introducers") and (
@@ -136,9 +136,14 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
     return clean_label(text[tokens[0][1] : tokens[stop - 1][2]])
 
 
-def _shown_name(tokens: list[Token], text: str) -> str | None:
+def shown_name(tokens: list[Token], text: str) -> str | None:
     """ "Represents the type of attack. The attacks …" -> "type of attack"; no name for "shows six languages"."""
     enders = words("structure", "name_enders")
+    if not tokens or tokens[0][3] not in words("structure", "naming_verbs"):
+        return None
+    tokens = tokens[1:]
+    if tokens and tokens[0][3] == "for":  # "stands for"
+        tokens = tokens[1:]
     if not tokens or tokens[0][3] not in words("structure", "articles"):
         return None
     stop = 1

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
+from heatparse.reading.axis_names import shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label, quoted_end, sentences
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
+
+_FEWEST_WORDS = 3  # of a list without quotes and colon
 
 
 def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisReading]]:
@@ -15,6 +18,10 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
     readings: list[tuple[str, AxisReading]] = []
     axes = vocabulary("structure")["axis_words"]
     for sentence in sentences(tokens, draft.text):
+        paired = _paired(sentence, draft.text)
+        if paired:
+            readings.extend(paired)
+            continue
         for clause in _clauses(sentence):
             named = [
                 (i, axes[t[3]]) for i, t in enumerate(clause) if t[3] in axes and _is_axis_word(clause, i)
@@ -39,8 +46,76 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
     return readings
 
 
+def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:
+    """Both axes of a sentence that names each once, with two lists: the first list is that of the first axis.
+
+    "The rows are A, B, the columns C, D", "kinds (A, B) form the rows and ports (C, D) the columns".
+    """
+    mentions = _mentions(sentence)
+    if len(mentions) != 2 or {axis for _, axis in mentions} != {"x", "y"}:
+        return []
+    (first, behind_first), (second, behind_second) = mentions[0][0], mentions[1][0]
+    parts = [sentence[:first], sentence[behind_first:second], sentence[behind_second:]]
+    lists = [_list_of(part, text) for part in parts]
+    if lists[1] is None or (lists[0] is None) == (lists[2] is None):
+        return []
+    readings: list[tuple[str, AxisReading]] = []
+    chosen = lists[:2] if lists[0] is not None else lists[1:]
+    for ((at, behind), axis), categories in zip(mentions, chosen, strict=True):
+        label = _near_label(sentence, at, text) or shown_name(sentence[behind:], text)
+        reading = AxisReading(label=label, categories=categories, start=sentence[0][1], end=sentence[-1][2])
+        readings.append((axis, reading))
+    if readings[0][1].label == readings[1][1].label:
+        readings[0][1].label = readings[1][1].label = None
+    return readings
+
+
+def _mentions(sentence: list[Token]) -> list[tuple[tuple[int, int], str]]:
+    """(first and last index, axis) of the words that speak of an axis: "rows", "x-axis", "each column"."""
+    axes = vocabulary("structure")["axis_words"]
+    singular = vocabulary("structure")["axis_references"]
+    found: list[tuple[tuple[int, int], str]] = []
+    for at, token in enumerate(sentence):
+        key = token[3]
+        if key in axes and _is_axis_word(sentence, at):
+            found.append(((at, at + 1 + (key in ("horizontal", "vertical"))), axes[key]))
+        elif key in ("row", "column") and at and sentence[at - 1][3] in words("structure", "distributive"):
+            found.append(((at - 1, at + 1), singular[key]))
+    return found
+
+
+def _list_of(tokens: list[Token], text: str) -> list[str] | None:
+    """The one enumeration of a part of a sentence; None for none, and for words that merely stand side by side."""
+    tokens = _within(tokens[: _opening(tokens)])
+    comma = next((at for at, token in enumerate(tokens) if token[3] == ","), 0)
+    naming = next((at for at in range(comma) if tokens[at][3] == "as"), -1)  # "gives the kind as A, B"
+    which = next((at for at in range(len(tokens) - 1) if tokens[at][3] == "which"), None)
+    if which is not None and tokens[which + 1][3] in ("is", "are"):
+        naming = which + 1  # "gives the kind, which is A, B, or C"
+    tokens = tokens[naming + 1 :]
+    found = categories_in(tokens, text) if tokens else None
+    if found is None or (
+        found.kind == "words" and len(found.labels) < _FEWEST_WORDS and not found.after_colon
+    ):
+        return None
+    return found.labels
+
+
+def _within(tokens: list[Token]) -> list[Token]:
+    """Up to a bracket that closes what was opened before: "(rows: A, B) against" ends behind B."""
+    depth = 0
+    for at, token in enumerate(tokens):
+        depth += (token[3] == "(") - (token[3] == ")")
+        if depth < 0:
+            return tokens[:at]
+    return tokens
+
+
 def _is_axis_word(clause: list[Token], index: int) -> bool:
+    """Whether a word speaks of an axis as a whole: not "the two middle columns"."""
     key = clause[index][3]
+    if any(token[3] in words("structure", "some_lines") for token in clause[max(0, index - 2) : index]):
+        return False
     if key in ("horizontal", "vertical"):
         return index + 1 < len(clause) and clause[index + 1][3] == "axis"
     return True
@@ -75,7 +150,8 @@ def _clauses(sentence: list[Token]) -> list[list[Token]]:
 def _opening(clause: list[Token]) -> int:
     """Where the words in front of a new subject begin: the "and the" of "…, and the horizontal axis"."""
     at = len(clause)
-    while at and clause[at - 1][3] in words("structure", "subject_openers"):
+    openers = words("structure", "subject_openers") | vocabulary("structure")["numbers"].keys()
+    while at and clause[at - 1][3] in openers:
         at -= 1
     return at
 

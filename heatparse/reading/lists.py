@@ -520,7 +520,14 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
 
 
 def _behind_noun(pieces: list[list[Token]], text: str) -> list[list[Token]]:
-    """ "sites Brent, Oslo" -> "Brent, Oslo": a common noun in front of names with a capital is no part of them."""
+    """ "sites Brent, Oslo" -> "Brent, Oslo": a common noun in front of names with a capital is no part of them.
+
+    Nor is a plural in front of single words: "the hues red, green, blue".
+    """
+    if len(pieces) > 2 and len(pieces[0]) == 2 and all(len(piece) == 1 for piece in pieces[1:]):
+        noun = pieces[0][0]
+        if noun[0] == "WORD" and noun[3].endswith("s") and text[noun[1]].islower():
+            return [pieces[0][1:], *pieces[1:]]
     if len(pieces) < 2 or any(text[piece[0][1]].islower() for piece in pieces[1:]):
         return pieces
     first = pieces[0]

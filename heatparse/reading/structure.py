@@ -237,7 +237,8 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         if len(tokens) < 6:
             continue
         keys = {token[3] for token in tokens}
-        if not words("structure", "axis_words").isdisjoint(keys) and any(
+        spoken = not words("structure", "axis_words").isdisjoint(keys) or {"row", "column"} <= keys
+        if spoken and any(
             not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels
         ):
             for axis, reading in read_prose_axes(draft, tokens):

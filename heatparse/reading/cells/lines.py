@@ -42,7 +42,8 @@ class Lines:
     def head(self, block: Block) -> None:
         """A heading: it may open a group, and it ends those of the sections before it."""
         self._leave(block.level)
-        pieces = read_pieces(self.draft.tokens_of(block), self.draft.text, self.frame, key=True)
+        tokens = _without_number(self.draft.tokens_of(block))
+        pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
         self._note_order(pieces)
         coordinates = read_coordinates(pieces, self.frame)
         if any(c.known and not c.whole for c in coordinates):
@@ -511,6 +512,12 @@ class Lines:
             target = {axis: place[axis], other: Coordinate(other, (label,), True, start, end)}
             self.found.add(target, quantity, color_of(pieces, value), start, end)
         return True
+
+
+def _without_number(tokens: list[Token]) -> list[Token]:
+    """A heading without the number of its section: "3. Data", "2.1) Rows"."""
+    numbered = len(tokens) > 2 and tokens[0][0] == "QUANTITY" and tokens[1][3] in (".", ")")
+    return tokens[2:] if numbered else tokens
 
 
 def _form(letters: str) -> str:

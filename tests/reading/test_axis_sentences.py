@@ -1,0 +1,56 @@
+"""Axes that only sentences speak of."""
+
+import pytest
+
+import heatparse
+
+HUES, ANIMALS = ["red", "green", "blue"], ["ant", "bee", "cow", "dog"]
+SENTENCES = [
+    "The horizontal axis shows hues as red, green, and blue, the vertical axis animals as ant, bee, cow, and dog.",
+    "The horizontal axis gives the hue (red, green, blue), the vertical axis the animal (ant, bee, cow, dog).",
+    "The x-axis is hue: red, green, blue. The y-axis is animal: ant, bee, cow, dog.",
+    "The rows are the animals ant, bee, cow and dog; the columns are the hues red, green and blue.",
+    "Each row stands for an animal (ant, bee, cow, dog) and each column for a hue (red, green, blue).",
+    "Rows correspond to animals (ant, bee, cow, dog), and columns correspond to hues (red, green, blue).",
+    'The y-axis is titled "Animal" and lists ant, bee, cow and dog; the x-axis is titled "Hue" (red, green, blue).',
+    'The y-axis, titled "Animal", lists ant, bee, cow and dog. The x-axis, titled "Hue", lists red, green and blue.',
+    "Along the x-axis are three hues: red, green, and blue. Along the y-axis are four animals: ant, bee, cow, and dog.",
+    "Four animals (ant, bee, cow, dog) are listed down the y-axis and three hues (red, green, blue) across the x-axis.",
+    "Animals (ant, bee, cow, dog) form the rows, hues (red, green, blue) the columns.",
+    'The vertical axis carries "ant", "bee", "cow" and "dog"; the horizontal axis "red", "green" and "blue".',
+    'On the x-axis we find "red", "green", "blue"; on the y-axis "ant", "bee", "cow", "dog".',
+    "From top to bottom the rows are ant, bee, cow, dog. From left to right the columns are red, green, blue.",
+    "Columns, from left to right: red, green, blue. Rows, from top to bottom: ant, bee, cow, dog.",
+    "It has four rows (ant, bee, cow, dog) and three columns (red, green, blue).",
+    "The matrix has four rows, labelled ant, bee, cow and dog, and three columns, labelled red, green and blue.",
+    "The heatmap plots animals (y-axis: ant, bee, cow, dog) against hues (x-axis: red, green, blue).",
+    "It crosses four animals (rows: ant, bee, cow, dog) with three hues (columns: red, green, blue).",
+]
+ROWS = {
+    "keyed": "- {}: red {}, green {}, blue {}\n",
+    "by position": "- {}: {}, {}, {}\n",
+}
+
+
+@pytest.mark.parametrize("notation", ROWS)
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_axes_of_a_sentence(sentence, notation):
+    rows = "".join(ROWS[notation].format(name, n, n + 1, n + 2) for n, name in enumerate(ANIMALS, 1))
+    text = (
+        f"## Heatmap: Study\n### Overview\nThe image is a heatmap of scores. {sentence} The scale goes from "
+        f"0 (white) to 9 (black).\n### Detailed Analysis\n{rows}"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert (list(panel.x_axis.categories), list(panel.y_axis.categories)) == (HUES, ANIMALS)
+    assert {(cell.row, cell.column): cell.value.value for cell in panel.cells} == {
+        (row, column): float(r + c) for r, row in enumerate(ANIMALS, 1) for c, column in enumerate(HUES)
+    }
+
+
+def test_some_columns_are_not_the_axis():
+    text = (
+        "# Calls by day and hour\n\nA heatmap of calls.\n\n```\n     00  06  12  18\nMon   1   2   3   4\n"
+        "Tue   5   6   7   8\n```\n\nThe two middle columns (06 and 12) form a dark block.\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.x_axis.categories) == ["00", "06", "12", "18"]
