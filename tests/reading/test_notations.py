@@ -138,6 +138,10 @@ TALK = [
     "The sum of Ant in Rome and Oslo: 0.9",
     "Differences at Rome: 0.3, at Oslo: 0.4.",
     "**Ant average: 0.5**",
+    "The drops are 0.1, 0.2, 0.3, 0.4 and 0.5 for Ant.",
+    "Ant and Bee have means of 0.1 and 0.2 over Rome and Oslo, respectively.",
+    "The differences between Ant and Bee on Rome, Oslo and Bern are 0.1, 0.2 and 0.3.",
+    "Ant improves by 0.1, 0.2 and 0.3 on Rome, Oslo and Bern, respectively.",
 ]
 
 
@@ -149,3 +153,81 @@ def test_talk_in_the_data_part_gives_no_cells(line: str, bullet: str) -> None:
     report = heatparse.check(text(listed(rows_, columns), [row, bullet + line]))
     assert {cell.row for cell in report.document.panels[0].cells} == {"Dog"}
     assert not report.findings
+
+
+ORDERS = {
+    "Cells are written as (x, y).": "- ({c}, {r}): {v}",
+    "Each entry is given as (column, row).": "- ({c}, {r}): {v}",
+    "Format: [Goal, Start]": "- [{c}, {r}]: {v}",
+    "The column comes first, then the row.": "- {c}, {r}: {v}",
+    "Entries are listed as column / row.": "- {c} / {r}: {v}",
+    "Each pair names the goal first and the start second.": "- {c} and {r}: {v}",
+    "Read as x → y": "- {c} → {r}: {v}",
+}
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("bullet", ["", "- "])
+def test_a_stated_order_of_the_axes_is_kept(order: str, bullet: str) -> None:
+    labels = ["Ant", "Bee", "Cat"]
+    written = grid(labels, labels)
+    assert_read(text(listed(labels, labels), [bullet + order, *pairs(ORDERS[order])(written)]), written)
+
+
+def test_both_axes_in_one_sentence_are_no_order() -> None:
+    labels = ["Ant", "Bee", "Cat"]
+    written = grid(labels, labels)
+    for line in (
+        "Columns and rows are listed in the same order.",
+        "The first row and the last column differ.",
+    ):
+        assert_read(text(listed(labels, labels), [line, *pairs("- {r} / {c}: {v}")(written)]), written)
+
+
+RESPECTIVE = [
+    "{r} reaches {V} on {C}, respectively.",
+    "For {C}, {r} scores {V}, respectively.",
+    "In row {r}, the values for {C} are {V}.",
+    "With {r}, {C} give {V}, respectively.",
+    "- {r} on {C}: {V}",
+    "- {r} ({c}): {v}",
+    "- {r}: {v} ({c})",
+    "- **{r}** → {c}: {v}",
+    "{V} are the values of {r} on {C}.",
+]
+SERIES = [
+    ("The concentrations in {C} are, respectively, ", "{V} at {r}"),
+    ("For {C}, the scores are ", "{V} ({r})"),
+    ("On {C}, ", "{r} has {V}"),
+    ("From left to right, the values are ", "{V} in the {r} row"),
+    ("The corresponding values are ", "{V} for {r}"),
+]
+RUNNING = {
+    "words": LABELS["words"],
+    "same": (["Ant", "Bee", "Cat", "Dog"],) * 2,
+    "numbered names": LABELS["numbered names"],
+}
+
+
+def joined(parts: list[str]) -> str:
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+@pytest.mark.parametrize("labels", RUNNING)
+@pytest.mark.parametrize("form", RESPECTIVE)
+def test_lists_of_values_beside_lists_of_labels(form: str, labels: str) -> None:
+    rows_, columns, values = written = grid(*RUNNING[labels])
+    body = [
+        form.format(r=r, V=joined(row), C=joined(columns), v="/".join(row), c="/".join(columns))
+        for r, row in zip(rows_, values)
+    ]
+    assert_read(text(listed(rows_, columns), body), written)
+
+
+@pytest.mark.parametrize("labels", RUNNING)
+@pytest.mark.parametrize(("lead", "part"), SERIES)
+def test_all_rows_in_one_sentence(lead: str, part: str, labels: str) -> None:
+    rows_, columns, values = written = grid(*RUNNING[labels])
+    parts = [part.format(r=r, V=joined(row)) for r, row in zip(rows_, values)]
+    body = lead.format(C=joined(columns)) + "; ".join(parts) + "."
+    assert_read(text(listed(rows_, columns), [body]), written)

@@ -9,8 +9,10 @@ from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.respective import may_be_respective, read_respective
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft, Stated
@@ -98,17 +100,10 @@ class Lines:
             self.ranks[axis] = rank
 
     def _note_order(self, pieces: list[Piece]) -> None:
-        """Which axis the groups are on: "Accuracy by Column", "grouped by test dataset", "(row, column)"."""
-        for index, piece in enumerate(pieces):
-            if piece[0] != "a" or not piece[4]:
-                continue
-            before = pieces[index - 1] if index else None
-            if before is not None and before[3] in words("relations", "grouping"):
-                self.frame.head_axis = piece[4]
-            following = pieces[index + 1 : index + 3]
-            opened = before is not None and before[0] == "("
-            if opened and len(following) == 2 and following[0][0] in ",;>" and following[1][0] == "a":
-                self.frame.order = piece[4]
+        """Which axis comes first and which one the groups are on: "(column, row)", "Accuracy by Column"."""
+        order = read_order(pieces)
+        self.frame.order = order.first or self.frame.order
+        self.frame.head_axis = order.heads or self.frame.head_axis
 
     # --- statements ---------------------------------------------------------------------------
 
@@ -121,11 +116,13 @@ class Lines:
         letters = shape(pieces)
         if not new_only and self._bare_group(block, tokens, letters):
             return True
-        if "a" in letters:
+        if "a" in letters or "v" not in letters:
             self._note_order(pieces)
         if letters.endswith(":") and "v" not in letters and not new_only:
             self._leave_diagonal(block)
             self._diagonal(block, pieces)
+        if may_be_respective(letters) and self._respective(tokens, pieces, letters, new_only):
+            return True
         statement = read_shape(letters)
         if "w" in letters and not new_only:
             pieces, letters, statement = self._with_unlisted(pieces, letters, statement)
@@ -210,6 +207,18 @@ class Lines:
         named = [c for c in read_coordinates(pieces, self.frame) if c.known and not c.whole]
         if named:
             self._enter(named, _block_rank(block))
+
+    def _respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """Cells of lists that run side by side: "0.1 and 0.2 on Rome and Oslo, respectively"."""
+        said = not words("relations", "pairing").isdisjoint([token[3] for token in tokens])
+        read = False
+        for first, last in split_sentences(letters, 0, len(letters), "."):
+            part = pieces[first:last]
+            for entry in read_respective(part, letters[first:last], self.frame, said):
+                value = ValueShape(entry.number, ())
+                start = part[entry.number][1]
+                read |= self._cell(part, entry.place, value, start, new_only)
+        return read
 
     def _labelled_values(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """ "**Type 1:** It falls to 88.7% (length 1), 92.3% (length 2)": values with their labels behind a key."""

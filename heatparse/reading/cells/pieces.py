@@ -329,6 +329,8 @@ class _Reader:
     def _compound(self, start: int, end: int, key: str) -> bool:
         """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word."""
         index = self.frame.labels
+        if key.count("/") > 1 and self._compounds(start, key.split("/")):
+            return True
         for cut in range(len(key)):
             if key[cut] not in _INNER:
                 continue
@@ -347,6 +349,18 @@ class _Reader:
                 self._add("k", start + cut + 1, end, tail, second)
                 return True
         return False
+
+    def _compounds(self, start: int, keys: list[str]) -> bool:
+        """ "Rome/Oslo/Bern": several labels in one word."""
+        labels = [self.frame.labels.get(key) for key in keys]
+        if not all(label is not None and label.is_category for label in labels):
+            return False
+        for key, label in zip(keys, labels, strict=True):
+            if key is not keys[0]:
+                self._add(">", start - 1, start, "/")
+            self._add("k", start, start + len(key), key, label)
+            start += len(key) + 1
+        return True
 
 
 def _is_telling(label: Label, written: str) -> bool:

@@ -1,0 +1,61 @@
+"""The order in which the data part names the axes, where it says so: "(column, row)", "each line is a column"."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import X, Y
+from heatparse.reading.cells.pieces import Piece
+from heatparse.resources import scanner
+
+_AXES = {"x": X, "y": Y}
+
+
+class Order(NamedTuple):
+    """The axis of the first of two labels, and the axis of the labels that open lines or groups."""
+
+    first: str | None = None
+    heads: str | None = None
+
+
+def read_order(pieces: list[Piece]) -> Order:
+    """What a line says of the order; nothing where it only speaks of both axes."""
+    letters = "".join([_letter(piece) for piece in pieces])
+    if not ("X" in letters or "Y" in letters):
+        return Order()
+    first = heads = None
+    for match in scanner("orders").finditer(letters):
+        if match.lastgroup == "REST":
+            continue
+        axis = next(_AXES[sign.lower()] for sign in match[0] if sign in "XY")
+        if match.lastgroup in ("GROUPED", "HEADED"):
+            heads = axis
+        else:
+            first = axis
+    return Order(first, heads or _grouping(pieces))
+
+
+def _letter(piece: Piece) -> str:
+    letter, key = piece[0], piece[3]
+    if letter in "ab":
+        return "X" if piece[4] == X else "Y" if piece[4] == Y else "w"
+    if key in _AXES:
+        return key.upper()
+    for group, sign in (("announcing", "A"), ("sequence", "T"), ("lines", "L")):
+        if not words("relations", group).isdisjoint(key.split()):
+            return sign
+    return "F" if letter == "n" and piece[4] in (1, 2) else letter
+
+
+def _grouping(pieces: list[Piece]) -> str | None:
+    """ "Accuracy by column", "grouped by test dataset"."""
+    found = None
+    for before, piece in pairwise(pieces):
+        if piece[0] == "a" and piece[4] and before[3] in words("relations", "grouping"):
+            found = piece[4]
+    return found
+
+
+__all__ = ["Order", "read_order"]
