@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from heatparse.blocks import Block
 from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces, sentence_at, singular
 from heatparse.inventory.listings import Listing, categories_behind
 from heatparse.inventory.problems import Problem, related
@@ -20,6 +22,7 @@ from heatparse.tokens import Token, fold
 # A number farther from that of the list may be of other things, or the list a part, unless the
 # data part goes by the list.
 _FARTHEST, _FARTHEST_PART = 2, 0.2
+_TABULAR = frozenset(("row", "delimiter", "code", "fence"))
 
 
 class Sided(NamedTuple):
@@ -83,9 +86,11 @@ def _judge_count(
     sizes = [_sizes(draft, sided) for sided in meant]
     if any(not size or count.number in size for size in sizes) or count.number in _totals(meant):
         return None
+    if any(map(_speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
+        return None  # its head, or the column of its labels, may be counted as well
     found = len(meant[0].axis.categories)
-    is_near = abs(found - count.number) <= max(_FARTHEST, found * _FARTHEST_PART)
-    if not is_near and not all(_is_in_use(draft, sided) for sided in meant):
+    of_table = any(_is_of_table(draft, sided.axis) for sided in meant)
+    if not _is_near(found, count.number) and (of_table or not all(_is_in_use(draft, s) for s in meant)):
         return None
     what = "the x-axis" if meant[0].side == "x" else "the y-axis"
     if len({sided.side for sided in meant}) > 1:
@@ -136,7 +141,11 @@ def _axes_meant(
 ) -> list[Sided]:
     """The axes that the noun of a count may stand for; one of them must have that many."""
     head = count.nouns[-1]
-    named = {value for value, _, _ in phrases("structure", "roles").find(tokens)}
+    named = {
+        value
+        for value, first, _ in phrases("structure", "roles").find(tokens)
+        if singular(tokens[first][3]) not in ("row", "column")
+    }
     stated = {"x", "y"} if "both" in named else named & {"x", "y"}
     if head in ("row", "column"):
         side = "y" if head == "row" else "x"
@@ -154,13 +163,51 @@ def _sizes(draft: Draft, sided: Sided) -> set[int]:
     size = len(axis.categories)
     if size < 2 or axis.span is None or not (panel.cells or panel.regions):
         return set()  # of a panel without values, the axes too may have been read wrong
+    if _is_of_table(draft, axis) and _is_excerpt(draft, axis.span):
+        return set()
     pieces = {token[3] for token in draft.tokens.between(*axis.span)}
     if pieces & (words("counts", "elision") | words("counts", "examples")):
         return set()
     if _is_numeric(axis) and panel.cells and not _is_in_use(draft, sided):
         return set()  # ticks, with more places between them
     stated = len({fold(label) for cell in panel.cells if (label := _label_of(cell, sided.side))})
-    return {size, stated or size, *_tick_counts(axis)}
+    own = sum(not set(fold(label).split()) <= words("margins", "margins") for label in axis.categories)
+    return {size, stated or size, own or size, *_tick_counts(axis)}
+
+
+def _speaks_of_table(token: Token) -> bool:
+    return token[3] in ("table", "tables")
+
+
+def _is_near(found: int, stated: int) -> bool:
+    return abs(found - stated) <= max(_FARTHEST, found * _FARTHEST_PART)
+
+
+def _is_of_table(draft: Draft, axis: AxisDraft) -> bool:
+    """Whether no statement lists the categories, but the heads of a table, which may be a part of the grid."""
+    return axis.span is not None and draft.roles.get(_block_at(draft, axis.span[0])) == "data"
+
+
+def _block_at(draft: Draft, place: int) -> int:
+    return bisect_right(draft.blocks, place, key=_start) - 1
+
+
+def _start(block: Block) -> int:
+    return block.marker_start
+
+
+def _is_excerpt(draft: Draft, place: tuple[int, int]) -> bool:
+    """Whether the lines around a table say that it is a part of what there is."""
+    first, last = _block_at(draft, place[0]), _block_at(draft, place[1])
+    while first and draft.blocks[first].kind in _TABULAR:
+        first -= 1
+    while last + 1 < len(draft.blocks) and draft.blocks[last].kind in _TABULAR:
+        last += 1
+    around = draft.blocks[max(0, first - 1) : last + 1]
+    keys = {token[3] for block in around for token in draft.tokens_of(block)}
+    return not keys.isdisjoint(
+        words("counts", "excerpts") | words("counts", "elision") | words("counts", "examples")
+    )
 
 
 def _is_numeric(axis: AxisDraft) -> bool:
@@ -228,7 +275,7 @@ def _fix(survey: Survey, token: Token, number: int, text: str) -> Fix | None:
 
 
 def _judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
-    if not _is_of_grid(size, tokens):
+    if not _is_of_grid(size, tokens, len(draft.panels) > 1):
         return None
     panels = [draft.panels[number] for number in survey.owners.get(size.block, ())] or draft.panels
     if not panels or len(draft.panels) == size.rows * size.columns:
@@ -237,20 +284,28 @@ def _judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -
         return None
     rows, columns = len(panels[0].y.categories), len(panels[0].x.categories)
     place = panels[0].y.span or panels[0].x.span
+    of_table = [_is_of_table(draft, axis) for axis in (panels[0].y, panels[0].x)]
+    if any(of_table) and not (_is_near(rows, size.rows) and _is_near(columns, size.columns)):
+        return None
+    headed = size.rows == rows + 1 and size.columns == columns + 1
+    if any(of_table) and (headed or any(map(_speaks_of_table, tokens))):
+        return None  # its head and the column of its labels may be counted as well
+    have = "the table has" if all(of_table) else "the axes list"
     return Problem(
         survey.span(tokens[size.first][1], tokens[size.last - 1][2]),
-        f"The text says {size.rows} by {size.columns}, but the axes list {rows} rows and {columns} columns.",
+        f"The text says {size.rows} by {size.columns}, but {have} {rows} rows and {columns} columns.",
         related("the axis is listed here", survey.span(*place)) if place else (),
     )
 
 
-def _is_of_grid(size: Size, tokens: list[Token]) -> bool:
+def _is_of_grid(size: Size, tokens: list[Token], several: bool) -> bool:
     """Whether a size is said of a whole grid, and not of a part of it or of how panels are placed."""
     around = {token[3] for token in tokens[max(0, size.first - 4) : size.last + 4]}
     if not size.named and not around & words("counts", "grids"):
         return False
     sentence = {token[3] for token in sentence_at(tokens, size.first)}
-    return not around & words("counts", "parts") and not sentence & words("counts", "arrangement")
+    others = words("counts", "several") | (words("counts", "arrangement") if several else frozenset())
+    return not around & words("counts", "parts") and not sentence & others
 
 
 def _may_have(draft: Draft, panel: PanelDraft, size: Size) -> bool:

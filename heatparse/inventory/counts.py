@@ -110,7 +110,8 @@ def read_counts(block: int, tokens: list[Token], keys: frozenset[str]) -> Iterat
     if starts.isdisjoint(keys) and not any(token[0] in _SIZES for token in tokens):
         return
     for at in [at for at, token in enumerate(tokens) if token[3] in starts or token[0] in _SIZES]:
-        if at >= behind and at + 1 < len(tokens) and (tokens[at][0] in _SIZES or _goes_on(tokens[at + 1])):
+        goes_on = at + 1 < len(tokens) and _goes_on(tokens[at + 1])
+        if at >= behind and (tokens[at][0] in _SIZES or goes_on):
             found = _read(tokens, at, block)
             if found is not None:
                 yield found

@@ -96,3 +96,90 @@ def test_the_message_gives_both_numbers(messages):
     assert messages(describe(overview="The accuracy of five models."), RULE) == [
         "The text says 5 models, but the y-axis lists 2."
     ]
+
+
+# Without a list of the axes: the table is what is counted
+
+SIZES = (
+    "The figure is a {} × {} grid of accuracies.",
+    "A {}x{} heatmap.",
+    "The image shows a {} by {} grid.",
+    "The size of the grid is {} x {}.",
+    "Grid size: {} × {}",
+    "The matrix is {} × {}.",
+    "The heatmap is arranged as a {}×{} grid.",
+    "The grid has {} rows and {} columns.",
+    "The heatmap has {} rows (models) and {} columns (tasks).",
+    "A {}-row by {}-column grid of cells.",
+)
+
+
+def table(rows, columns, corner=""):
+    head = ["Math", "A", "Law", "Art", "Code"][:columns]
+    lines = [f"| {corner} | {' | '.join(head)} |", "|---" * (columns + 1) + "|"]
+    lines += [
+        f"| {row} | {' | '.join(f'0.{at}{column}' for column in range(columns))} |"
+        for at, row in enumerate(["Ada", "Bea", "Cleo", "Dora"][:rows], 1)
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def document(sentence, data, around="{}"):
+    return f"# Heatmap: Accuracy\n\n{sentence}\n\n{around.format(data)}"
+
+
+@pytest.mark.parametrize("sentence", SIZES)
+@pytest.mark.parametrize(("stated", "shape"), [((3, 3), (2, 3)), ((3, 4), (3, 3)), ((4, 3), (3, 3))])
+@pytest.mark.parametrize("corner", ["", "Model", "Model / Task"])
+def test_a_size_that_the_table_does_not_have(found, sentence, stated, shape, corner):
+    text = document(sentence.format(*stated), table(*shape, corner))
+    assert found(text) == [(3, RULE)]
+    assert found(document(sentence.format(*shape), table(*shape, corner))) == []
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "The first rows:\n\n{}",
+        "An excerpt of the values:\n\n{}",
+        "{}\n… and so on.\n",
+        "{}\nThe remaining rows are omitted.\n",
+        "### Selected values\n\n{}",
+    ],
+)
+def test_a_table_that_is_a_part_has_another_size(found, around):
+    assert found(document("The figure is a 3 × 3 grid.", table(2, 3), around)) == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shape"),
+    [
+        ("The figure is a 28 × 28 grid.", (3, 3)),  # the table cannot be all of it
+        ("The values stand in a 4 × 4 table.", (3, 3)),  # with its head and labels
+        ("A table of 4 rows and 4 columns.", (3, 3)),
+        ("The table has 4 rows.", (3, 3)),
+        ("The figure is a 4 × 4 grid.", (3, 3)),
+        ("Three heatmaps in a 3 × 1 grid; one of them is given.", (2, 3)),
+    ],
+)
+def test_a_size_that_may_be_of_something_else(found, sentence, shape):
+    assert (3, RULE) not in found(document(sentence, table(*shape)))
+
+
+def test_an_average_beside_the_table_is_no_column(found):
+    lines = table(3, 3).splitlines()
+    data = "\n".join([f"{lines[0]} Average |", f"{lines[1]}---|", *(f"{line} 0.5 |" for line in lines[2:])])
+    assert found(document("The figure is a 3 × 3 grid.", data + "\n")) == []
+    assert found(document("The figure is a 2 × 3 grid.", data + "\n")) == [(3, RULE)]
+
+
+def test_the_message_names_the_table(messages):
+    text = document("The figure is a 3 × 3 grid.", table(2, 3))
+    assert messages(text, RULE) == ["The text says 3 by 3, but the table has 2 rows and 3 columns."]
+
+
+@pytest.mark.parametrize("label", ["A", "I", "The", "An", "It"])
+def test_a_column_that_looks_like_an_article_is_a_column_of_a_short_table(label):
+    (panel,) = heatparse.parse(document("A heatmap.", table(2, 3).replace("| A |", f"| {label} |"))).panels
+    assert panel.x_axis.categories == ("Math", label, "Law")
+    assert len(panel.cells) == 6

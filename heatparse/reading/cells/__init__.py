@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from heatparse.blocks import Block
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -86,8 +87,12 @@ def _has_table(draft: Draft, blocks: list[int]) -> bool:
 
 def _runs(draft: Draft, blocks: list[int]) -> Iterator[tuple[str, list[int]]]:
     """Neighbouring blocks of one kind."""
-    for kind, run in groupby(blocks, key=lambda index: draft.blocks[index].kind):
-        yield "row" if kind == "delimiter" else kind, list(run)
+    for kind, run in groupby(blocks, key=lambda index: _kind(draft.blocks[index])):
+        yield kind, list(run)
+
+
+def _kind(block: Block) -> str:
+    return "row" if block.kind == "delimiter" else block.kind
 
 
 class _Panel:
