@@ -116,7 +116,8 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     stop = 0
     enders = words("structure", "name_enders")
-    while stop < len(tokens) and tokens[stop][3] not in enders:
+    listed = found.start if found is not None and found.kind == "span" else tokens[-1][2]
+    while stop < len(tokens) and tokens[stop][3] not in enders and tokens[stop][1] < listed:
         stop += 1
     first = tokens[0][3]
     if first in words("structure", "naming_verbs"):

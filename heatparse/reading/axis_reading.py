@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.series import read_series
 from heatparse.reading.spans import read_span
 from heatparse.tokens import Token
 
@@ -28,7 +29,7 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     listed = enumerate_labels(tokens, text) if tokens else None
     if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
         listed = None  # the list stands below
-    spanned = read_span(tokens, text) if tokens else None
+    spanned = (read_span(tokens, text) or read_series(tokens, text)) if tokens else None
     if listed is None or spanned is None:
         return listed or spanned
     if listed.kind == "words":

@@ -149,6 +149,9 @@ def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
         return False
     simple = ("QUANTITY", "TICK", "QUOTE")
     before, after = tokens[at - 1], tokens[at + 1]
+    if before[3] == ")" and after[0] in simple:  # "A" (top) and "B" (bottom)
+        opening = next((i for i in range(at - 1, 0, -1) if tokens[i][3] == "("), 0)
+        before = tokens[opening - 1] if opening else before
     if (before[0] in simple and after[0] in simple) or (before[3] in "'’" and after[3] in "'‘"):
         return True
     return len(pieces) > 1 and not _is_inside(tokens, at)
@@ -475,7 +478,7 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
         bare = _without_trailer(piece)
         if bare:
             kept.append(bare)
-        if len(bare) < len(whole):
+        if len(bare) < len(piece):
             break
     while kept and kept[-1] and kept[-1][-1][3] in "…...":
         kept = kept[:-1]
@@ -547,7 +550,7 @@ def _without_introduction(piece: list[Token]) -> list[Token]:
         piece = piece[dashes[0] + 1 :]
     introducers = words("structure", "introducers")
     at = 0
-    while at < len(piece) and (piece[at][3] in introducers or piece[at][3] == ":"):
+    while at < len(piece) and (piece[at][3] in introducers or piece[at][3] in ":–—"):
         at += 1
     return piece[at:]
 
@@ -557,7 +560,10 @@ def _without_bracket(piece: list[Token], remarks: frozenset[str]) -> list[Token]
     opening = next((at for at, token in enumerate(piece) if at and token[3] in _OPEN), None)
     if opening is None or piece[-1][3] not in _CLOSE | {"."}:
         return piece
-    return piece[:opening] if any(token[3] in remarks for token in piece[opening:]) else piece
+    inside = [token[3] for token in piece[opening:] if token[0] == "WORD"]
+    placed = words("structure", "position_words") | words("structure", "place_nouns")
+    told = any(key in remarks for key in inside) or (inside and all(key in placed for key in inside))
+    return piece[:opening] if told else piece
 
 
 def _without_trailer(piece: list[Token]) -> list[Token]:

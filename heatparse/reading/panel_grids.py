@@ -132,16 +132,17 @@ class Grids:
     # --- rows --------------------------------------------------------------------------------
 
     def _holds_grid(self, section: Section, lines: Iterable[int]) -> bool:
-        rows, cells, heads = 0, [], []
+        rows, keyed, cells, heads = 0, 0, [], []
         for index in lines:
             weight = self._rows_in(index)
             rows += weight
+            keyed += weight and self._holds_one_value(index)
             if not weight and self._has_value(index):
                 cells.append(index)
             elif not weight:
                 heads.append(index)
-        if rows >= _FEWEST_ROWS:
-            return True
+        if rows >= _FEWEST_ROWS:  # "Column 2 (Layer 1): 0.3" under "Row 1 (Head 0)" is no row
+            return rows > keyed or not self._names_category(section.statement)
         if len(cells) < _FEWEST_CELLS:
             return False
         if self._names_category(section.statement):
@@ -168,6 +169,12 @@ class Grids:
         numbers = sum(1 for token in tokens if token[0] == "QUANTITY")
         enough = numbers >= (2 if block.kind == "row" else _FEWEST_VALUES)
         return int(enough and len(tokens) < _LONGEST_ROW * numbers)
+
+    def _holds_one_value(self, index: int) -> bool:
+        """Whether all numbers of an item but one stand in its key."""
+        tokens = self._tokens(index) if self.draft.blocks[index].kind in ("item", "text") else []
+        colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), len(tokens))
+        return sum(1 for token in tokens[colon:] if token[0] == "QUANTITY") == 1
 
     def _has_value(self, index: int) -> bool:
         block = self.draft.blocks[index]

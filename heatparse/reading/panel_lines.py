@@ -67,14 +67,21 @@ def _in_front_of_discussion(statements: list[Statement]) -> Iterator[Statement]:
         yield statement
 
 
-def repeated_titles(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
-    """Titles that nothing lists: what stands in a column, or in front of lines, again and again."""
+def repeated_titles(
+    draft: Draft, statements: list[Statement], count: int | None, plural: bool
+) -> list[str]:
+    """Titles that nothing lists: what stands in a column, or in front of lines, again and again.
+
+    Lines have titles only where the text speaks of several heatmaps: else they begin with labels in another spelling.
+    """
     rows = [index for index, block in enumerate(draft.blocks) if block.kind == "row"]
     categories = listed_categories(draft, statements)
     found = _titles_of(draft, rows, count)
     sure = count is not None or not categories.is_empty
     if found and sure and _same_below(draft, found) and not _any_listed(draft, found, categories):
         return [_text(draft, places[0]) for places in found.values()]
+    if count is None and not plural:
+        return []
     lines = [
         statement.index
         for statement in _in_front_of_discussion(statements)

@@ -124,9 +124,7 @@ def _trailing_remark(tokens: list[Token]) -> int:
 
 def named_panels(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
     """Titles given as a list: under "Titles:", "Panels:", "Four heatmaps:" or in the overview's brackets."""
-    best = _placed_titles(draft, statements, count) if count else []
-    if best:
-        return best
+    best: list[str] = []
     for position, statement in enumerate(statements):
         if statement.block.kind == "heading" and is_discussion(statement):
             break
@@ -163,31 +161,6 @@ def _talks(tokens: list[Token]) -> bool:
     return words("structure", "data_headings").isdisjoint(keys) or not words(
         "structure", "interpretation"
     ).isdisjoint(keys)
-
-
-def _placed_titles(draft: Draft, statements: list[Statement], count: int) -> list[str]:
-    """As many neighbouring items as there are panels, each a place and a quoted title: `Top-left: "A" …`."""
-    positions = (
-        words("structure", "position_words")
-        | words("structure", "panel_nouns")
-        | words("structure", "kinds", "heatmap")
-    )
-    run: list[Statement] = []
-    for statement in statements:
-        keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
-        placed = (
-            statement.block.kind == "item"
-            and keys
-            and keys <= positions
-            and keys & words("structure", "position_words")
-        )
-        if placed and statement.rest_tokens and statement.rest_tokens[0][0] in ("QUOTE", "TICK"):
-            run.append(statement)
-            if len(run) == count:
-                return [item_title(draft, member) for member in run]
-        else:
-            run = []
-    return []
 
 
 def _lists_panels(statement: Statement) -> bool:

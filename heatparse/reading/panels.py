@@ -13,6 +13,7 @@ from heatparse.reading.panel_groups import panel_sections, speaks_of_several, st
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import named_panels, panel_name
 from heatparse.reading.panel_tables import TablePart, differing, table_parts
+from heatparse.reading.placed_titles import placed_titles
 from heatparse.reading.sections import (
     BOLD_RANK,
     Section,
@@ -30,10 +31,11 @@ _LONGEST_TITLE = 6  # tokens; a longer head is a sentence about the panel
 
 def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     """Make the panels of a heatmap figure and return the sections that belong to one of them."""
-    sections = read_sections(draft, statements)
     count = stated_panel_count(draft, statements)
     plural = speaks_of_several(draft, statements)
-    named = named_panels(draft, statements, count)
+    placed = placed_titles(draft, statements, count)
+    sections = read_sections(draft, statements)
+    named = placed or named_panels(draft, statements, count)
     groups = panel_sections(draft, statements, sections, count, plural)
     described: list[Section] = []
     if count and not (groups or named):
@@ -49,7 +51,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     if parts and len(named) != len(parts):
         named = [part.title for part in parts]
     if not (named or groups) and (plural or count != 1):
-        named = repeated_titles(draft, statements, count)
+        named = repeated_titles(draft, statements, count, plural)
         if all(listed.get(fold(title)) is not None for title in named):
             named = []  # labels of the columns below the label of each row
     titles = named or _section_titles(draft, sections, groups)

@@ -109,6 +109,8 @@ def _is_head(draft: Draft, statement: Statement) -> bool:
         return bool(statement.key_tokens) and (
             statement.opens or (statement.bold and len(statement.key_tokens) <= 16)
         )
+    if draft.roles.get(statement.index) == "panel":
+        return False  # a title and no more
     return (statement.bold or statement.opens) and bool(statement.key_tokens) and statement.role is None
 
 

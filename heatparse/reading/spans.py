@@ -34,7 +34,7 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     if ends is None:
         return _labelled_span(tokens, text)
     first, last, start, end = ends
-    step = _stated_step(tokens)
+    step = stated_step(tokens)
     if step is None:
         if first != int(first) or last != int(last):
             return None
@@ -138,7 +138,7 @@ def _without_brackets(tokens: list[Token]) -> list[Token]:
     return result
 
 
-def _stated_step(tokens: list[Token]) -> float | None:
+def stated_step(tokens: list[Token]) -> float | None:
     """The number behind "in increments of", "by", "steps of"."""
     steps = words("structure", "step_words")
     heads = {word.split()[0] for word in steps}

@@ -11,6 +11,7 @@ from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.literals import read_literal
 from heatparse.reading.cells.matrices import read_matrix
+from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.rows import (
     fenced_table,
     html_tables,
@@ -106,6 +107,7 @@ class _Panel:
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]
             self.frame.by_order = labels_by_order(draft, told, axes)
+        self.frame.counted = counted_axes(draft, self.frame, self.blocks)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
         self.talk = True  # whether sections that discuss the data are told from those that give them

@@ -11,7 +11,7 @@ from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
-from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.places import read_coordinates, settle, stretch
 from heatparse.reading.cells.respective import may_be_respective, read_respective
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
@@ -380,6 +380,9 @@ class Lines:
         new_only: bool,
     ) -> bool:
         if len(run) > 1:
+            along = stretch(key, len(run), self.frame) if not new_only else None
+            if along is not None:
+                return self._row(pieces, {OTHER[along.axis]: along.place}, run, along=list(along.labels))
             place = settle(key, self.context, self.frame)
             if not place and len(key) == 1:
                 place = {self.frame.head_axis or "y": key[0]}
@@ -493,19 +496,23 @@ class Lines:
         return bool(self.frame.columns and self.frame.rows)
 
     def _row(
-        self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape], exact: bool = False
-    ) -> bool:
-        """Values by position: one for each label of the other axis; no more and no fewer where `exact`."""
+        self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape], exact: bool = False,
+        along: list[str] | None = None,
+    ) -> bool:  # fmt: skip
+        """Values by position: one for each label of the other axis; no more and no fewer where `exact`.
+
+        `along` are the labels that the line itself says they run through.
+        """
         if len(place) != 1 or any(c.whole for c in place.values()):
             return False
         axis = next(iter(place))
         if axis == "open":
             return False
         other = OTHER[axis]
-        labels = list(self.frame.categories(other))
+        labels = along or list(self.frame.categories(other))
         if not labels or len(run) > 2 * len(labels) + 2 or (exact and len(run) != len(labels)):
             return False
-        if other in self.reversed:
+        if other in self.reversed and not along:
             labels.reverse()
         first, last = value_span(pieces, run[0])[0], value_span(pieces, run[-1])[1]
         if len(run) != len(labels):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from heatparse.models import Quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.lists import clean_label
 
 
@@ -29,7 +32,7 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
                 continue
             if letter in "vn" and not hints and _axis_follows(pieces, index):
                 hints = [pieces[index + 1][4]]  # "2 Digits"
-            made = _coordinates(piece, frame, hints)
+            made = _coordinates(piece, frame, hints, _is_position(pieces, index))
             found.extend(made)
             if made and letter != "q":
                 hints = []
@@ -89,9 +92,18 @@ def _label_follows(pieces: list[Piece], index: int) -> bool:
     return bool(following) and (following[0] in "kv" or (following[0] == "=" and following[1:2] != []))
 
 
-def _coordinates(piece: Piece, frame: Frame, hints: list[str | None]) -> list[Coordinate]:
+def _is_position(pieces: list[Piece], index: int) -> bool:
+    """Whether a number stands behind nothing more than "row" or "column"."""
+    return index > 0 and pieces[index - 1][0] in "ab" and pieces[index - 1][3] in position_axes()
+
+
+def _coordinates(
+    piece: Piece, frame: Frame, hints: list[str | None], position: bool = False
+) -> list[Coordinate]:
     named: list[str | None] = [axis for axis in dict.fromkeys(hints) if axis]
     axes = named or [None]
+    if position and named and named[-1] in frame.counted and piece[3].isdigit():
+        return [_counted(piece, frame, named[-1], int(piece[3]))]
     if piece[0] == "k":
         return [_of_label(piece, frame, axis) for axis in axes]
     if piece[0] == "v":
@@ -206,8 +218,35 @@ def settle(
     return place
 
 
+class Stretch(NamedTuple):
+    """A row (or column) and the labels of the other axis through which its values run."""
+
+    place: Coordinate
+    axis: str
+    labels: tuple[str, ...]
+
+
+def stretch(key: list[Coordinate], size: int, frame: Frame) -> Stretch | None:
+    """ "Ant (from Rome to Kyiv): 0.1, 0.2, …", "Ant, layers 0-4: …": as many labels as there are values."""
+    if len(key) == 2 and key[1].whole and key[1].axis and len(key[1].labels) == size:
+        place, axis, labels = key[0], key[1].axis, key[1].labels
+        return Stretch(place, axis, labels) if place.axis != axis and not place.whole else None
+    if len(key) != 3 or not key[0].known or any(c.whole for c in key):
+        return None  # "from" and "to" may have told the axes of the ends wrongly
+    for axis in (X, Y):
+        own = list(frame.categories(axis))
+        ends = [own.index(c.labels[0]) if c.labels[0] in own else -1 for c in key[1:]]
+        if key[0].axis == axis or min(ends) < 0:
+            continue
+        first, last = ends
+        labels = own[first : last + 1] if first < last else own[last : first + 1][::-1]
+        if len(labels) == size:
+            return Stretch(key[0], axis, tuple(labels))
+    return None
+
+
 def labels_of(coordinate: Coordinate | None) -> tuple[str, ...]:
     return coordinate.labels if coordinate is not None else ()
 
 
-__all__ = ["labels_of", "read_coordinates", "settle"]
+__all__ = ["labels_of", "read_coordinates", "settle", "stretch"]

@@ -6,8 +6,12 @@ place: in front of a colon, an equals sign or an arrow, or in the part of a key 
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
+from heatparse.reading.cells.frame import Frame
+from heatparse.reading.draft import Draft
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _QUOTES = frozenset(("TICK", "QUOTE"))
@@ -82,3 +86,29 @@ def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
         ):
             found.append(plain[at])
     return found
+
+
+@cache
+def position_axes() -> dict[str, str]:
+    """ "row" and "column", which say no more than the axis."""
+    roles = vocabulary("relations")["roles"]
+    return {word: role for role in ("row", "column") for word in roles[role]["words"]}
+
+
+def counted_axes(draft: Draft, frame: Frame, blocks: list[int]) -> frozenset[str]:
+    """The axes of which "row 1", "row 2" … tell positions: one of these numbers is no label, and all count labels."""
+    named = position_axes()
+    seen: dict[str, set[str]] = {}
+    for index in blocks:
+        for before, token in pairwise(draft.tokens_of(draft.blocks[index])):
+            if before[3] in named and token[0] == "QUANTITY":
+                seen.setdefault(frame.roles[named[before[3]]], set()).add(token[3])
+    found = set()
+    for axis, numbers in seen.items():
+        counts = {str(number) for number in range(1, len(frame.categories(axis)) + 1)}
+        if len(numbers) > 1 and numbers == counts and any(frame.on(axis, key) is None for key in numbers):
+            found.add(axis)
+    return frozenset(found)
+
+
+__all__ = ["counted_axes", "label_positions", "position_axes"]

@@ -1,0 +1,157 @@
+"""Stated spans of labels as whole sequences: "T1–T5", "Layer 0 to Layer 11", "1-hop through 4-hop", "Mon to Sun"."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from heatparse.phrases import words
+from heatparse.reading.enumeration import Enumeration
+from heatparse.reading.lists import clean_label
+from heatparse.reading.spans import sequence, stated_step
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token, fold
+
+_DASHES = frozenset("-–—")
+_LATEST = 5  # tokens of a remark in brackets
+
+
+class End(NamedTuple):
+    """One end of a span: what stands around its number, and where; `behind` is the index behind it."""
+
+    before: str
+    number: int
+    after: str
+    start: int
+    end: int
+    behind: int
+
+
+def read_series(tokens: list[Token], text: str) -> Enumeration | None:
+    """The labels from one end of a stated span to the other, by the numbers in them or by a known order."""
+    plain = _without_remarks([token for token in tokens if token[0] not in ("TICK", "QUOTE")])
+    for at, token in enumerate(plain):
+        found = _dashed(token, text) or _joined(plain, at, text)
+        if found is None:
+            continue
+        first, last = found
+        labels = _between(first, last, stated_step(tokens) or 1.0)
+        if labels is not None:
+            return Enumeration("span", labels, first.start, last.end)
+    return None
+
+
+def expand_series(labels: list[str]) -> list[str] | None:
+    """ "L0, L1, …, L11" in full, from the labels that are given."""
+    ends = [_split(label, 0, 0) for label in labels]
+    known = [end for end in ends if end is not None]
+    if len(known) < len(labels) or len(known) < 2 or len({(end.before, end.after) for end in known}) > 1:
+        return None
+    step = known[1].number - known[0].number if len(known) > 2 else 1
+    return _between(known[0], known[-1], float(step))
+
+
+def _joined(plain: list[Token], at: int, text: str) -> tuple[End, End] | None:
+    """ "Layer 0 to Layer 11": two ends with a word or a dash between them."""
+    first = _end_at(plain, at, text)
+    if first is None or first.behind >= len(plain) - 1:
+        return None
+    joint = plain[first.behind][3]
+    if joint not in words("structure", "to") and joint not in _DASHES:
+        return None
+    last = _end_at(plain, first.behind + 1, text)
+    return (first, last) if last is not None else None
+
+
+def _dashed(token: Token, text: str) -> tuple[End, End] | None:
+    """ "R2-R8", "A-E" in one token."""
+    if token[0] not in ("WORD", "NAME"):
+        return None
+    written = text[token[1] : token[2]]
+    halves = written.split("-")
+    if len(halves) != 2:
+        return None
+    middle = token[1] + len(halves[0])
+    first, last = _split(halves[0], token[1], middle), _split(halves[1], middle + 1, token[2])
+    return (first, last) if first is not None and last is not None else None
+
+
+def _end_at(plain: list[Token], at: int, text: str) -> End | None:
+    """The end that begins with a token: "T1", "1-hop", "Layer 0", "h = 1", "Monday"."""
+    token = plain[at]
+    if token[0] not in ("WORD", "NAME", "LATEX"):
+        return None
+    for behind in (at + 3, at + 2):
+        inner = plain[at:behind]
+        if (
+            len(inner) == behind - at
+            and inner[-1][0] == "QUANTITY"
+            and all(sign[3] == "=" for sign in inner[1:-1])
+        ):
+            end = _split(text[token[1] : inner[-1][2]], token[1], inner[-1][2])
+            return end._replace(behind=behind) if end is not None else None
+    end = _split(text[token[1] : token[2]], token[1], token[2])
+    return end._replace(behind=at + 1) if end is not None else None
+
+
+def _split(written: str, start: int, stop: int) -> End | None:
+    """A label around the only whole number in it; a label of a known order stands for its place there."""
+    label = clean_label(written)
+    digits = [at for at, sign in enumerate(label) if sign.isdigit()]
+    if not digits:
+        place = _places().get(fold(label))
+        if place is not None:
+            return End(place[0], place[1], "", start, stop, 0)
+        if len(label) == 1 and label.isascii() and label.isupper():
+            return End("A", ord(label) - ord("A"), "", start, stop, 0)
+        return None
+    first, last = digits[0], digits[-1] + 1
+    before, after = label[:first], label[last:]
+    if last - first != len(digits) or before.endswith((".", "-")) or not (before or after):
+        return None
+    return End(before, int(label[first:last]), after, start, stop, 0)
+
+
+def _between(first: End, last: End, step: float) -> list[str] | None:
+    if (fold(first.before), fold(first.after)) != (fold(last.before), fold(last.after)):
+        return None
+    numbers = sequence(first.number, last.number, step)
+    if numbers is None:
+        return None
+    if first.before == "A" and not first.after and first.end - first.start == 1:
+        return [chr(ord("A") + int(number)) for number in numbers]
+    order = vocabulary("structure")["orders"].get(first.before)
+    if order is not None:
+        return [str(order[int(number)]) for number in numbers]
+    return [f"{first.before}{number}{first.after}" for number in numbers]
+
+
+@cache
+def _places() -> dict[str, tuple[str, int]]:
+    """Folded label -> name of its order, and its place there."""
+    return {
+        fold(str(label)): (name, place)
+        for name, order in vocabulary("structure")["orders"].items()
+        for place, label in enumerate(order)
+    }
+
+
+def _without_remarks(tokens: list[Token]) -> list[Token]:
+    """Without brackets that hold no number: "Layer 0 (bottom) to Layer 11 (top)"."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if tokens[at][3] == "(" and result:
+            close = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
+            inside = tokens[at:close] if close is not None else []
+            spanning = {token[3] for token in inside} & words("structure", "to")
+            numbered = any(sign.isdigit() for token in inside for sign in token[3])
+            if inside and len(inside) < _LATEST and not spanning and not numbered:
+                at = (close or at) + 1
+                continue
+        result.append(tokens[at])
+        at += 1
+    return result
+
+
+__all__ = ["expand_series", "read_series"]
