@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
-from heatparse.reading.series import read_series
+from heatparse.reading.series import expand_series, read_series
 from heatparse.reading.spans import read_span
-from heatparse.tokens import Token
+from heatparse.tokens import Token, fold
 
 
 @dataclass(slots=True)
@@ -29,9 +29,13 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     listed = enumerate_labels(tokens, text) if tokens else None
     if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
         listed = None  # the list stands below
+    if listed is not None and (full := _filled(listed, text)):
+        return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
     spanned = (read_span(tokens, text) or read_series(tokens, text)) if tokens else None
     if listed is None or spanned is None:
         return listed or spanned
+    if listed.kind == "words" and (mixed := _with_series(listed, spanned, text)):
+        return mixed
     if listed.kind == "words":
         overlap = listed.start < spanned.end and spanned.start < listed.end
         return spanned if overlap or not listed.after_colon else listed
@@ -40,6 +44,29 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
     numbered = {token[3] for token in tokens} & words("structure", "numbered_words")
     return spanned if numbered and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _filled(listed: Enumeration, text: str) -> list[str] | None:
+    """ "L0, L1, …, L11" in full."""
+    dots = words("structure", "elision")
+    if listed.kind == "number" or not any(mark in text[listed.start : listed.end] for mark in dots):
+        return None
+    return expand_series([label for label in listed.labels if label.strip(". …")])
+
+
+def _with_series(listed: Enumeration, spanned: Enumeration, text: str) -> Enumeration | None:
+    """ "Embedding, Layer 1 to Layer 12, Output": a span that is one item of a list of labels."""
+    if _all_numbers(spanned.labels):
+        return None  # "0 to 27, integers"
+    written = fold(text[spanned.start : spanned.end])
+    labels = [fold(label) for label in listed.labels]
+    if written not in labels or not (listed.start <= spanned.start and spanned.end <= listed.end):
+        return None
+    at = labels.index(written)
+    if len(labels) < 3 and at and not listed.after_colon:
+        return None  # "Days of the week, Monday to Sunday"
+    full = [*listed.labels[:at], *spanned.labels, *listed.labels[at + 1 :]]
+    return Enumeration("words", full, listed.start, listed.end, listed.after_colon)
 
 
 def _all_numbers(labels: list[str]) -> bool:

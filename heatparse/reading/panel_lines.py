@@ -67,9 +67,7 @@ def _in_front_of_discussion(statements: list[Statement]) -> Iterator[Statement]:
         yield statement
 
 
-def repeated_titles(
-    draft: Draft, statements: list[Statement], count: int | None, plural: bool
-) -> list[str]:
+def repeated_titles(draft: Draft, statements: list[Statement], count: int | None, plural: bool) -> list[str]:
     """Titles that nothing lists: what stands in a column, or in front of lines, again and again.
 
     Lines have titles only where the text speaks of several heatmaps: else they begin with labels in another spelling.

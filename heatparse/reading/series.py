@@ -99,9 +99,8 @@ def _split(written: str, start: int, stop: int) -> End | None:
     label = clean_label(written)
     digits = [at for at, sign in enumerate(label) if sign.isdigit()]
     if not digits:
-        place = _places().get(fold(label))
-        if place is not None:
-            return End(place[0], place[1], "", start, stop, 0)
+        if fold(label) in _ordered():
+            return End(fold(label), 0, "", start, stop, 0)
         if len(label) == 1 and label.isascii() and label.isupper():
             return End("A", ord(label) - ord("A"), "", start, stop, 0)
         return None
@@ -113,6 +112,11 @@ def _split(written: str, start: int, stop: int) -> End | None:
 
 
 def _between(first: End, last: End, step: float) -> list[str] | None:
+    for order in _orders():
+        keys = [fold(label) for label in order]
+        if not first.after and first.before in keys and last.before in keys:
+            a, b = keys.index(first.before), keys.index(last.before)
+            return list(order[a : b + 1]) if a < b else None
     if (fold(first.before), fold(first.after)) != (fold(last.before), fold(last.after)):
         return None
     numbers = sequence(first.number, last.number, step)
@@ -120,20 +124,17 @@ def _between(first: End, last: End, step: float) -> list[str] | None:
         return None
     if first.before == "A" and not first.after and first.end - first.start == 1:
         return [chr(ord("A") + int(number)) for number in numbers]
-    order = vocabulary("structure")["orders"].get(first.before)
-    if order is not None:
-        return [str(order[int(number)]) for number in numbers]
     return [f"{first.before}{number}{first.after}" for number in numbers]
 
 
 @cache
-def _places() -> dict[str, tuple[str, int]]:
-    """Folded label -> name of its order, and its place there."""
-    return {
-        fold(str(label)): (name, place)
-        for name, order in vocabulary("structure")["orders"].items()
-        for place, label in enumerate(order)
-    }
+def _orders() -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(str(label) for label in order) for order in vocabulary("structure")["orders"].values())
+
+
+@cache
+def _ordered() -> frozenset[str]:
+    return frozenset([fold(label) for order in _orders() for label in order])
 
 
 def _without_remarks(tokens: list[Token]) -> list[Token]:

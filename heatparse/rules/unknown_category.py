@@ -23,9 +23,20 @@ def unlisted_categories(survey: Survey) -> Iterator[Problem]:
         for side, axis in (("row", panel.y_axis), ("column", panel.x_axis)):
             other = panel.x_axis if side == "row" else panel.y_axis
             for cell in _strangers(panel, axis, side):
+                if _is_spanned(survey, axis):
+                    continue
                 if _label(cell, side) in other.categories and not survey.is_data(cell.span.line):
                     continue  # "from Monday to Friday, 3 pm …": a sentence, and no coordinates
                 yield _problem(survey, grid, axis, side, cell)
+
+
+def _is_spanned(survey: Survey, axis: Axis) -> bool:
+    """Whether an axis gives the ends of its labels only, "Layer 1 to Layer 12": there may be others beside them."""
+    if survey.draft is None or axis.span is None or read_quantity(axis.categories[0]) is not None:
+        return False
+    inner = axis.categories[1:-1]
+    written = survey.draft.text[axis.span.start : axis.span.end]
+    return bool(inner) and not any(category in written for category in inner)
 
 
 def _label(cell: Cell, side: str) -> str | None:

@@ -283,6 +283,18 @@ WITH_AXES: dict[str, Writer] = {
     "keyed rows with semicolons": rows("- **{r}:** {items}", "{c} {v}", "; "),
     "keyed rows, with": rows("* **{r}:** {items}.", "{v} with {c}"),
     "row word": rows("- **{r} row**: {items}", "{c}: {v}"),
+    "row from label to label": lambda g: [
+        f"* **{r}** (from {g[1][0]} to {g[1][-1]}): {', '.join(row)}" for r, row in zip(g[0], g[2])
+    ],
+    "counted row": lambda g: [f"- **Row {i}:** {', '.join(row)}" for i, row in enumerate(g[2], 1)],
+    "counted column": lambda g: [
+        f"- Column {j}: {', '.join(column)}" for j, column in enumerate(zip(*g[2]), 1)
+    ],
+    "counted row, then counted columns": lambda g: [
+        line
+        for i, row in enumerate(g[2], 1)
+        for line in (f"- **Row {i}:**", *(f"  - Column {j}: {v}" for j, v in enumerate(row, 1)))
+    ],
     "numbered row": rows("* **Row ({r}):** {items}", "{c}: {v} (red)"),
     "positional": rows("- {r}: {items}", "{v}"),
     "positional in brackets": rows("- {r}: [{items}]", "{v}"),

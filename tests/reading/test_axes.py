@@ -95,6 +95,35 @@ def test_stated_spans_give_the_whole_sequence(span, expected):
     assert axes_of(description([f"- **X-axis (Layer)**: {span}"], OTHER))[0] == expected
 
 
+SERIES = {
+    "T1–T5": ["T1", "T2", "T3", "T4", "T5"],
+    "R2-R5": ["R2", "R3", "R4", "R5"],
+    "Layer 0 to Layer 3": ["Layer 0", "Layer 1", "Layer 2", "Layer 3"],
+    "Layer 0 (bottom) to Layer 3 (top)": ["Layer 0", "Layer 1", "Layer 2", "Layer 3"],
+    "from L0 through L8 in steps of 4": ["L0", "L4", "L8"],
+    "1-hop to 3-hop": ["1-hop", "2-hop", "3-hop"],
+    "h = 1 to h = 3": ["h = 1", "h = 2", "h = 3"],
+    "Days (Tue to Thu)": ["Tue", "Wed", "Thu"],
+    "May through July": ["May", "June", "July"],
+    "L0, L1, ..., L4": ["L0", "L1", "L2", "L3", "L4"],
+    "`H1`, `H3`, …, `H7`": ["H1", "H3", "H5", "H7"],
+    "Letters A to D": ["A", "B", "C", "D"],
+    "Input, Block 1 to Block 3, Output": ["Input", "Block 1", "Block 2", "Block 3", "Output"],
+}
+
+
+@pytest.mark.parametrize("span", SERIES)
+def test_spans_of_labels_are_lists(span):
+    assert axes_of(description([f"- **X-axis (Kind)**: {span}"], OTHER))[0] == SERIES[span]
+
+
+@pytest.mark.parametrize(
+    "listed", ['"A1" (top row) and "B2" (bottom row)', "A1 (left), B2 (right)", "Two sets — A1, B2"]
+)
+def test_places_in_brackets_are_no_part_of_a_label(listed):
+    assert axes_of(description([f"- **X-axis (Kind)**: {listed}"], OTHER))[0] == ["A1", "B2"]
+
+
 @pytest.mark.parametrize(
     ("line", "label"),
     [

@@ -210,3 +210,37 @@ def test_a_heading_of_readings_is_no_panel():
     )
     (panel,) = heatparse.parse(text).panels
     assert len(panel.cells) == 6
+
+
+PLACES = [
+    ("- **Left heatmap**: {t}", "- **Right heatmap**: {t}"),
+    ("- Left panel: {t}", "- Right panel: {t}"),
+    ("- **(a)**: {t}", "- **(b)**: {t}"),
+    ("- Panel 1: {t}", "- Panel 2: {t}"),
+]
+
+
+@pytest.mark.parametrize("quoted", [True, False])
+@pytest.mark.parametrize("overview", ["The image shows two heatmaps.", "The image shows several heatmaps."])
+@pytest.mark.parametrize("places", PLACES)
+def test_titles_told_by_place_leave_the_axes_to_all_panels(places, overview, quoted) -> None:  # type: ignore[no-untyped-def]
+    titles = ["Base", "Tuned"]
+    lines = [line.format(t=f'"{t}"' if quoted else t) for line, t in zip(places, titles, strict=True)]
+    frame = ["- **X-axis (Goal)**: Dog, Elk", "- **Y-axis (Start)**: Ant, Bee"]
+    data = [
+        "**Base**",
+        "- Ant: 0.1, 0.2",
+        "- Bee: 0.3, 0.4",
+        "**Tuned**",
+        "- Ant: 0.5, 0.6",
+        "- Bee: 0.7, 0.8",
+    ]
+    text = ["## Heatmap: T", "### Overview", overview, "### Components/Axes", *lines, *frame,
+            "### Detailed Analysis", *data]  # fmt: skip
+    panels = heatparse.parse("\n".join(text)).panels
+    assert [panel.title for panel in panels] == titles
+    assert [panel.x_axis.label for panel in panels] == ["Goal", "Goal"]
+    assert [[cell.value.value for cell in panel.cells] for panel in panels] == [
+        [0.1, 0.2, 0.3, 0.4],
+        [0.5, 0.6, 0.7, 0.8],
+    ]

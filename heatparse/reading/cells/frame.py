@@ -64,7 +64,9 @@ class Frame:
         self.spellings: dict[str, dict[str, str]] = {X: {}, Y: {}}  # of labels, beside those of the axes
         self.order = Y  # the axis of the first of two labels that could be on either
         self.by_order: set[int] = set()  # where numbers start that are labels by their order
-        self.counted: frozenset[str] = frozenset()  # axes on which "row 2" is a position, though labels are numbers
+        self.counted: frozenset[str] = (
+            frozenset()
+        )  # axes on which "row 2" is a position, though labels are numbers
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
 
     def refresh(self) -> None:

@@ -229,8 +229,8 @@ class Stretch(NamedTuple):
 def stretch(key: list[Coordinate], size: int, frame: Frame) -> Stretch | None:
     """ "Ant (from Rome to Kyiv): 0.1, 0.2, …", "Ant, layers 0-4: …": as many labels as there are values."""
     if len(key) == 2 and key[1].whole and key[1].axis and len(key[1].labels) == size:
-        place, axis, labels = key[0], key[1].axis, key[1].labels
-        return Stretch(place, axis, labels) if place.axis != axis and not place.whole else None
+        place, along = key[0], key[1].axis
+        return Stretch(place, along, key[1].labels) if place.axis != along and not place.whole else None
     if len(key) != 3 or not key[0].known or any(c.whole for c in key):
         return None  # "from" and "to" may have told the axes of the ends wrongly
     for axis in (X, Y):
