@@ -31,7 +31,7 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
         listed = None  # the list stands below
     if listed is not None and (full := _filled(listed, text)):
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
-    spanned = (read_span(tokens, text) or read_series(tokens, text)) if tokens else None
+    spanned = (read_series(tokens, text) or read_span(tokens, text)) if tokens else None
     if listed is None or spanned is None:
         return listed or spanned
     if listed.kind == "words" and (mixed := _with_series(listed, spanned, text)):
