@@ -23,6 +23,7 @@ from heatparse.claims.layouts import read_layouts
 from heatparse.claims.legends import read_legends
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
+from heatparse.claims.reserves import is_reserved
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.symmetries import read_symmetries
@@ -44,9 +45,11 @@ READERS: tuple[Reader, ...] = (
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
 
 
-def _withheld(claim: BaseClaim) -> BaseClaim:
-    """A claim that is not refuted by numbers in doubt."""
-    return claim.model_copy(update={"verdict": "undecidable"}) if claim.verdict == "refuted" else claim
+def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
+    """The claim; it is not refuted by numbers in doubt, nor where the words leave room."""
+    if claim.verdict == "refuted" and (scene.is_doubtful or is_reserved(claim, clause, scene)):
+        return claim.model_copy(update={"verdict": "undecidable"})
+    return claim
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:
@@ -62,7 +65,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         for reader in READERS:
             found = reader(clause, scene)
             if found:
-                claims += map(_withheld, found) if scene.is_doubtful else found
+                claims += [_withheld(claim, clause, scene) for claim in found]
                 clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

@@ -217,6 +217,7 @@ def _judge(
         return UNDECIDED
     panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
     lines = _lines_meant(clause, scene)
+    each = not lines and _says_each(clause)
     judged: list[Judgement] = []
     for panel in panels:
         grid = scene.grids[panel]
@@ -226,13 +227,14 @@ def _judge(
                 continue
             for piece in readings(scene, grid, places, heads, part):
                 judged.append(compare(piece, aggregate.amount, function))
-                judged += _line_by_line(piece, aggregate.amount, function, lines)
+                for kind in ("row", "column") if each else (lines,):
+                    judged += _line_by_line(piece, aggregate.amount, function, kind)
     if not judged:
         return UNDECIDED
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
     unsure = any(phrase.type in _UNSURE and not is_way_word(phrase) for phrase in clause.phrases)
-    certain &= not unsure and not _points_back(clause) and len(set(panels)) == 1
+    certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
 
@@ -297,6 +299,11 @@ def _lines_meant(clause: Clause, scene: Scene) -> str:
         if phrase.key.endswith("s") or not clause.refs():
             return str(phrase.value)  # "the rows add up to 1", "row sums"
     return ""
+
+
+def _says_each(clause: Clause) -> bool:
+    """ "Each of the ten series adds up to 1": of some lines, whose noun tells nothing."""
+    return any(isinstance(p, Scope) and p.key.startswith(("each", "every")) for p in clause.phrases)
 
 
 def _line_by_line(piece: Slice, amount: Amount, function: Function, lines: str) -> list[Judgement]:

@@ -236,7 +236,18 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         return base
     ends = from_to(phrases, refs)
     if ends is None:
-        ends = next(((a, b) for a, b in combinations(refs, 2) if _same_axis(a, b, scene)), None)
+        placed = {
+            id(p)
+            for before, p in pairwise(phrases)
+            if getattr(before, "key", "") in ("in", "for", "on", "at")
+        }
+        ends = next(
+            (
+                (a, b) for a, b in combinations(refs, 2)
+                if _same_axis(a, b, scene) and not {id(a), id(b)} <= placed  # "rises by 0.1 in A and in B"
+            ),
+            None,
+        )  # fmt: skip
     if ends is not None:
         base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
         base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]

@@ -10,7 +10,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison, find_comparison
+from heatparse.claims.sides import EVEN, Comparison, find_comparison
 from heatparse.claims.spots import Spot, place_of, relations_of, spots_between, spots_of
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
@@ -32,13 +32,21 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ):
         return []
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
-    if judgement.truth is False and comparison.unsure:
+    if judgement.truth is False and (comparison.unsure or _is_tie_at(comparison)):
         judgement = UNDECIDED
     return [
         _claim(comparison, judgement, scene),
         *_counts(comparison, judgement, scene),
         *_values(comparison, scene),
     ]
+
+
+def _is_tie_at(comparison: Comparison) -> bool:
+    """E.g. "A and B are tied at 50%": the number tells which values are meant, and not all of theirs."""
+    phrases = comparison.clause.phrases
+    return comparison.relation in EVEN and any(
+        isinstance(phrase, Amount) and before.type == "PREPOSITION" for before, phrase in pairwise(phrases)
+    )
 
 
 def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[BaseClaim]:
@@ -197,7 +205,15 @@ def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: f
         return at_least(left, right)
     if relation == "equal":
         return equal(left, right)
+    if relation == "same_sign":
+        return _same_sign(left, right)
     return near(left, right, scale)
+
+
+def _same_sign(left: Value | Measure, right: Value | Measure) -> Truth:
+    """Whether both are positive, or both negative; open where one of them may be zero."""
+    signs = [1 if side.low > 0 else -1 if side.high < 0 else 0 for side in (left, right)]
+    return None if 0 in signs else signs[0] == signs[1]
 
 
 def _judge_pairs(
@@ -237,7 +253,7 @@ def _judge_pairs(
         return Judgement(False, text, spans)
     if comparison.right.others and aligned:
         return _against_each(comparison, pairs, relation, grids)
-    if relation in ("equal", "close"):
+    if relation in EVEN:
         return Judgement(False if false == len(pairs) else None, text, spans)
     mean = _means(pairs, relation)
     if mean:

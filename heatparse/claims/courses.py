@@ -243,6 +243,8 @@ class CourseReader:
             self.course.monotone = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis:
                 self.course.axes = [noun.value.axis]
+        elif noun is not None and (axis := _axis_of(noun)) and self._acts(at):
+            self.course.monotone, self.course.axes = True, [axis]
         elif noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column"):
             self.course.every = True
             self.course.axes = self.course.axes or ["x" if noun.value == "row" else "y"]
@@ -252,6 +254,13 @@ class CourseReader:
             self.course.every = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
                 self.course.axes = ["y" if noun.value.axis == "x" else "x"]
+
+    def _acts(self, at: int) -> bool:
+        """ "Every further column improves the result": what moves the values is a step along the axis."""
+        motion, moved = self._at(at + 1), self._at(at + 2)
+        if self.leg is not None or motion is None or moved is None or not motion_of(motion):
+            return False
+        return moved.type == "MEASURE" or (isinstance(moved, Word) and self.is_topic(moved.key))
 
     def _axis(self, at: int) -> int | None:
         """ "As the length increases", "with larger batch sizes", "with depth"; the index behind it."""
@@ -342,3 +351,11 @@ class CourseReader:
     def _is_start(self) -> bool:
         assert self.leg is not None
         return self.side == "start" and self.leg.stop_value is None and self.leg.start is None
+
+
+def _axis_of(noun: Word) -> str | None:
+    """The axis whose places a noun counts: the columns stand along x."""
+    if noun.type == "AXISNOUN":
+        axis: str | None = noun.value.axis
+        return axis
+    return {"column": "x", "row": "y"}.get(str(noun.value)) if noun.type == "DIMENSION" else None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Container, Iterable, Sequence
 from functools import cache
 
+from heatparse.quantities import read_quantity
 from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
 
@@ -30,10 +31,10 @@ def is_plain(keys: Keys) -> bool:
 
 def is_outside(text: str, bounds: tuple[float, float]) -> bool:
     """Whether a number lies far from all values: a label of that kind is never taken for a value."""
-    try:
-        number = float(text.replace(",", ""))
-    except ValueError:
+    quantity = read_quantity(text)
+    if quantity is None or quantity.value is None or quantity.unit or quantity.approximate:
         return False
+    number = quantity.value
     low, high = bounds
     room = high - low
     return number >= 100 and not low - room <= number <= high + room

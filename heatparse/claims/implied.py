@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def imply_right(comparison: Comparison, scene: Scene) -> bool:
     """E.g. "Probe is higher": than the other panel, where there are two; "A and B are equal": each other."""
     left = comparison.left
-    if comparison.relation in ("equal", "close"):
+    if comparison.relation in ("equal", "close", "same_sign"):
         return _split_left(comparison)
     rival = _rival_of_lead(comparison, scene)
     if rival is not None:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from heatparse.claims.doubts import contradicts_itself, has_lost_lines, is_unplaced
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.names import Names
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
+from heatparse.inventory.survey import survey_of
 from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
@@ -50,14 +50,8 @@ class Scene:
 
     @cached_property
     def is_doubtful(self) -> bool:
-        """Whether the data part was hardly understood: nothing is refuted by numbers read like that.
-
-        Many cells are stated twice with different values, most numbers of the tables are no cells, or
-        lines of labels and numbers were not read.
-        """
-        if any(contradicts_itself(grid) for grid in self.grids.all()):
-            return True
-        return is_unplaced(self.document, self.draft) or has_lost_lines(self.document, self.draft, self.names)
+        """Whether the data part was hardly understood: nothing is refuted by numbers read like that."""
+        return survey_of(self.document).is_doubtful
 
     @cached_property
     def title_words(self) -> frozenset[str]:

@@ -22,6 +22,8 @@ from heatparse.phrases import words
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
+# Relations that do not order the two sides.
+EVEN = frozenset(("equal", "close", "same_sign"))
 # With one of these the compared numbers may be no values of the grid.
 _OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
 
@@ -86,6 +88,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     end = _end(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
+    if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
+        comparison.relation = "same_sign"
     if left.panels and right.panels and left.panels != right.panels:
         left.part = right.part = left.part or right.part  # "exceeds B in the off-diagonal cells"
     _share_function(comparison, at, than, phrases)
@@ -96,23 +100,15 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     comparison.unsure = comparison.unsure or _is_of_another_kind(comparison, phrases, at, scene)
     timed = comparison.relation in ("fast", "slow")
     comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
-    if (
-        comparison.relation in ("equal", "close")
-        and not _is_double(comparison.left)
-        and _is_double(comparison.right)
-    ):
+    if comparison.relation in EVEN and not _is_double(comparison.left) and _is_double(comparison.right):
         comparison.left, comparison.right = (
             comparison.right,
             comparison.left,
         )  # "A has the same value in B and C"
-    if (
-        comparison.relation in ("equal", "close")
-        and not comparison.right.panels
-        and _is_double(comparison.left)
-    ):
+    if comparison.relation in EVEN and not comparison.right.panels and _is_double(comparison.left):
         comparison.slices += comparison.right.refs  # "A and B have the same value at C"
         comparison.right = Side()
-    if than == at and comparison.relation not in ("equal", "close") and _is_placed(phrases, at):
+    if than == at and comparison.relation not in EVEN and _is_placed(phrases, at):
         comparison.slices, comparison.right = comparison.right.refs, Side()  # "is higher at B"
     if than == at:
         _read_bracket(comparison, phrases[end:], scene)

@@ -83,6 +83,8 @@ def _judge_count(
     meant = _axes_meant(draft, count, tokens, sides, names)
     if not meant:
         return None
+    if not introduced and _are_named(draft, count, tokens, meant):
+        return None
     sizes = [_sizes(draft, sided) for sided in meant]
     if any(not size or count.number in size for size in sizes) or count.number in _totals(meant):
         return None
@@ -126,6 +128,17 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
         return not any(token[3] in telling for token in sentence_at(tokens, count.first))
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
+
+
+def _are_named(draft: Draft, count: Count, tokens: list[Token], meant: list[Sided]) -> bool:
+    """ "A has 0.5 and B 0.2, a gap of 0.3 between the two models": those that were named just before."""
+    sides = {sided.side for sided in meant}
+    named = {
+        found.label.text
+        for found in draft.labels.find(tokens[: count.first])
+        if ("x" in sides and found.label.columns) or ("y" in sides and found.label.rows)
+    }
+    return count.number <= len(named)
 
 
 def _is_whole_of_part(count: Count, tokens: list[Token]) -> bool:

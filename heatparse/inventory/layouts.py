@@ -80,6 +80,9 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
 
 def _is_arrangement(size: Size, tokens: list[Token]) -> bool:
     """Whether a size is that of a grid of panels: "six heatmaps in a 2x3 grid"."""
+    before = {token[3] for token in tokens[max(0, size.first - 4) : size.first]}
+    if before & words("layout", "sizes"):
+        return False  # "of the same size, 5 × 5": so large is each of them
     keys = {token[3] for token in tokens[max(0, size.first - 12) : size.last + 6]}
     nouns = {f"{noun}s" for noun in words("counts", "panels")}
     return bool(keys & nouns and keys & words("layout", "arranged")) and not keys & words("layout", "others")

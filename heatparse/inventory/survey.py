@@ -9,6 +9,7 @@ from typing import NamedTuple
 from heatparse.blocks import Block
 from heatparse.grid import Grid, grids_of
 from heatparse.inventory.counts import Count, Size, read_counts
+from heatparse.inventory.doubt import is_doubtful
 from heatparse.inventory.problems import Problem
 from heatparse.models import Cell, Document, Span
 from heatparse.reading.draft import Draft
@@ -48,6 +49,11 @@ class Survey:
     def grids(self) -> list[Grid]:
         """The numbers of the panels."""
         return grids_of(self.document).all()
+
+    @cached_property
+    def is_doubtful(self) -> bool:
+        """Whether the data part was hardly understood: its numbers and its labels prove nothing then."""
+        return self.draft is not None and is_doubtful(self.document, self.draft, self.grids)
 
     @cached_property
     def prose(self) -> list[Line]:

@@ -63,6 +63,11 @@ _ALL = (
     # what its comments say to this program; `heatparse.suppressions` finds these
     Rule("unused-suppression", "note"),
 )
+# Rules that are silent about a text whose data part was hardly understood.
+_NEED_CELLS = frozenset((
+    "axis-count-mismatch", "row-length-mismatch", "unknown-category", "duplicate-cell", "incomplete-grid",
+    "color-mismatch",
+))  # fmt: skip
 # Rules of which every finding in a line is told: each is about another cell.
 _SEVERAL_A_LINE = frozenset(("reference-value-mismatch",))
 
@@ -112,7 +117,10 @@ def _findings(survey: Survey, claims: tuple[Claim, ...], outside: Outside | None
     elsewhere = outside.problems if outside is not None else {}
     for rule in _ALL:
         known = elsewhere.get(rule.name, ())
-        for problem in (*known, *survey.problems(rule.check), *refuted.get(rule.name, ())):
+        seen = survey.problems(rule.check)
+        if seen and rule.name in _NEED_CELLS and survey.is_doubtful:
+            seen = ()
+        for problem in (*known, *seen, *refuted.get(rule.name, ())):
             yield _finding(rule, problem)
 
 

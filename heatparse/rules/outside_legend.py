@@ -30,7 +30,9 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
                 continue  # the usual case, without a conversion
             if _is_outside(grid, value, low, high):
                 by_line.setdefault(span.line, []).append((value, span))
-        for found in by_line.values():
+        for line, found in by_line.items():
+            if survey.is_doubtful and not survey.is_data(line):
+                continue
             yield _problem(survey, grid, scale, found)
 
 

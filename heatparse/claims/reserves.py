@@ -1,0 +1,159 @@
+"""Reserves: why a statement is not held against a text although the numbers seem to refute it.
+
+A reader of claims judges the clause that it understands. What stands around the clause may narrow
+it, or give its words another meaning; then the text leaves room, and nothing is refuted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, takewhile
+
+from heatparse.claims.metrics import is_introduced, sides_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing, is_way_word
+from heatparse.claims.words import Word
+from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
+
+# Kinds whose readers take only clauses of which they know every word, or that speak of no values.
+_STRICT = frozenset(
+    ("threshold", "range", "count", "region", "diagonal", "symmetry", "cell-value", "legend", "layout")
+)
+_PREDICATES = frozenset((
+    "BE", "HAVE", "OCCUR", "SHARE", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "AGGREGATE", "AMOUNT",
+    "SIGN", "SPREAD", "FACTOR",
+))  # fmt: skip
+_PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
+_SUBJECTS = _PREDICATES - {"AMOUNT"} | {"PRONOUN"}
+_SENTENCE_ENDS = frozenset(".!?;")
+
+
+def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a refuted claim of a clause may be true in a way that its reader did not see."""
+    if claim.kind in ("legend", "layout"):  # type: ignore[attr-defined]
+        return False
+    if _is_framed(clause, scene) or _takes_up_strange(clause, scene):
+        return True
+    if claim.kind in _STRICT:  # type: ignore[attr-defined]
+        return False
+    if claim.kind in ("extremum", "ranking") and (_is_elliptic(clause) or _is_of_scale(clause, scene)):  # type: ignore[attr-defined]
+        return True
+    return _holds_strange(clause, scene) or _is_unresolved(clause)
+
+
+def _key(phrase: Phrase) -> str:
+    return phrase.key if isinstance(phrase, Word | Superlative | Scope) else ""
+
+
+def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """Whether a word that nobody knows may narrow what is said."""
+    phrase = phrases[index]
+    if not isinstance(phrase, Word) or phrase.type != "UNKNOWN":
+        return False
+    if is_thing(phrase) or is_way_word(phrase) or sides_of(scene, phrase.key):
+        return False
+    known = (("reserves", "known"), ("assertions", "harmless"), ("names", "units"))
+    if any(phrase.key in words(*name) for name in known):
+        return False
+    unit = index > 0 and isinstance(phrases[index - 1], Amount)
+    return not (unit and is_introduced(scene, phrase.key))
+
+
+def _outside_brackets(phrases: Sequence[Phrase]) -> list[Phrase]:
+    kept: list[Phrase] = []
+    depth = 0
+    for phrase in phrases:
+        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
+        if not depth and phrase.type != "CLOSE":
+            kept.append(phrase)
+    return kept
+
+
+def _holds_strange(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause has an unknown word outside of brackets."""
+    phrases = _outside_brackets(clause.phrases)
+    return any(_is_strange(phrases, index, scene) for index in range(len(phrases)))
+
+
+def _of_sentence(clause: Clause, scene: Scene) -> Iterator[Clause]:
+    """The clauses before one in its sentence, the nearest first."""
+    end, before = clause.start, clause.before
+    while before is not None and _SENTENCE_ENDS.isdisjoint(scene.text[before.end : end]):
+        yield before
+        end, before = before.start, before.before
+
+
+def _is_framed(clause: Clause, scene: Scene) -> bool:
+    """ "Wherever both were measured, A leads"; "below that, in the lower rows, it is A that leads"."""
+    for before in _of_sentence(clause, scene):
+        first = before.phrases[0] if before.phrases else None
+        if first is None:
+            continue
+        if first.type == "CONDITION" or _key(first) in words("reserves", "frames"):
+            return True
+        if _PREDICATES.isdisjoint(before.types) and first.type != "REF" and before.types & _PLACES:
+            return True
+    return False
+
+
+def _takes_up_strange(clause: Clause, scene: Scene) -> bool:
+    """ "On free days, the two rows form a block, none of which is low": what "which" stands for is not known."""
+    lead = [p for p in clause.phrases[:3] if isinstance(p, Word) and p.type == "PRONOUN"]
+    if not any(p.key in words("reserves", "relative") for p in lead):
+        return False
+    before = next(_of_sentence(clause, scene), None)
+    return before is not None and (_holds_strange(before, scene) or not GUARDS.isdisjoint(before.types))
+
+
+def _is_unresolved(clause: Clause) -> bool:
+    """ "Its best result is 0.3", "they are equal": somebody else is spoken of than the clause names."""
+    if clause.phrases and clause.phrases[0].type == "PREPOSITION":
+        subject = next((p for p in clause.phrases if p.type in _SUBJECTS), None)
+        if isinstance(subject, Word) and subject.key in words("reserves", "standing"):
+            return True  # "on A and on B they are equal"
+    for before, phrase in pairwise([None, *clause.phrases]):
+        if isinstance(phrase, Ref) or (isinstance(phrase, Scope) and phrase.noun is not None):
+            return False
+        placed = before is not None and before.type in ("PREPOSITION", "RESTRICTION")  # "after that peak"
+        if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
+            return phrase.key in words("reserves", "standing")
+    return False
+
+
+def _is_elliptic(clause: Clause) -> bool:
+    """ "A has the largest total, B the smallest"; "the smallest one is 0.01", of the gains told before."""
+    tops = [p for p in clause.phrases if isinstance(p, Superlative)]
+    bare = [top for top in tops if not top.verb and not any(n.type == "MEASURE" for n in top.nouns)]
+    if not bare:
+        return False
+    before = [*clause.lead, *(clause.before.phrases if clause.before is not None else ())]
+    return any(_is_derived(p) for p in (*before, *takewhile(lambda p: p is not bare[-1], clause.phrases)))
+
+
+def _is_of_scale(clause: Clause, scene: Scene) -> bool:
+    """ "The lower end of the bar is 10, the upper end 10,000": the ends of the scale, and no values."""
+    tops = [p for p in clause.phrases if isinstance(p, Superlative)]
+    if not any(top.key in words("reserves", "ends") for top in tops) or any(
+        ref.names for ref in clause.refs()
+    ):
+        return False
+    near = [clause, *_of_sentence(clause, scene)]
+    if any(part.says(words("reserves", "scale")) for part in near):
+        return True
+    ends = {
+        end
+        for panel in scene.document.panels
+        if panel.legend is not None
+        for end in (panel.legend.low, panel.legend.high)
+    }
+    return any(isinstance(p, Amount) and p.quantity.value in ends for p in clause.phrases)
+
+
+def _is_derived(phrase: Phrase) -> bool:
+    """Whether a phrase speaks of what is made of values: totals, gains, deviations."""
+    if isinstance(phrase, Superlative):
+        return any(noun.key in words("reserves", "derived") for noun in phrase.nouns)
+    return phrase.type in ("AGGREGATE", "DIFFERENCE", "SPREAD", "FACTOR")

@@ -1,0 +1,115 @@
+"""Doubt: whether the data part was understood so poorly that its numbers prove nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.blocks import Block
+from heatparse.grid import Grid
+from heatparse.models import Document, Span
+from heatparse.reading.draft import Draft
+from heatparse.reading.unread import unread_numbers
+
+_FEW_NUMBERS = 8  # a table with fewer tells nothing of how well it was read
+# Numbers left over behind the cells of a line: so many, and such a part of all cells, cast doubt.
+_FEWEST_LEFT, _PART_LEFT = 3, 0.15
+_MANY_LOST = 0.2  # lost lines for each line that was read, from which on numbers are doubted
+_FEW_WORDS = 3  # beside its labels and numbers: a line with more of them tells about data
+_LISTING = frozenset(("item", "text", "row", "code"))
+
+
+def is_doubtful(document: Document, draft: Draft, grids: list[Grid]) -> bool:
+    """Whether nothing should be held against a text on the strength of the numbers read from it.
+
+    Many cells are stated twice with different values, most numbers of the tables are no cells, or
+    lines of labels and numbers were not read, or go on with numbers that are no cells.
+    """
+    return (
+        any(_contradicts_itself(grid) for grid in grids)
+        or _is_unplaced(document, draft)
+        or _has_lost_lines(document, draft)
+        or _is_half_read(document, draft)
+    )
+
+
+def _contradicts_itself(grid: Grid) -> bool:
+    """Whether many cells of a panel are stated twice, with different values."""
+    cells = grid.panel.cells
+    other = sum(
+        cell.value.bounds != known.cell.value.bounds
+        for cell in cells
+        if cell.row is not None
+        and cell.column is not None
+        and (known := grid.at(cell.row, cell.column)) is not None
+    )
+    return other > 2 and other * 5 >= len(cells)
+
+
+def _stated(document: Document) -> Iterator[Span]:
+    for panel in document.panels:
+        for cell in panel.cells:
+            yield cell.span
+        for region in panel.regions:
+            yield region.span
+
+
+def _is_unplaced(document: Document, draft: Draft) -> bool:
+    """Whether most numbers of the tables are no cells."""
+    lines = [block for block in draft.blocks if block.kind in ("row", "code")]
+    numbers = sum(token[0] == "QUANTITY" for block in lines for token in draft.tokens_of(block))
+    if numbers < _FEW_NUMBERS:
+        return False
+    stated = {block.line + 1 for block in lines}
+    return sum(span.line in stated for span in _stated(document)) * 2 < numbers
+
+
+def _has_lost_lines(document: Document, draft: Draft) -> bool:
+    """Whether lines of labels and numbers stand among those of the cells, and were not read."""
+    read = {span.line for span in _stated(document)}
+    if not read:
+        return False
+    first, last = min(read), max(read)
+    lost = sum(
+        first < block.line + 1 < last
+        and block.line + 1 not in read
+        and block.kind in _LISTING
+        and draft.roles.get(index) not in ("axis", "legend", "title", "heading", "other-figure")
+        and _lists(block, draft)
+        for index, block in enumerate(draft.blocks)
+    )
+    return lost >= _MANY_LOST * len(read)
+
+
+def _lists(block: Block, draft: Draft) -> bool:
+    """Whether a line begins with a label, and holds numbers but hardly another word."""
+    tokens = [token for token in draft.tokens_of(block) if token[0] in ("WORD", "QUANTITY")]
+    hit = draft.labels.match(tokens, 0) if tokens else None
+    if hit is None or not hit.label.is_category:
+        return False
+    at, numbers, others = hit.last, 0, 0
+    while at < len(tokens):
+        hit = draft.labels.match(tokens, at)
+        if hit is not None:
+            at = hit.last
+            continue
+        numbers += tokens[at][0] == "QUANTITY"
+        others += tokens[at][0] == "WORD"
+        at += 1
+    return numbers > 0 and others <= _FEW_WORDS
+
+
+def _is_half_read(document: Document, draft: Draft) -> bool:
+    """Whether many lines with cells have numbers behind their first cell that were not understood."""
+    first: dict[int, int] = {}
+    cells = 0
+    for span in _stated(document):
+        cells += 1
+        first[span.line] = min(first.get(span.line, span.start), span.start)
+    if not first:
+        return False
+    left = [
+        unread
+        for unread in unread_numbers(draft, document, ())
+        if unread.span.start > first.get(unread.span.line, unread.span.start)
+    ]
+    return len(left) >= max(_FEWEST_LEFT, cells * _PART_LEFT)
