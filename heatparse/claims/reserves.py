@@ -7,7 +7,7 @@ it, or give its words another meaning; then the text leaves room, and nothing is
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
 from heatparse.claims.metrics import is_introduced, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
@@ -28,6 +28,7 @@ _PREDICATES = frozenset((
 ))  # fmt: skip
 _PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
 _SUBJECTS = _PREDICATES - {"AMOUNT"} | {"PRONOUN"}
+_NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION", "PART"))
 _SENTENCE_ENDS = frozenset(".!?;")
 
 
@@ -41,7 +42,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if claim.kind in ("extremum", "ranking") and (_is_elliptic(clause) or _is_of_scale(clause, scene)):  # type: ignore[attr-defined]
         return True
-    return _holds_strange(clause, scene) or _is_unresolved(clause)
+    careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
+    return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause)
 
 
 def _key(phrase: Phrase) -> str:
@@ -110,14 +112,17 @@ def _takes_up_strange(clause: Clause, scene: Scene) -> bool:
 
 def _is_unresolved(clause: Clause) -> bool:
     """ "Its best result is 0.3", "they are equal": somebody else is spoken of than the clause names."""
+    if clause.heads:
+        return False  # "**A:** Its best score is on B"
     if clause.phrases and clause.phrases[0].type == "PREPOSITION":
         subject = next((p for p in clause.phrases if p.type in _SUBJECTS), None)
         if isinstance(subject, Word) and subject.key in words("reserves", "standing"):
             return True  # "on A and on B they are equal"
-    for before, phrase in pairwise([None, *clause.phrases]):
-        if isinstance(phrase, Ref) or (isinstance(phrase, Scope) and phrase.noun is not None):
+    for index, phrase in enumerate(clause.phrases):
+        if isinstance(phrase, Ref) or phrase.type in _NOUNS or (isinstance(phrase, Scope) and phrase.noun):
             return False
-        placed = before is not None and before.type in ("PREPOSITION", "RESTRICTION")  # "after that peak"
+        before = clause.phrases[index - 1].type if index else ""
+        placed = before in ("PREPOSITION", "RESTRICTION")  # "after that peak"
         if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
             return phrase.key in words("reserves", "standing")
     return False
@@ -130,7 +135,9 @@ def _is_elliptic(clause: Clause) -> bool:
     if not bare:
         return False
     before = [*clause.lead, *(clause.before.phrases if clause.before is not None else ())]
-    return any(_is_derived(p) for p in (*before, *takewhile(lambda p: p is not bare[-1], clause.phrases)))
+    if len(tops) > 1:
+        before += takewhile(lambda p: p is not bare[-1], clause.phrases)
+    return any(map(_is_derived, before))
 
 
 def _is_of_scale(clause: Clause, scene: Scene) -> bool:
