@@ -236,18 +236,8 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         return base
     ends = from_to(phrases, refs)
     if ends is None:
-        placed = {
-            id(p)
-            for before, p in pairwise(phrases)
-            if getattr(before, "key", "") in ("in", "for", "on", "at")
-        }
-        ends = next(
-            (
-                (a, b) for a, b in combinations(refs, 2)
-                if _same_axis(a, b, scene) and not {id(a), id(b)} <= placed  # "rises by 0.1 in A and in B"
-            ),
-            None,
-        )  # fmt: skip
+        pairs = (pair for pair in combinations(refs, 2) if not _are_listed(phrases, *pair))
+        ends = next(((one, two) for one, two in pairs if _same_axis(one, two, scene)), None)
     if ends is not None:
         base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
         base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]
@@ -257,6 +247,15 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
         return base
     return None
+
+
+def _are_listed(phrases: Sequence[Phrase], first: Ref, second: Ref) -> bool:
+    """E.g. "Rises by 0.1 in A and in B": two places, and no two ends."""
+    one, two = (next((i for i, p in enumerate(phrases) if p is ref), 0) for ref in (first, second))
+    keys = [getattr(phrases[at - 1], "key", "") for at in (one, two) if at]
+    between = {phrase.type for phrase in phrases[one + 1 : two]}
+    joined = between <= {"AND", "JOIN", "COMMA", "PREPOSITION"} and between != {"PREPOSITION"}
+    return joined and len(keys) == 2 and keys[0] == keys[1] and keys[0] in ("in", "for", "on", "at")
 
 
 def from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:

@@ -34,12 +34,18 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
     if word in ("low", "cold", "steady", "little"):
         return ["low"]
     if word == "best":
-        return ["high", "low"] if scene.less_is_better else ["high"]
+        return ["high", "low"] if _may_be_low(statement, scene) else ["high"]
     if word == "worst":
-        return ["low", "high"] if scene.less_is_better else ["low"]
+        return ["low", "high"] if _may_be_low(statement, scene) else ["low"]
     if word in ("fast", "slow"):
         return ["low"] if (word == "fast") == scene.measures_time else ["high"]
     return ["high", "low"] if word == "dark" else ["low", "high"]
+
+
+def _may_be_low(statement: Statement, scene: Scene) -> bool:
+    """Whether the best may be the lowest; a first or second place is that of the highest if nothing is said."""
+    judging = statement.top.key in words("names", "judging_superlatives")
+    return scene.less_is_better or (judging and scene.may_be_better_low)
 
 
 def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:

@@ -13,7 +13,7 @@ from heatparse.claims.metrics import is_introduced, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_thing, is_way_word
+from heatparse.claims.things import is_strange
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -43,7 +43,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind in ("extremum", "ranking") and (_is_elliptic(clause) or _is_of_scale(clause, scene)):  # type: ignore[attr-defined]
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
-    return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause)
+    resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
+    return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause, resolves)
 
 
 def _key(phrase: Phrase) -> str:
@@ -55,7 +56,7 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     phrase = phrases[index]
     if not isinstance(phrase, Word) or phrase.type != "UNKNOWN":
         return False
-    if is_thing(phrase) or is_way_word(phrase) or sides_of(scene, phrase.key):
+    if not is_strange(phrases, index, scene) or sides_of(scene, phrase.key):
         return False
     known = (("reserves", "known"), ("assertions", "harmless"), ("names", "units"))
     if any(phrase.key in words(*name) for name in known):
@@ -110,7 +111,7 @@ def _takes_up_strange(clause: Clause, scene: Scene) -> bool:
     return before is not None and (_holds_strange(before, scene) or not GUARDS.isdisjoint(before.types))
 
 
-def _is_unresolved(clause: Clause) -> bool:
+def _is_unresolved(clause: Clause, resolves: bool) -> bool:
     """ "Its best result is 0.3", "they are equal": somebody else is spoken of than the clause names."""
     if clause.heads:
         return False  # "**A:** Its best score is on B"
@@ -118,6 +119,8 @@ def _is_unresolved(clause: Clause) -> bool:
         subject = next((p for p in clause.phrases if p.type in _SUBJECTS), None)
         if isinstance(subject, Word) and subject.key in words("reserves", "standing"):
             return True  # "on A and on B they are equal"
+    if resolves:
+        return False
     for index, phrase in enumerate(clause.phrases):
         if isinstance(phrase, Ref) or phrase.type in _NOUNS or (isinstance(phrase, Scope) and phrase.noun):
             return False
@@ -135,9 +138,12 @@ def _is_elliptic(clause: Clause) -> bool:
     if not bare:
         return False
     before = [*clause.lead, *(clause.before.phrases if clause.before is not None else ())]
-    if len(tops) > 1:
-        before += takewhile(lambda p: p is not bare[-1], clause.phrases)
-    return any(map(_is_derived, before))
+    ahead = list(takewhile(lambda p: p is not bare[-1], clause.phrases))
+    totals = (p for p in ahead if isinstance(p, Superlative))
+    takes_up = (
+        bool(ahead) and ahead[-1].type == "COMMA"
+    )  # "the mean of the first is 0.4, that of the second 0.3"
+    return any(map(_is_derived, (*before, *totals, *(ahead if takes_up else ()))))
 
 
 def _is_of_scale(clause: Clause, scene: Scene) -> bool:

@@ -63,12 +63,13 @@ class Scene:
 
     @cached_property
     def less_is_better(self) -> bool:
-        """Whether less may be better: the text in front of the data speaks of errors, ranks, losses.
+        """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
+        return not self._opening.isdisjoint(words("names", "lower_is_better"))
 
-        So it may where that text names nothing that is known to be better when it is high.
-        """
-        lower, higher = words("names", "lower_is_better"), words("names", "higher_is_better")
-        return not self._opening.isdisjoint(lower) or self._opening.isdisjoint(higher)
+    @cached_property
+    def may_be_better_low(self) -> bool:
+        """Whether less may be better: said, or nothing named that is known to be better when it is high."""
+        return self.less_is_better or self._opening.isdisjoint(words("names", "higher_is_better"))
 
     @cached_property
     def measures_time(self) -> bool:

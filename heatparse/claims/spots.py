@@ -202,7 +202,7 @@ def relations_of(relation: str, scene: Scene) -> list[str]:
     """The orders that a word may mean: "better" is lower where less is better."""
     if relation in ("better", "worse"):
         orders = ["high", "low"] if relation == "better" else ["low", "high"]
-        return orders if scene.less_is_better else orders[:1]
+        return orders if scene.may_be_better_low else orders[:1]
     if relation in ("fast", "slow"):
         return ["low"] if (relation == "fast") == scene.measures_time else ["high"]
     return {"dark": ["high", "low"], "bright": ["low", "high"]}.get(relation, [relation])
