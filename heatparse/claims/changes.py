@@ -158,6 +158,7 @@ def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quant
     others = [
         (i, p) for i, p in enumerate(phrases)
         if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
+        and not (p.label is not None and p.label.unheld and inside is None)
         and (inside is None or i in inside)
     ]  # fmt: skip
     if len(others) != 2:

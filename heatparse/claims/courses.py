@@ -16,6 +16,7 @@ from heatparse.claims.words import Word
 
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
+_MANY = 2  # values in a row that tell no course, but what they are
 _ENDS = 2  # of a span: "between A and B"
 # Sides of the figure: the axis that they are the ends of, and whether it ends there.
 _ORIENTATIONS = {
@@ -45,6 +46,7 @@ class Course:
     monotone: bool = False
     overall: bool = False
     negated: bool = False  # "never falls"
+    valued: bool = False  # "improves", "deteriorates": which way that is depends on what is measured
     every: bool = False
     certain: bool = True
     guarded: bool = False
@@ -72,6 +74,7 @@ class CourseReader:
         self.is_topic = is_topic
         self.course = Course()
         self.leg: Leg | None = None
+        self.listed = 0  # motions that go on from the one before without a word of their own
         self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
         self.backward = False  # the axis was told to shrink, in front of the first motion
         self.is_span = False  # "falls between 0.1 and 0.3"
@@ -112,6 +115,7 @@ class CourseReader:
             self._scope(at, phrase)
         elif self._is_motion(at):
             self._begin(motion_of(phrase))
+            self.course.valued |= is_in(phrase, "valued")
         elif is_becoming(self._at(at - 1), phrase):
             self._begin("")
         elif direction := becoming(self.phrases, at):
@@ -160,6 +164,8 @@ class CourseReader:
     def _go_on(self) -> None:
         """ "From A over B to C": the same motion, from where the last one ended."""
         assert self.leg is not None
+        self.listed += 1
+        self.course.certain &= self.listed < _MANY  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
         self._add(Leg(self.leg.direction, start=self.leg.stop, start_value=self.leg.stop_value))
 
     # Words
@@ -308,7 +314,7 @@ class CourseReader:
         pointing |= before is not None and before.type in ("OPEN", "JOIN", "AND") and self._points()
         if not pointing or ref.is_panel:
             self.course.lines.append(ref)
-        elif self._is_start():
+        elif self._is_start() or (started and self.leg.start is None and self.leg.stop is None):
             self.leg.start = self.leg.start or ref
         elif self.leg.stop is None:
             bare = self.leg.start is None and not self._has_value() and is_in(before, "along")

@@ -69,6 +69,8 @@ def other_number(word: str) -> str:
         return word[:-1]
     if word.endswith("y") and word[-2:-1] not in ("a", "e", "o", "u"):
         return word[:-1] + "ies"
+    if word.endswith("och"):
+        return word + "s"  # "epochs"
     return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
 
 

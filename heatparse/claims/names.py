@@ -63,6 +63,7 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
+        "square",
         "tuple_order",
     )
 
@@ -75,6 +76,7 @@ class Names:
         self.by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
+        self.square = True  # a panel has the same labels on both axes
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         entries = list(labels.labels())

@@ -56,7 +56,11 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         pieces = narrowed or pieces
     found = [set_aside(scene, piece, places) for piece in dict.fromkeys(pieces)]
     known = [piece for piece in found if piece is not None]
-    return [piece for piece in known if piece.values or piece.areas] or known[:1]
+    filled = [piece for piece in known if piece.values or piece.areas]
+    if subject.is_narrowed or not filled:
+        return filled or known[:1]
+    empty = [piece for piece in known if (piece.rows or piece.columns) and not (piece.values or piece.areas)]
+    return [*filled, *empty[:1]]  # what is said under "Layer 12:" may be of cells that are not stated
 
 
 def _parts(stated: str, topic: str) -> list[Part]:

@@ -31,6 +31,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     types = {word.type for word in words}
     if "OPEN" in types and "COMMA" in types:
         words = _coordinates(words, names)
+    if "DIAGONAL" in types and not names.square:
+        for word in words:
+            if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
+                word.type = word.value = "MEASURE"  # an error is what is measured
     if "AXISNOUN" in types:
         words = _diagonals(words)
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]

@@ -11,7 +11,7 @@ from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses import Course, CourseReader, Leg
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
+from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling, turned
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.predications import counts_lines
 from heatparse.claims.scene import Scene
@@ -112,7 +112,12 @@ def is_way(clause: Clause, scene: Scene) -> bool:
 
 def _read(clause: Clause, scene: Scene, phrases: list[Phrase]) -> BaseClaim | None:
     course = course_of(phrases, scene)
-    return _claim(clause, scene, course) if course is not None else None
+    if course is None:
+        return None
+    if course.valued and scene.less_is_better:
+        for leg in course.legs:
+            leg.direction = turned(leg.direction)
+    return _claim(clause, scene, course)
 
 
 def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
