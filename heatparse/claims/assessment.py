@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
@@ -20,6 +21,8 @@ from heatparse.tokens import fold
 _FEW = 2
 
 
+# What a row does with one of its values, or with all of them: "two models exceed 0.7".
+_REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
 _SHOWN = 4  # values that an explanation names
 
 
@@ -100,6 +103,10 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
         judged = judge_tally(found, ALL, predicate, assertion.listed)
         return judged._replace(truth=negate(judged.truth))
     judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
+    if judgement.truth is None and unit in ("row", "column") and predicate.relation in _REACHED:
+        line: Literal["row", "column"] = "row" if unit == "row" else "column"
+        tallies = [tally_lines(piece, predicate, line, combine) for combine in (some, every)]
+        return charitable([judge_tally(lines, subject.quantifier, predicate) for lines in tallies])
     if predicate.relation == "within" and subject.quantifier.counts:
         strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
         other = judge_tally(tally(piece, strict, unit, subject.universal), subject.quantifier, strict)
@@ -205,8 +212,24 @@ def _judge_only(assertion: Assertion, piece: Slice) -> Judgement:
         return UNDECIDED
     axis, keys = lines[0]
     wider = piece._replace(rows=()) if axis == "row" else piece._replace(columns=())
-    found = tally(wider, assertion.predicate, "row" if axis == "row" else "column", False)
-    return _judge_only_axis(found, axis, frozenset(keys))
+    unit: Literal["row", "column"] = "row" if axis == "row" else "column"
+    judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
+    if judged.truth is False and wider.grid.is_square and wider.part == "all":
+        apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
+        return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
+    return judged
+
+
+def _judge_only_lines(
+    assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
+) -> Judgement:
+    judged = _judge_only_axis(tally(wider, assertion.predicate, unit, False), unit, keys)
+    if judged.truth is not None:
+        return judged
+    return charitable([  # anywhere in the line, or all of it
+        _judge_only_axis(tally_lines(wider, assertion.predicate, unit, combine), unit, keys)
+        for combine in (some, every)
+    ])  # fmt: skip
 
 
 def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement:

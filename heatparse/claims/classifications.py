@@ -64,7 +64,7 @@ def read_errors(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if not isinstance(phrase, Word) or phrase.type != "CARDINAL" or not _is_alone(clause.phrases, at):
             continue
         grids = _panels(clause, scene, panel)
-        if len(grids) == 1 and not clause.has(*GUARDS, "COMPARATIVE", "DIFFERENCE"):
+        if len(grids) == 1 and not clause.has(*GUARDS, "COMPARATIVE", "DIFFERENCE", "AMOUNT", "SIGN"):
             wrong = sum(value.low for value in grids[0].select(part="off-diagonal"))
             judgement = Judgement(
                 wrong == int(phrase.value), f"the values off the diagonal add up to {wrong:g}"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
-from heatparse.claims.metrics import holds_data
+from heatparse.claims.metrics import holds_data, is_measured
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
@@ -60,7 +60,7 @@ def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if len(predicates) != 1 or predicates[0].relation not in _VALUED:
         return []
     predicate = predicates[0]
-    front, behind = _around_verb(main, predicate)
+    front, behind = _around_verb(main, predicate, scene)
     if not behind or not (_is_all(front) or is_confined(behind)) or len(scene.panels(clause)) > 1:
         return []
     shift = {at - len(main) + len(behind): held for at, held in inside.items()}
@@ -70,7 +70,7 @@ def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [scene.claim(CountClaim, clause, judgement, counted="cell")]
 
 
-def _around_verb(main: list[Phrase], predicate: Predicate) -> tuple[list[Phrase], list[Phrase]]:
+def _around_verb(main: list[Phrase], predicate: Predicate, scene: Scene) -> tuple[list[Phrase], list[Phrase]]:
     """What stands in front of the verb and behind it, where values of a kind are the subject: "values above 0.3"."""
     at = predicate.last
     if predicate.relation in ("positive", "negative", "zero") and predicate.low is None:
@@ -79,14 +79,24 @@ def _around_verb(main: list[Phrase], predicate: Predicate) -> tuple[list[Phrase]
         front, at = main[: predicate.first], at + 1
     else:
         front = main[: predicate.first]
-        nouns = [p for p in front if p.type in ("MEASURE", "DIMENSION") or (isinstance(p, Scope) and p.noun)]
+        nouns = [p for p in front if _is_noun(p, scene)]
         if len(nouns) != 1:
             return [], []
+        front = [p for p in front if p.type != "UNKNOWN"]
     rest = main[at:]
     quiet = all(p.type in ("SCOPE", "MEASURE", "DIMENSION", "PREPOSITION") for p in front)
     if not rest or not quiet or not (rest[0].type in ("OCCUR", "BE", "HEDGE") or is_confined(rest[:1])):
         return [], []
     return front, rest[1:] if rest[0].type == "HEDGE" else rest
+
+
+def _is_noun(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a phrase names what is measured."""
+    if isinstance(phrase, Scope):
+        return phrase.noun is not None
+    if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
+        return phrase.key.endswith("s") and is_measured(scene, phrase.key)
+    return phrase.type in ("MEASURE", "DIMENSION")
 
 
 def _is_all(front: list[Phrase]) -> bool:

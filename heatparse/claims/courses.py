@@ -165,7 +165,9 @@ class CourseReader:
         """ "From A over B to C": the same motion, from where the last one ended."""
         assert self.leg is not None
         self.listed += 1
-        self.course.certain &= self.listed < _MANY  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
+        self.course.certain &= (
+            self.listed < _MANY
+        )  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
         self._add(Leg(self.leg.direction, start=self.leg.stop, start_value=self.leg.stop_value))
 
     # Words

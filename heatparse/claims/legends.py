@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.ends import judge_ends
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.meanings import judge_meaning
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.predicates import Predicate
@@ -296,7 +297,9 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     has_order = has_order or any(isinstance(phrase, Superlative) for phrase in clause.phrases)
     if not has_order and not (_is_opening(clause, scene) and find_color(list(clause.phrases)) is not None):
         return None
-    return Judgement(True, "as the legend has it") if _is_opening(clause, scene) else UNDECIDED
+    if _is_opening(clause, scene):
+        return Judgement(True, "as the legend has it")
+    return judge_meaning(scene, clause)
 
 
 def _runs(clause: Clause) -> bool:

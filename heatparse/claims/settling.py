@@ -334,7 +334,11 @@ def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
         return False
     before = words[at - 1]
     placed = before.key in word_list("assertions", "placing")
-    return placed and noun.type == "AXISNOUN" and _fits(label, noun.value)
+    if placed and noun.type == "AXISNOUN" and _fits(label, noun.value):
+        if before.key == "after":
+            before.type = "PREPOSITION"  # "after 20 epochs": there, and not beyond
+        return True
+    return False
 
 
 def _number(words: list[Word], at: int, names: Names) -> None:

@@ -41,7 +41,9 @@ def fill_statement(
         or clause.has("DIFFERENCE", "FACTOR")
         or is_choice(phrases)
     )
-    statement.unsure = statement.unsure or _is_of_size(top)
+    statement.unsure = (
+        statement.unsure or _is_of_size(top) or (not top.nouns and _is_of_metric(clause, scene))
+    )
     if top.direction in ("fast", "slow") and not scene.measures_time:
         statement.unsure = True  # of something else, most likely
     statement.measure, unclear = aggregate_before(phrases, at)
@@ -134,6 +136,18 @@ def _is_along_axis(top: Superlative, before: Phrase | None) -> bool:
     noun = top.nouns[-1] if top.nouns else None
     return (
         placed and noun is not None and noun.type == "AXISNOUN" and top.key in word_list("names", "extents")
+    )
+
+
+def _is_of_metric(clause: Clause, scene: Scene) -> bool:
+    """Whether another superlative names a metric that is not shown: "the highest recall, B the lowest"."""
+    tops = [p for c in (clause, clause.before) if c is not None for p in c.of("SUPERLATIVE")]
+    nouns = [noun for top in tops if isinstance(top, Superlative) for noun in top.nouns]
+    return any(
+        noun.type == "MEASURE"
+        and noun.key in word_list("names", "metrics")
+        and not is_measured(scene, noun.key)
+        for noun in nouns
     )
 
 

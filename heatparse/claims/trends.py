@@ -30,6 +30,9 @@ _FLAT, _NOT_FLAT = 0.1, 0.3
 _FEWEST = 3  # values that a direction needs where the text gives no ends
 
 
+_MAGNITUDES = frozenset(("DIFFERENCE", "SPREAD", "MEASURE", "UNKNOWN"))
+
+
 class Line(NamedTuple):
     """The values of one row or column in the order of the axis."""
 
@@ -54,7 +57,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if correlative is not None:
         claim = _claim(clause, scene, correlative)
         return [claim] if claim is not None else []
-    if not _speaks_of_motion(clause) or _ranks_motions(clause):
+    if not _speaks_of_motion(clause) or _ranks_motions(clause) or _moves_magnitude(clause, scene):
         return []
     parts = _parted(clause.phrases)
     if len(parts) > 1:
@@ -144,6 +147,21 @@ def _ranks_motions(clause: Clause) -> bool:
         for phrase, after in zip_longest(clause.phrases, clause.phrases[1:])
         if phrase is not None
     )
+
+
+def _is_shown(phrase: Phrase, scene: Scene) -> bool:
+    return getattr(phrase, "key", "") in scene.title_words
+
+
+def _moves_magnitude(clause: Clause, scene: Scene) -> bool:
+    """ "The gain grows", "the gap between A and B shrinks": a difference changes, and not the values."""
+    for at, phrase in enumerate(clause.phrases):
+        if phrase.type in ("BE", "HAVE", "OCCUR", "COMMA"):
+            return False
+        if phrase.type in _MAGNITUDES and is_in(phrase, "magnitudes") and not _is_shown(phrase, scene):
+            rest = clause.phrases[at + 1 :]
+            return any(motion_of(other) and not is_in(other, "magnitudes") for other in rest)
+    return False
 
 
 def _without_differences(phrases: list[Phrase]) -> list[Phrase]:

@@ -30,7 +30,7 @@ class Polarity(NamedTuple):
 
 def contradicting_polarities(survey: Survey) -> Iterator[Problem]:
     """The sentences that tie shades to values against the legend of all panels."""
-    legend = _legend_polarity(survey)
+    legend = legend_polarity(survey)
     if legend is None:
         return
     for statement in read_polarities(survey):
@@ -45,7 +45,7 @@ def contradicting_polarities(survey: Survey) -> Iterator[Problem]:
 
 def opposite_polarities(survey: Survey) -> Iterator[Problem]:
     """A sentence that ties shades to values against an earlier one, where no legend decides."""
-    if _legend_polarity(survey) is not None:
+    if legend_polarity(survey) is not None:
         return
     statements = list(read_polarities(survey))
     for statement in statements[1:]:
@@ -80,7 +80,7 @@ def read_polarities(survey: Survey) -> Iterator[Polarity]:
 # The legend
 
 
-def _legend_polarity(survey: Survey) -> Polarity | None:
+def legend_polarity(survey: Survey) -> Polarity | None:
     """The polarity that the legends of all panels share."""
     found = [_of_legend(panel.legend) for panel in survey.document.panels if panel.legend is not None]
     known = [polarity for polarity in found if polarity is not None]

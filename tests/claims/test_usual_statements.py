@@ -13,7 +13,7 @@ from test_wordings import LAYERS, PANELS, SQUARE
 
 import heatparse
 
-STATEMENTS = yaml.safe_load(Path(__file__).with_name("statements.yaml").read_text(encoding="utf-8"))
+STATEMENTS = yaml.safe_load(Path(__file__).with_name("usual_statements.yaml").read_text(encoding="utf-8"))
 WEEK = """## Heatmap: Occupancy by Day and Hour
 ### Overview
 A heatmap of the share of taken seats by weekday and hour.

@@ -1,0 +1,60 @@
+"""What a statement behind the data says that colours stand for, without numbers: "dark blue means high"."""
+
+from __future__ import annotations
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.tints import find_color
+from heatparse.claims.words import Word
+from heatparse.hues import is_same_color
+from heatparse.inventory.polarity import legend_polarity, read_polarities
+from heatparse.inventory.survey import survey_of
+from heatparse.models import Band
+from heatparse.phrases import words
+
+
+def judge_meaning(scene: Scene, clause: Clause) -> Judgement:
+    """Whether the legend gives a shade, or a colour, to high values or to low ones as a clause says."""
+    survey = survey_of(scene.document)
+    legend = legend_polarity(survey)
+    for stated in read_polarities(survey) if legend is not None else ():
+        if clause.start <= stated.span.start < clause.end:
+            assert legend is not None
+            if stated.dark_is_high is legend.dark_is_high:
+                return Judgement(True, "the legend has it so", (legend.span,))
+            return UNDECIDED  # told by the rule about legends
+    return _of_color(scene, clause)
+
+
+def _of_color(scene: Scene, clause: Clause) -> Judgement:
+    """ "Dark blue stands for high values": the colour at one end of the scale."""
+    found = find_color(list(clause.phrases))
+    level = _level(clause)
+    if found is None or level is None or clause.has("NEGATION", "COMPARATIVE", "AND", "OR"):
+        return UNDECIDED
+    ends = [_ends(scene.grids[panel].panel.legend) for panel in scene.panels(clause)]
+    known = [end for end in ends if end is not None]
+    if not known or len(known) < len(ends):
+        return UNDECIDED
+    own = [pair[1] if level == "high" else pair[0] for pair in known]
+    if all(is_same_color(found[2], band.color) for band in own):
+        return Judgement(True, f"the legend gives {own[0].color} to its {level} end", (own[0].span,))
+    return UNDECIDED
+
+
+def _ends(legend: object) -> tuple[Band, Band] | None:
+    """The bands at the low and at the high end of a legend; None where they are not known."""
+    bands = [band for band in getattr(legend, "bands", ()) if band.low is not None or band.high is not None]
+    if len(bands) < 2:
+        return None
+    ordered = sorted(bands, key=lambda band: band.low if band.low is not None else band.high or 0.0)
+    return ordered[0], ordered[-1]
+
+
+def _level(clause: Clause) -> str | None:
+    """Whether a clause speaks of high values or of low ones; None where of neither, or of both."""
+    keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word | Superlative)}
+    high, low = bool(keys & words("polarity", "high")), bool(keys & words("polarity", "low"))
+    return None if high is low else "high" if high else "low"
