@@ -63,7 +63,7 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
-        "square",
+        "measures_errors",
         "tuple_order",
     )
 
@@ -76,7 +76,7 @@ class Names:
         self.by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
-        self.square = True  # a panel has the same labels on both axes
+        self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         entries = list(labels.labels())

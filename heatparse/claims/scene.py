@@ -46,7 +46,8 @@ class Scene:
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
         self.names = Names(draft.labels, _bounds(document), _held(document))
-        self.names.square = any(grid.is_square for grid in self.grids.all())
+        square = any(grid.is_square for grid in self.grids.all())
+        self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
         self.names.tuple_order = _tuple_order(document, draft)
 
     @cached_property

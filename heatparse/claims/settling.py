@@ -31,7 +31,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     types = {word.type for word in words}
     if "OPEN" in types and "COMMA" in types:
         words = _coordinates(words, names)
-    if "DIAGONAL" in types and not names.square:
+    if "DIAGONAL" in types and names.measures_errors:
         for word in words:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
                 word.type = word.value = "MEASURE"  # an error is what is measured

@@ -85,9 +85,11 @@ class SubjectReader:
         self.subject = Subject()
         self.taken: set[int] = set()
         self.counted: list[Counted] = []
+        self.predicate = Predicate("stated", 0, 0)
 
     def read(self, predicate: Predicate) -> Subject | None:
         """The subject of a predicate; None where words around it make the clause something else."""
+        self.predicate = predicate
         self.taken.update(range(predicate.first, predicate.last))
         places = PlaceReader(self.scene, self.main, self.inside, self.taken).read()
         self.subject.places = places
@@ -236,6 +238,8 @@ class SubjectReader:
         if noun is not None and noun.type == "UNKNOWN":
             subject.unknown |= not self._is_known(noun)
         subject.others |= scope.others
+        if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":
+            return True  # "values only range from 0.1 to 0.3": no more than that
         if scope.quantifier == "only":
             subject.only = True
             if index + 1 in self.taken and index and isinstance(self.main[index - 1], Ref):
