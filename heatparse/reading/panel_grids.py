@@ -201,8 +201,16 @@ class Grids:
         if self.categories().is_empty or any(block.kind in ("row", "code") for block in blocks):
             return not self._names_category(section.statement)
         lines = [index for index in self._lines(section) if self._rows_in(index) or self._has_value(index)]
-        listed = [index for index in lines if self.categories().find(self._tokens(index)[:_OPENING])]
-        return 2 * len(listed) >= len(lines)
+        named = [self.categories().find(self._tokens(index)[:_OPENING]) for index in lines]
+        if 2 * sum(map(self._is_part_of_row, lines)) > len(lines):
+            return False  # "P1–P4: 0.1, 0.2, 0.3, 0.4" are parts of a row
+        return 2 * sum(map(bool, named)) >= len(lines)
+
+    def _is_part_of_row(self, index: int) -> bool:
+        """Whether several values stand behind more than one category."""
+        tokens = self._tokens(index)
+        colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), 0)
+        return bool(self._rows_in(index)) and len(self.categories().find(tokens[:colon])) > 1
 
     def categories(self) -> LabelIndex:
         """What the statements about the axes list; looked for when it is first asked for."""

@@ -56,7 +56,8 @@ def counted_sequence(labels: list[str]) -> list[str] | None:
         return None
     step = parts[1][1] - parts[0][1] if len(parts) > 2 else 1
     numbers = sequence(parts[0][1], parts[-1][1], step)
-    return [parts[0][0] + number for number in numbers] if numbers else None
+    digits = len(labels[0]) - len(parts[0][0])  # "P01"
+    return [parts[0][0] + number.zfill(digits) for number in numbers] if numbers else None
 
 
 def _labelled_span(tokens: list[Token], text: str) -> Enumeration | None:

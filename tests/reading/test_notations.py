@@ -68,7 +68,7 @@ def test_labels_that_no_axis_lists_are_read_from_the_data(notation: str, named: 
 
 SPELLINGS = {
     "bracket more": (["GPT-4", "Vicuna", "Koala"], ["GPT-4 (0613)", "Vicuna (13B)", "Koala (7B)"]),
-    "bracket less": (["Llama (Meta)", "Claude (Anthropic)"], ["Llama", "Claude"]),
+    "bracket less": (["Llama (Meta)", "Claude (Anthropic)", "Human"], ["Llama", "Claude", "Human"]),
     "name of the axis": (["3", "7", "11"], ["Start 3", "Start 7", "Start 11"]),
     "first letter of the axis": (["3", "7", "11"], ["S3", "S7", "S11"]),
     "signs": (["neg_facts", "sp_en", "self-check"], ["neg facts", "sp-en", "self check"]),

@@ -227,3 +227,40 @@ def test_scale(statement, low, high):
     (panel,) = heatparse.parse(text).panels
     assert panel.legend is not None
     assert (panel.legend.low, panel.legend.high) == (low, high)
+
+
+def test_short_names_of_both_axes():
+    rows = "".join(f"- L{n}: h1={n / 10}; h2={n / 20}; h3={n / 50}\n" for n in range(1, 5))
+    text = f"## Heatmap: Heads\n- **Y-axis (Layer)**: 1 to 4\n- **X-axis (Head)**: 1 to 3\n\n### Data\n{rows}"
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 12
+    assert {(c.row, c.column): c.value.value for c in panel.cells}["3", "2"] == 0.15
+
+
+@pytest.mark.parametrize("span", ["P1–P3", "P1-P3", "P1 to P3", "`P1`–`P3`"])
+def test_parts_of_rows(span):
+    rows = "".join(f"- **{name}**\n  - {span}: 1, 2, 3\n  - P4–P5 (late): 4, 5\n" for name in ("Ape", "Bat"))
+    text = (
+        "## Heatmap: Zoo\n- **Y-axis (Animal)**: Ape, Bat\n- **X-axis (Place)**: P1, P2, P3, P4, P5\n\n"
+        f"### Data\n{rows}"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert [(c.row, c.column, c.value.value) for c in panel.cells] == [
+        (row, f"P{n}", float(n)) for row in ("Ape", "Bat") for n in range(1, 6)
+    ]
+
+
+def test_a_table_in_two_parts():
+    def table(hours):
+        head = "Day | " + " | ".join(f"{h:02}" for h in hours) + "\n---" + "|---" * len(hours) + "\n"
+        return head + "".join(
+            f"{day} | " + " | ".join(f"{h + n}" for h in hours) + "\n" for n, day in enumerate(("Mon", "Tue"))
+        )
+
+    text = (
+        "## Heatmap: Trips\n- **X-axis (Hour)**: 0 to 11\n- **Y-axis (Day)**: Monday, Tuesday\n\n"
+        f"#### Part 1: night\n{table(range(6))}\n#### Part 2: morning\n{table(range(6, 12))}"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.y_axis.categories) == ["Monday", "Tuesday"]
+    assert len(panel.cells) == 24

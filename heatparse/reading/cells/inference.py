@@ -14,7 +14,7 @@ from itertools import pairwise
 from heatparse.blocks import Block
 from heatparse.models import Quantity
 from heatparse.reading.cells.aliases import aliases
-from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates
@@ -82,10 +82,7 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
         return {}
     told = _Told(draft, number)
     candidates = _candidates(told, unread, False)
-    found = {
-        axis: aliases(candidates[axis], _axis(panel, axis).categories, _axis(panel, axis).label)
-        for axis in (X, Y)
-    }
+    found = _other_spellings(panel, candidates)
     if any(found.values()):
         return found
     listed = set(map(label_keys, (*panel.x.categories, *panel.y.categories)))
@@ -99,6 +96,17 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
     return {
         axis: {label: label for label in dict.fromkeys(cell[axis == X] for cell in cells)} for axis in (X, Y)
     }
+
+
+def _other_spellings(panel: PanelDraft, candidates: Labels) -> dict[str, dict[str, str]]:
+    """Written label -> category of each axis; what is a label of one axis is no candidate for the other."""
+    found: dict[str, dict[str, str]] = {X: {}, Y: {}}
+    for axis in (X, Y, X):
+        side, taken = _axis(panel, axis), found[OTHER[axis]]
+        if not found[axis]:
+            written = [label for label in candidates[axis] if label not in taken]
+            found[axis] = aliases(written, side.categories, side.label)
+    return found
 
 
 def _count_numbers(draft: Draft, lines: list[int]) -> int:

@@ -11,7 +11,7 @@ from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
-from heatparse.reading.cells.places import read_coordinates, settle, stretch
+from heatparse.reading.cells.places import read_coordinates, settle, stretch, with_spans
 from heatparse.reading.cells.respective import may_be_respective, read_respective
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
@@ -383,6 +383,7 @@ class Lines:
             along = stretch(key, len(run), self.frame) if not new_only else None
             if along is not None:
                 return self._row(pieces, {OTHER[along.axis]: along.place}, run, along=list(along.labels))
+            key = with_spans(key, self.frame)
             place = settle(key, self.context, self.frame)
             if not place and len(key) == 1:
                 place = {self.frame.head_axis or "y": key[0]}
@@ -503,6 +504,8 @@ class Lines:
 
         `along` are the labels that the line itself says they run through.
         """
+        if len(place) == 2 and along is None:
+            return self._part_of_row(pieces, place, run)
         if len(place) != 1 or any(c.whole for c in place.values()):
             return False
         axis = next(iter(place))
@@ -526,6 +529,21 @@ class Lines:
                 continue
             start, end = value_span(pieces, value)
             target = {axis: place[axis], other: Coordinate(other, (label,), True, start, end)}
+            self.found.add(target, quantity, color_of(pieces, value), start, end)
+        return True
+
+    def _part_of_row(self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape]) -> bool:
+        """ "P1–P4: 0.1, 0.2, 0.3, 0.4" in the group of a row: a value for each label of a span."""
+        spanned = [axis for axis, c in place.items() if len(c.labels) == len(run) > 1]
+        if len(spanned) != 1 or len(place[OTHER[spanned[0]]].labels) != 1:
+            return False
+        axis = spanned[0]
+        for label, value in zip(place[axis].labels, run, strict=True):
+            quantity = value_of(pieces, value)
+            if quantity is None:
+                continue
+            start, end = value_span(pieces, value)
+            target = {**place, axis: place[axis]._replace(labels=(label,), whole=False)}
             self.found.add(target, quantity, color_of(pieces, value), start, end)
         return True
 

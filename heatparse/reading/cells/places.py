@@ -10,6 +10,8 @@ from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.lists import clean_label
 
+_DASHES = frozenset(("-", "–", "—", "to", "through", "…"))
+
 
 def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
     """The coordinates that a key names, in its order; the axis of one may be open."""
@@ -46,6 +48,29 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
     # "the second row for Usefulness": a position and the label that stands there are one place
     counted = {c.labels for c in found if c.counted}
     return [c for c in found if c.axis is not None or c.labels not in counted] if counted else found
+
+
+def with_spans(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
+    """ "P1–P4": two labels of one axis with a dash between them are all from the one to the other."""
+    found, at = list(named), 0
+    while at < len(found) - 1:
+        one, two = found[at], found[at + 1]
+        if one.axis is not None and one.axis == two.axis and one.known and two.known:
+            between = frame.draft.text[one.end : two.start].strip(' `"*')
+            labels = _from_to(one, two, frame) if between in _DASHES else ()
+            if labels:
+                found[at : at + 2] = [Coordinate(one.axis, labels, True, one.start, two.end, whole=True)]
+        at += 1
+    return found
+
+
+def _from_to(one: Coordinate, two: Coordinate, frame: Frame) -> tuple[str, ...]:
+    """The labels of an axis from one to another; none when they do not stand in this order."""
+    labels = frame.categories(one.axis or X)
+    if len(one.labels) != 1 != len(two.labels) or not {*one.labels, *two.labels} <= set(labels):
+        return ()
+    first, last = labels.index(one.labels[0]), labels.index(two.labels[0])
+    return tuple(labels[first : last + 1]) if first < last else ()
 
 
 def _axis_follows(pieces: list[Piece], index: int) -> bool:
@@ -249,4 +274,4 @@ def labels_of(coordinate: Coordinate | None) -> tuple[str, ...]:
     return coordinate.labels if coordinate is not None else ()
 
 
-__all__ = ["labels_of", "read_coordinates", "settle", "stretch"]
+__all__ = ["labels_of", "read_coordinates", "settle", "stretch", "with_spans"]

@@ -89,8 +89,12 @@ def _without_values(draft: Draft, rows: list[list[Place]]) -> bool:
 def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]) -> int:
     """Which column holds the labels of the rows: the one that an axis lists, else the first with distinct words."""
     best, most = 0, 0
+    named = False  # by words, so that numbers further right are values
     for column in range(min(3, len(head) - 1)):
         labels = [_text(draft, row[column]) for row in body if len(row) > column]
+        if named and all(read_quantity(label) for label in labels):
+            break
+        named = named or (len(set(labels)) == len(labels) and not any(read_cell(x)[0] for x in labels))
         hits = sum(1 for label in labels if frame.on(Y, _key(label)) or frame.on(X, _key(label)))
         if hits > most:
             best, most = column, hits
