@@ -27,6 +27,9 @@ _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", 
 _CELL_WITH_VALUE = [
     ["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")
 ]
+# "A → B (0.9)", and what a clause may begin with until its subject is named
+_WAYS = [["REF", joint, "REF", "OPEN"] for joint in ("ARROW", "VERSUS")]
+_NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "AXISNOUN", "DIMENSION"))
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
 # A clause that makes one of these claims speaks of its amounts there.
@@ -43,7 +46,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "the block of A and B lies between 0.1 and 0.3"
     claims: dict[int, tuple[Judgement, Located]] = {}
     locator = Locator(clause, scene)
-    for located in (*locator.all(), *_reversed(clause, locator), *_in_order(clause, scene, locator)):
+    found = (*locator.all(), *_reversed(clause, locator), *_in_order(clause, scene, locator))
+    for located in (*found, *_mutual(clause, scene, locator)):
         if located.amount.unit in RELATIVE_UNITS or is_step(
             clause.phrases, _index(located.amount, clause), scene
         ):
@@ -77,6 +81,38 @@ def _reversed(clause: Clause, locator: Locator) -> Iterator[Located]:
             yield Located(amount, last.panel, [(column, row) for row, column in last.pairs])
         elif len(found) == 1:
             last = found[0]
+
+
+def _mutual(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
+    """E.g. "A and B help each other (0.33 and 0.31)": the two cells, in the order that fits."""
+    if not any(map(_is_mutual, clause.phrases)):
+        return
+    doubles = [ref for ref in clause.refs() if sum(len(name.labels) for name in ref.names) == 2]
+    groups = [group for group in locator.groups if len(group) == 2]
+    if len(doubles) != 1 or len(groups) != 1 or len(locator.groups) != 1:
+        return
+    one, two = (label.text for name in doubles[0].names for label in name.labels)
+    amounts = [p for p in (clause.phrases[index] for index in groups[0]) if isinstance(p, Amount)]
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        if not grid.is_square or len(amounts) != 2:
+            continue
+        ways = [[(one, two), (two, one)], [(two, one), (one, two)]]
+        fits = [
+            way for way in ways
+            if all((value := grid.at(*pair)) and equal(grid.measure(amount.quantity), value)
+                   for pair, amount in zip(way, amounts, strict=True))
+        ]  # fmt: skip
+        for pair, amount in zip((fits or ways)[0], amounts, strict=True):
+            yield Located(amount, panel, [pair], len(scene.grids) == 1)
+
+
+def _is_mutual(phrase: Phrase) -> bool:
+    """Whether both ways between two things are meant: "each other", "in both directions"."""
+    if isinstance(phrase, Scope):
+        noun = phrase.noun.key if phrase.noun is not None else ""
+        return (phrase.key == "each" and phrase.others) or noun in word_list("names", "mutual")
+    return isinstance(phrase, Word) and phrase.key in word_list("names", "mutual")
 
 
 def is_reversal(phrase: Phrase) -> bool:
@@ -146,12 +182,12 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
     if not located.firm or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
         return False
-    apart = _bracket_of(clause, located)
+    apart = _bracket_of(clause, located) or _subject_of(clause, located)
     phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
     if apart is not None and clause.has(*_CHANGES):
         return False  # "it loses most on A (e.g., B: 0.3)"
     types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
-    bare = not any(isinstance(p, Scope) and p.quantifier != "only" for p in phrases)
+    bare = not any(isinstance(p, Scope) and p.quantifier != "only" and not _is_mutual(p) for p in phrases)
     if _is_of_errors(clause, located, scene) or _counts_things(clause, located, scene):
         return False
     if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
@@ -161,7 +197,10 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
         is_unmeasured(phrases, index, scene) and not is_appraisal(phrases[index])
         for index in range(min(end, len(phrases)))
     )
-    if strange or is_choice(phrases) or (apart is None and clause.read & _READ):
+    others = clause.read & _READ
+    if _is_bracketed(clause.phrases, _index(located.amount, clause)):
+        others -= {"threshold"}  # "is negative (-0.3)": the sign is told of the value
+    if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
 
@@ -207,6 +246,24 @@ def _bracket_of(clause: Clause, located: Located) -> range | None:
     named = sum(isinstance(p, Ref) for p in inside)
     exemplary = named > 1 and any(p.type == "EXAMPLE" for p in inside)
     return range(opened, closed) if exemplary or _is_pair(inside[1:]) else None
+
+
+def _subject_of(clause: Clause, located: Located) -> range | None:
+    """The cell with its value that a clause begins with, or that an arrow makes: what is said of it does not matter."""
+    phrases, at = clause.phrases, _index(located.amount, clause)
+    if clause.has("SUPERLATIVE", "LEADS", "PEAKS", *GUARDS) or not _is_bracketed(phrases, at):
+        return None
+    if [p.type for p in phrases[max(0, at - 4) : at]] in _WAYS:
+        return range(at - 4, at + 1)
+    told = any(p.type in ("BE", "HAVE", "COMPARATIVE", "THAN") for p in phrases[at:])
+    plain = all(p.type in _NAMING or is_thing(p) for p in phrases[:at])
+    return range(at + 1) if told and plain else None
+
+
+def _is_bracketed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether an amount stands in brackets by itself."""
+    around = (phrases[at - 1].type if at else "", phrases[at + 1].type if at + 1 < len(phrases) else "")
+    return around == ("OPEN", "CLOSE")
 
 
 def _is_pair(phrases: Sequence[Phrase]) -> bool:

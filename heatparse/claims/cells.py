@@ -274,6 +274,8 @@ class Locator:
         if phrase.type == "COMMA":
             commas = sum(p.type == "COMMA" for p in self.phrases)
             return commas == 1 and (self.phrases[0].type == "PREPOSITION" or self._adds_value(phrase))
+        if phrase.type == "SIGN":
+            return True  # "is negative (-0.3)"
         return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(self.scene, phrase.key)
 
     def _adds_value(self, comma: Phrase) -> bool:

@@ -11,7 +11,7 @@ from heatparse.phrases import words as word_list
 # What depends on its neighbours.
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
-    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT",
+    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
     "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION",
 ))  # fmt: skip
 # What is "most common" in a way that the numbers tell.
@@ -100,6 +100,15 @@ def _next(words: list[Word], at: int) -> str:
     return words[at + 1].type if at + 1 < len(words) else ""
 
 
+def _is_possessed(words: list[Word], at: int) -> bool:
+    """E.g. "A's lead", "its lead": a noun, where one alone would say "leads"."""
+    before, earlier = words[at - 1] if at else None, words[at - 2].type if at > 1 else ""
+    if before is None or before.key in ("its", "their"):
+        return before is not None
+    one = before.type == "LABEL" and len(before.value.labels) == 1
+    return one and earlier not in ("JOIN", "AND", "COMMA", "OR", "LABEL")
+
+
 def _is_top_of(words: list[Word], at: int) -> bool:
     """E.g. "The top of the A column": a place."""
     behind = words[at + 1 : at + 3]
@@ -113,6 +122,8 @@ def _settle_word(words: list[Word], at: int) -> None:
     before = words[at - 1].type if at else ""
     if type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
         word.type = "AXIS"
+    elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):
+        word.type, word.value = "DIFFERENCE", "gap"
     elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
         word.type = "COLON"
     elif type == "DIMENSION" and after in ("LABEL", "NUMBER") and word.value in ("row", "column", "panel"):

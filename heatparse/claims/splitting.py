@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
 
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
 _NAMES = frozenset((
@@ -12,12 +13,14 @@ _NAMES = frozenset((
     "PREPOSITION", "PRONOUN",
 ))  # fmt: skip
 _ENDS = frozenset(("STOP", "COMMA", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
+_FOILS = word_list("names", "foils")
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
 
 def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
+    words = _without_foil(words)
     start, depth, contrasted, predicate = 0, 0, False, False
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
@@ -48,6 +51,17 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _without_foil(words: list[Word]) -> list[Word]:
+    """Without "Unlike A, …" in front: it tells against whom, and nothing else."""
+    if not words or words[0].key not in _FOILS:
+        return words
+    end = next((i for i, word in enumerate(words) if word.key == ","), 0)
+    plain = all(
+        word.type in ("LABEL", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "PANEL") for word in words[1:end]
+    )
+    return words[end + 1 :] if end > 1 and plain else words
 
 
 def _predicates_ahead(words: list[Word]) -> list[bool]:
@@ -89,6 +103,16 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
     end = next((i for i in range(at + 1, len(words)) if words[i].type in ends), len(words))
     behind = {word.type for word in words[at + 1 : end]}
     return bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL"}) and behind <= _NAMES
+
+
+def _begins_anew(words: list[Word], at: int) -> bool:
+    """Whether "it" or "they" and a predicate stand behind a joint."""
+    behind = [word for word in words[at + 1 : at + 4] if word.type not in ("AND", "COMMA")][:2]
+    return (
+        len(behind) == 2
+        and behind[0].key in ("it", "they")
+        and behind[1].type in ("HAVE", "BE", "COMPARATIVE")
+    )
 
 
 def _sets_against(words: list[Word], start: int, at: int) -> bool:
@@ -141,6 +165,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
         return True  # ", suggesting that …"
+    if _begins_anew(words, at):
+        return True  # ", and it shows …"
     if not predicate or _is_conditional(words, start, at):
         return False
     behind = ahead[at] or (following is not None and following.type == "COMMA" and ahead[at + 1])
