@@ -253,6 +253,8 @@ def _subject_of(clause: Clause, located: Located) -> range | None:
     phrases, at = clause.phrases, _index(located.amount, clause)
     if clause.has("SUPERLATIVE", "LEADS", "PEAKS", *GUARDS) or not _is_bracketed(phrases, at):
         return None
+    if located.amount.quantity.text.startswith("+"):
+        return None  # a change
     if [p.type for p in phrases[max(0, at - 4) : at]] in _WAYS:
         return range(at - 4, at + 1)
     told = any(p.type in ("BE", "HAVE", "COMPARATIVE", "THAN") for p in phrases[at:])

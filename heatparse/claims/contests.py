@@ -39,6 +39,9 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         return ["low", "high"] if _may_be_low(statement, scene) else ["low"]
     if word in ("fast", "slow"):
         return ["low"] if (word == "fast") == scene.measures_time else ["high"]
+    turned = scene.darkness
+    if turned:
+        return ["high"] if (word == "dark") == (turned == "high") else ["low"]
     return ["high", "low"] if word == "dark" else ["low", "high"]
 
 

@@ -17,6 +17,8 @@ from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.phrases import words
 
+_PLAIN, _ROUGH = 0.1, 0.3  # how precise "twice" is, and "roughly twice"
+
 
 def find_factors(clause: Clause, scene: Scene) -> list[Change]:
     """The factor of a clause, with its two ends."""
@@ -36,7 +38,8 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
         nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")
         bound = "above" if isinstance(before, Word) and before.key in words("numbers", "above") else ""
         bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound
-        quantity = Quantity(text=phrase.key, value=float(phrase.value), resolution=0.1, approximate=nearly)
+        blur = _ROUGH if nearly else _PLAIN
+        quantity = Quantity(text=phrase.key, value=float(phrase.value), resolution=blur, approximate=nearly)
         return Amount(phrase.start, phrase.end, quantity, bound)
     if not isinstance(phrase, Amount):
         return None

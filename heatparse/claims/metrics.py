@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from heatparse.claims.forms import other_number
 from heatparse.claims.scene import Scene
@@ -27,6 +28,18 @@ def is_measured(scene: Scene, noun: str) -> bool:
 def is_introduced(scene: Scene, word: str) -> bool:
     """Whether the introduction holds a word."""
     return word in _introduced(scene)
+
+
+def is_introduced_with(scene: Scene, word: str, noun: str) -> bool:
+    """Whether a word stands in front of a noun in the introduction: "nitrate level" of "nitrate levels"."""
+    return (word, noun[:_STEM]) in _introduced_pairs(scene)
+
+
+@lru_cache(maxsize=2)
+def _introduced_pairs(scene: Scene) -> frozenset[tuple[str, str]]:
+    """Words in front of the data part, each with the stem of the next."""
+    keys = [token[3] for token in scene.draft.tokens.between(0, _opening_end(scene))]
+    return frozenset((one, two[:_STEM]) for one, two in pairwise(keys))
 
 
 def is_other_quality(key: str, scene: Scene) -> bool:

@@ -11,6 +11,10 @@ from heatparse.claims.names import Names
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
+<<<<<<< HEAD
+=======
+from heatparse.inventory.polarity import darkness
+>>>>>>> 6e4461c (Claims: what dark shades stand for decides the darkest, whose peak it is, means of approximate values, rough factors)
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
@@ -82,6 +86,11 @@ class Scene:
     def measures_warmth(self) -> bool:
         """Whether the text in front of the data speaks of temperatures."""
         return not self._opening.isdisjoint(words("names", "warmths"))
+
+    @cached_property
+    def darkness(self) -> str:
+        """Whether dark shades stand for high or for low values; "" where the text leaves it open."""
+        return darkness(survey_of(self.document))
 
     @cached_property
     def _opening(self) -> frozenset[str]:

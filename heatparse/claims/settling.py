@@ -76,7 +76,10 @@ def _names_end(words: list[Word], at: int) -> bool:
     if at < 2 or words[at - 1].key not in word_list("assertions", "extreme_ends"):
         return False
     after = words[at + 1].type if at + 1 < len(words) else ""
-    return words[at - 2].key in _SPAN_JOINTS and after in ("NUMBER", "APPROXIMATELY")
+    joint = words[at - 2].key
+    if joint == "and" and not any(word.key in ("between", "from") for word in words[: at - 2]):
+        return False  # "with a maximum of 0.9 in A and a minimum of 0.1 in B"
+    return joint in _SPAN_JOINTS and after in ("NUMBER", "APPROXIMATELY")
 
 
 def _names_things(words: list[Word], at: int) -> bool:
@@ -249,6 +252,8 @@ def _is_denied(words: list[Word], at: int) -> bool:
 def _is_place_taken(words: list[Word], at: int) -> bool:
     """E.g. "A comes second", "A leads, B is second", "A first, B second and C third"."""
     before, after = words[at - 1].type if at else "", _next(words, at)
+    if after == "COMPARATIVE" and words[at + 1].key == "behind":
+        return words[at - 1].key in word_list("names", "placing_verbs")  # "ranks second behind A"
     if after not in ("", "STOP", "COMMA", "AND", "JOIN", "OPEN", "PREPOSITION", "CLOSE", "CONTRAST"):
         return False
     if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.cautions import read_scopes, read_words
 from heatparse.claims.cells import Locator
 from heatparse.claims.comparatives import is_lead
-from heatparse.claims.metrics import is_measured, is_other_quality
+from heatparse.claims.metrics import is_introduced_with, is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -197,7 +197,8 @@ def _is_known(noun: Word, top: Superlative, scene: Scene) -> bool:
     """Whether a noun is what the document measures; a modifier in front of it must stand in a title or legend."""
     if noun is top.nouns[-1]:
         return is_measured(scene, noun.key)
-    return noun.key in scene.title_words
+    following = top.nouns[top.nouns.index(noun) + 1]
+    return noun.key in scene.title_words or is_introduced_with(scene, noun.key, following.key)
 
 
 def _says_where(statement: Statement, index: int) -> bool:

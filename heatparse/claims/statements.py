@@ -17,6 +17,7 @@ from heatparse.claims.slots import fill_statement
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
@@ -87,12 +88,21 @@ def _subject(before: Statement, phrases: Sequence[Phrase], at: int) -> Ref | Non
 def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     """E.g. "The best model on A is B, while the worst is C": on A, as well."""
     earlier = clause.before
-    if earlier is None or not clause.contrasted or statement.slices or statement.universal or statement.whole:
+    if (
+        earlier is None
+        or not (clause.contrasted or statement.own)
+        or statement.slices
+        or statement.universal
+        or statement.whole
+    ):
         return
     if not earlier.has("SUPERLATIVE") or not statement.winners:
         return
     before = read_statements(earlier, scene)[-1:]
-    if not before or not before[0].slices or before[0].universal:
+    if before and statement.own and not statement.slices:
+        statement.slices = _peaks_of(statement, before[0])
+        return
+    if not before or not clause.contrasted or not before[0].slices or before[0].universal:
         return
     sides = [
         {line.axis for line in scene.lines(s.winners[0], scene.filled(0))}
@@ -264,6 +274,13 @@ def _is_apposed(front: Sequence[Phrase]) -> bool:
     return len(front) == 1 and front[0].type == "COMMA"
 
 
+def _peaks_of(statement: Statement, before: Statement) -> list[Ref]:
+    """E.g. "A, the darkest row, peaks at B", "A is highest, with a maximum at B": whose peak it is."""
+    single = len(before.winners) == 1 and not before.slices and len(statement.winners) == 1
+    own = statement.own or statement.top.key in word_list("names", "own_ends")
+    return list(before.winners) if single and own and not statement.slices and not statement.whole else []
+
+
 def _is_verbless(statement: Statement) -> bool:
     """Whether a name and a superlative are all that is left of a statement."""
     types = [phrase.type for phrase in statement.phrases if phrase.type not in _SEPARATORS]
@@ -281,6 +298,9 @@ def _inherit(statement: Statement, before: Statement) -> None:
     if not any(isinstance(phrase, Ref) for phrase in front):
         statement.unsure = statement.unsure or before.unsure
         statement.guarded = statement.guarded or before.guarded
+    owners = _peaks_of(statement, before)
+    if owners:
+        statement.slices, statement.own = owners, True
     if _is_verbless(statement):  # "A is the best model, B the worst"
         statement.winners, statement.slices = statement.slices, []
     if statement.winners and not statement.slices:

@@ -57,7 +57,8 @@ def _sizes(
         if start > 0 and end > 0:
             size = _directed(end / start, change.sign, factor=True)
             text = f"{texts[1]} / {texts[0]} = {end / start:.3g}"
-            yield Measure(size, size, size * resolution / max(start, 1e-9), slack), text
+            blur = size * (first.slack / start + second.slack / end)
+            yield Measure(size, size, size * resolution / max(start, 1e-9), blur), text
         return
     size, text = _directed(end - start, change.sign), f"{texts[1]} - {texts[0]} = {end - start:.6g}"
     unit = change.amount.quantity.unit or change.amount.unit

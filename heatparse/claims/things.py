@@ -45,7 +45,13 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return False  # "ranks second"
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key)
-    return not (known and (before == "COMPARATIVE" or (before == "AMOUNT" and phrase.key.endswith("s"))))
+    return not (
+        known
+        and (
+            before == "COMPARATIVE"
+            or (before == "AMOUNT" and (phrase.key.endswith("s") or not phrase.key.isalpha()))
+        )
+    )
 
 
 def _is_respect(phrases: Sequence[Phrase], index: int) -> bool:

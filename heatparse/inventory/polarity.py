@@ -63,6 +63,15 @@ def _level(statement: Polarity) -> str:
     return "high" if statement.dark_is_high else "low"
 
 
+def darkness(survey: Survey) -> str:
+    """What dark shades stand for: "high" or "low" values; "" where the text does not say, or says both."""
+    legend = _legend_polarity(survey)
+    said = {statement.dark_is_high for statement in read_polarities(survey)}
+    if legend is not None:
+        said.add(legend.dark_is_high)
+    return "" if len(said) != 1 else "high" if said.pop() else "low"
+
+
 def read_polarities(survey: Survey) -> Iterator[Polarity]:
     """What the prose says that dark and light shades stand for."""
     if survey.draft is None:

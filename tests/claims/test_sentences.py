@@ -31,6 +31,23 @@ The heatmap shows the accuracy of five models on five benchmarks.
 * {}
 """
 
+SITES = """## Heatmap: Water Quality by Site and Month
+### Overview
+A heatmap of the nitrate level (mg/L) at five sites over six months. Darker cells are higher levels.
+### Components/Axes
+* **Vertical axis (Site):** Harbor, Mill Creek, North Weir, Old Lock, Quarry
+* **Horizontal axis (Month):** Jan, Feb, Mar, Apr, May, Jun
+* **Color bar:** 0 (white) to 12 (dark blue)
+### Detailed Analysis
+* **Harbor:** Jan: ~4.2, Feb: ~4.8, Mar: ~5.5, Apr: ~6.1, May: ~5.9, Jun: ~5.2
+* **Mill Creek:** Jan: ~7.9, Feb: ~8.4, Mar: ~9.6, Apr: ~10.8, May: ~10.1, Jun: ~8.7
+* **North Weir:** Jan: ~2.1, Feb: ~2.0, Mar: ~2.4, Apr: ~2.9, May: ~2.6, Jun: ~2.2
+* **Old Lock:** Jan: ~6.0, Feb: ~6.3, Mar: ~6.9, Apr: ~7.4, May: ~7.2, Jun: ~6.5
+* **Quarry:** Jan: ~1.1, Feb: ~0.9, Mar: ~1.3, Apr: ~1.6, May: ~1.2, Jun: ~1.0
+### Key Observations
+* {}
+"""
+
 
 def sentences(truth: str) -> list[tuple[str, str]]:
     return [(name, sentence) for name, found in SENTENCES.items() for sentence in found.get(truth, ())]
@@ -38,7 +55,7 @@ def sentences(truth: str) -> list[tuple[str, str]]:
 
 def verdicts(name: str, sentence: str) -> set[str]:
     """The verdicts of the claims behind the data."""
-    text = {**DOCUMENTS, "models": MODELS}[name].replace("{}", sentence)
+    text = {**DOCUMENTS, "models": MODELS, "sites": SITES}[name].replace("{}", sentence)
     start = text.index("### Key Observations")
     return {claim.verdict for claim in heatparse.check(text).claims if claim.span.start > start}
 
