@@ -11,10 +11,7 @@ from heatparse.claims.names import Names
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
-<<<<<<< HEAD
-=======
 from heatparse.inventory.polarity import darkness
->>>>>>> 6e4461c (Claims: what dark shades stand for decides the darkest, whose peak it is, means of approximate values, rough factors)
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Cell, Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
