@@ -65,7 +65,7 @@ def _level(statement: Polarity) -> str:
 
 def darkness(survey: Survey) -> str:
     """What dark shades stand for: "high" or "low" values; "" where the text does not say, or says both."""
-    legend = _legend_polarity(survey)
+    legend = legend_polarity(survey)
     said = {statement.dark_is_high for statement in read_polarities(survey)}
     if legend is not None:
         said.add(legend.dark_is_high)
