@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from heatparse.blocks import Block
+from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -171,6 +172,8 @@ class _Panel:
             for part in split_tables(self.draft, run):
                 self.table(pipe_table(self.draft, part), discussion)
             return
+        if not discussion and read_aligned(self.draft, self.frame, self.found, run):
+            return
         if not is_tabular(self.draft, run) and self._fenced_lines(run):
             return
         table = fenced_table(self.draft, run)
@@ -183,12 +186,15 @@ class _Panel:
             return True
         if read_literal(self.draft, self.frame, self.found, run):
             return True
-        before = len(self.found.placed)
+        panel = self.frame.panel
+        before, cells, regions = set(self.found.placed), len(panel.cells), len(panel.regions)
         numbered = [
             i for i in run if any(t[0] == "QUANTITY" for t in self.draft.tokens_of(self.draft.blocks[i]))
         ]
         read = [index for index in run if self.lines.read(self.draft.blocks[index])]
-        if len(self.found.placed) == before or 2 * len(read) < len(numbered):
+        if len(self.found.placed) == len(before) or 2 * len(read) < len(numbered):
+            self.found.placed = before
+            del panel.cells[cells:], panel.regions[regions:]
             return False
         for index in read:
             self.draft.roles[index] = "data"

@@ -37,6 +37,8 @@ def read_table(
     """Take the cells of a table; False when it is no grid of this panel."""
     if not table.rows or len(table.rows[0]) < 2 or len(table.rows) < 2:
         return False
+    if _is_triple(draft, frame, table):
+        return _read_long(draft, frame, found, table.rows, _Long(0, 1, 2))
     if not table.headed or _is_headless(draft, frame, table):
         return _read_headless(draft, frame, found, table)
     head, body = _head_and_body(draft, table.rows)
@@ -117,6 +119,14 @@ def _is_headless(draft: Draft, frame: Frame, table: Table) -> bool:
     return all(read_quantity(text) for text in texts) and not any(
         frame.on(axis, _key(text)) for text in texts for axis in (X, Y)
     )
+
+
+def _is_triple(draft: Draft, frame: Frame, table: Table) -> bool:
+    """Whether the first row is a cell of a long table already: "Ant, Rome, 0.1"."""
+    if table.ruled or any(len(row) != 3 for row in table.rows):
+        return False
+    row, column, value = (_text(draft, place) for place in table.rows[0])
+    return bool(frame.on(Y, _key(row)) and frame.on(X, _key(column)) and read_cell(value)[0])
 
 
 def _has_corner(draft: Draft, table: Table) -> bool:
