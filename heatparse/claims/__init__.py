@@ -19,7 +19,7 @@ from heatparse.claims.differences import read_differences
 from heatparse.claims.extents import read_extents
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.inventories import read_inventory
-from heatparse.claims.layouts import read_layouts
+from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
@@ -38,7 +38,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
     read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
-    read_trends, read_extents, read_confinements, read_legends, read_classifications, read_regions,
+    read_trends, read_extents, read_confinements, read_placements, read_legends, read_classifications, read_regions,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

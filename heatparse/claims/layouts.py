@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from heatparse.claims.scene import Scene
+from collections.abc import Sequence
+
+from heatparse.claims.judgement import Judgement
+from heatparse.claims.phrases import Phrase
+from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
 from heatparse.inventory.layouts import contradicting_layouts
 from heatparse.inventory.survey import Line, survey_of
 from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, LayoutClaim, Verdict
 from heatparse.phrases import phrases, words
+
+_SIDES = {"left": 0, "right": 1, "top": 0, "bottom": 1}
 
 
 def read_layouts(scene: Scene) -> list[BaseClaim]:
@@ -25,6 +33,38 @@ def read_layouts(scene: Scene) -> list[BaseClaim]:
         if line.block.line + 1 not in contradicted:
             claims += _placed(scene, line)
     return claims
+
+
+def read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "The left heatmap shows A", "A is on the left": which of two panels stands where, as the text has it.
+
+    Only borne out: that panels are told in another order than they stand in is no contradiction.
+    """
+    if len(scene.grids) != 2 or clause.has("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", *GUARDS):
+        return []
+    named = [ref for ref in clause.refs() if ref.is_panel and len(ref.names) == 1]
+    placed = [ref for ref in clause.refs() if not ref.is_panel and ref.noun in ("panel", "grid")]
+    if (
+        len(named) != 1
+        or len(clause.refs()) != len(named) + len(placed)
+        or not clause.has("BE", "HAVE", "OCCUR")
+    ):
+        return []
+    if len(placed) == 1:
+        meant = scene.panels_named(placed[0])
+    elif not placed:
+        meant = _side(clause.phrases)
+    else:
+        return []
+    if not meant or meant != scene.panels_named(named[0]):
+        return []
+    return [scene.claim(LayoutClaim, clause, Judgement(True, "the panels are told in this order"))]
+
+
+def _side(phrases: Sequence[Phrase]) -> tuple[int, ...]:
+    """The panel that stands "on the left" or "on the right" of two."""
+    sides = [p for p in phrases if isinstance(p, Word) and p.type == "POSITION" and p.key in _SIDES]
+    return (_SIDES[sides[0].key],) if len(sides) == 1 else ()
 
 
 def _placed(scene: Scene, line: Line) -> list[BaseClaim]:
