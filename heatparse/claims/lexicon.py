@@ -22,7 +22,7 @@ _REMARKS = frozenset(("superlative", "leads", "peaks", "comparative"))
 _TRIGGERS = frozenset((
     "superlative", "leads", "peaks", "comparative", "difference", "factor", "quantifier", "diagonal", "aggregate",
     "trend", "sign", "symmetry", "colour", "cardinal", "area", "spread", "share", "order",
-    "placed",
+    "placed", "position",
 ))  # fmt: skip
 
 
