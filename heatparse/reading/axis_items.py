@@ -12,6 +12,7 @@ from heatparse.tokens import Token
 
 # How far into a line the part that it speaks of is named.
 _OPENING = 4
+_FEWEST_VALUES = 2  # of a row of a matrix
 
 
 def read_below(
@@ -29,6 +30,7 @@ def read_below(
             block.kind == "heading"
             or (statement.role is not None and kind is None)
             or _gap(draft, statements, position)
+            or _begins_matrix(draft, statements, position)
         ):
             break
         if kind is not None:
@@ -70,6 +72,17 @@ def read_below(
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _begins_matrix(draft: Draft, statements: list[Statement], position: int) -> bool:
+    """Whether a line and the next one are rows of numbers: "Rows from top to bottom:" heads values."""
+    for statement in statements[position : position + 2]:
+        tokens = draft.tokens_of(statement.block)
+        if any(token[0] in ("WORD", "NAME", "LATEX", "ARROW") for token in tokens):
+            return False
+        if sum(1 for token in tokens if token[0] == "QUANTITY") < _FEWEST_VALUES:
+            return False
+    return position + 1 < len(statements)
 
 
 def _is_range(statements: list[Statement], position: int) -> bool:

@@ -11,7 +11,7 @@ from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.literals import read_literal
-from heatparse.reading.cells.matrices import read_matrix
+from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
 from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.rows import (
     fenced_table,
@@ -134,9 +134,16 @@ class _Panel:
     def _read_blocks(self) -> None:
         draft, at = self.draft, 0
         discussion = False
+        tried = 0  # up to where no bare matrix stands
         while at < len(self.blocks):
             index = self.blocks[at]
             block = draft.blocks[index]
+            if not discussion and at >= tried:
+                matrix = matrix_blocks(draft, self.blocks[at:])
+                tried = at + len(matrix)
+                if matrix and read_matrix(draft, self.frame, self.found, matrix):
+                    at = tried
+                    continue
             if block.kind in ("row", "code", "delimiter"):
                 run = self._run(at, ("row", "delimiter") if block.kind != "code" else ("code",))
                 self._block_of_rows(run, discussion)

@@ -42,6 +42,8 @@ def read_table(
     if not table.headed or _is_headless(draft, frame, table):
         return _read_headless(draft, frame, found, table)
     head, body = _head_and_body(draft, table.rows)
+    if _read_unlabelled(draft, frame, found, head, body):
+        return True
     if len(head) > 2 and _text(draft, head[0]).lower() in words("margins", "numbering"):
         head, body = head[1:], [row[1:] for row in body]
     long = _long_columns(draft, frame, head, body)
@@ -153,6 +155,24 @@ def _read_headless(draft: Draft, frame: Frame, found: Found, table: Table) -> bo
             quantity, color = read_cell(draft.text[place[0] : place[1]])
             if quantity is not None:
                 at = {Y: Coordinate(Y, (label,), True, *row[0]), X: Coordinate(X, (head,), True, *place)}
+                found.add(at, quantity, color, *place)
+    return True
+
+
+def _read_unlabelled(
+    draft: Draft, frame: Frame, found: Found, head: list[Place], body: list[list[Place]]
+) -> bool:
+    """Rows without labels, in the order of the y axis, below a head with a label for each column."""
+    rows, heads = frame.categories(Y), [frame.on(X, _key(_text(draft, place))) for place in head]
+    if len(body) != len(rows) or None in heads or len(set(heads)) < len(heads):
+        return False
+    read = [[read_cell(draft.text[slice(*place)]) for place in row] for row in body]
+    if any(len(row) != len(heads) or any(quantity is None for quantity, _ in row) for row in read):
+        return False
+    for label, places, row in zip(rows, body, read, strict=True):
+        for head_label, place, (quantity, color) in zip(heads, places, row, strict=True):
+            if quantity is not None and head_label is not None:
+                at = {Y: Coordinate(Y, (label,), True, *place), X: Coordinate(X, (head_label,), True, *place)}
                 found.add(at, quantity, color, *place)
     return True
 
