@@ -38,6 +38,8 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
         return mixed
     if listed.kind == "words":
         overlap = listed.start < spanned.end and spanned.start < listed.end
+        if not overlap and len(listed.labels) == len(spanned.labels) and not _all_numbers(spanned.labels):
+            return listed  # "January to April (Jan, Feb, Mar, Apr)"
         return spanned if overlap or not listed.after_colon else listed
     if listed.kind == "quoted" and not _all_numbers(listed.labels):
         return listed

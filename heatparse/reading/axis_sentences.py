@@ -26,6 +26,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
             named = [
                 (i, axes[t[3]]) for i, t in enumerate(clause) if t[3] in axes and _is_axis_word(clause, i)
             ]
+            if not named and clause[0][3] == "both" and {axis for axis, _ in readings} == {"x", "y"}:
+                named = [(0, "x"), (0, "y")]  # "… the x-axis …, and the y-axis …; both list A, B, and C"
             if not named:
                 continue
             spoken = {axis for _, axis in named}

@@ -13,6 +13,7 @@ from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 
 _SEPARATORS = {True: frozenset("|"), False: frozenset(":,;=")}  # in a row of a table, or elsewhere
+_FEWEST_SHARED = 2  # lines with a value for each panel
 _FEWEST_CELLS = 4  # of a row that begins with the name of a panel
 
 Keys = tuple[str, ...]
@@ -39,6 +40,7 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
     taken = {index for panel in draft.panels for index in panel.blocks}
     heads: list[int] = []
     owners: dict[int, int | None] = {}
+    shared: list[int] = []  # lines that name all panels
     in_frame = False  # below "Color scales:" or an axis
     for statement in _in_front_of_discussion(statements):
         index = statement.index
@@ -51,13 +53,22 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
         if statement.block.kind == "heading" or statement.opens:
             heads.append(index)
         elif any(token[0] == "QUANTITY" for token in statement.rest_tokens):
-            owners[index] = titled_panel(draft.tokens_of(statement.block), draft.panels)
+            tokens = draft.tokens_of(statement.block)
+            owners[index] = titled_panel(tokens, draft.panels)
+            if owners[index] is None and _names_all(tokens, draft.panels):
+                shared.append(index)  # "Ant, Rome: Base = 0.1, Tuned = 0.2"
     named = {owner for owner in owners.values() if owner is not None}
-    if len(named) < len(draft.panels):
+    if len(named) < len(draft.panels) and len(shared) < _FEWEST_SHARED:
         return
     for number, panel in enumerate(draft.panels):
-        own = [index for index, owner in owners.items() if owner == number]
+        own = [index for index, owner in owners.items() if owner == number] + shared
         panel.blocks = sorted([*panel.blocks, *heads, *own])
+
+
+def _names_all(tokens: list[Token], panels: list[PanelDraft]) -> bool:
+    keys = " ".join(["", *(token[3] for token in tokens if token[0] not in ("TICK", "QUOTE")), ""])
+    titles = [" ".join(["", *label_keys(panel.title or ""), ""]) for panel in panels]
+    return len(titles) > 1 and all(title.strip() and title in keys for title in titles)
 
 
 def _in_front_of_discussion(statements: list[Statement]) -> Iterator[Statement]:

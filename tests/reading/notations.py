@@ -295,6 +295,22 @@ WITH_AXES: dict[str, Writer] = {
         for i, row in enumerate(g[2], 1)
         for line in (f"- **Row {i}:**", *(f"  - Column {j}: {v}" for j, v in enumerate(row, 1)))
     ],
+    "bare matrix, items": lambda g: ["Rows from top to bottom:", *(f"- {', '.join(row)}" for row in g[2])],
+    "bare matrix, brackets": lambda g: ["Values:", "", *(f"[{', '.join(row)}]" for row in g[2])],
+    "bare matrix, one line": lambda g: ["[" + ", ".join(f"[{', '.join(row)}]" for row in g[2]) + "]"],
+    "bare matrix, fence": lambda g: ["```", *("  ".join(row) for row in g[2]), "```"],
+    "bare matrix, latex": lambda g: [
+        "$$",
+        "\\begin{pmatrix}",
+        *(" & ".join(row) + r" \\" for row in g[2]),
+        "\\end{pmatrix}",
+        "$$",
+    ],
+    "table without labels of rows": lambda g: [
+        "| " + " | ".join(g[1]) + " |",
+        "|---" * len(g[1]) + "|",
+        *("| " + " | ".join(row) + " |" for row in g[2]),
+    ],
     "numbered row": rows("* **Row ({r}):** {items}", "{c}: {v} (red)"),
     "positional": rows("- {r}: {items}", "{v}"),
     "positional in brackets": rows("- {r}: [{items}]", "{v}"),

@@ -73,6 +73,7 @@ SPELLINGS = {
     "first letter of the axis": (["3", "7", "11"], ["S3", "S7", "S11"]),
     "signs": (["neg_facts", "sp_en", "self-check"], ["neg facts", "sp-en", "self check"]),
     "beginnings": (["January", "February", "March"], ["Jan", "Feb", "Mar"]),
+    "letter of the axis": (["0", "1", "2"], ["S0", "S1", "S2"]),
     "shared noun": (["Short Memory", "Long Memory"], ["Short", "Long"]),
 }
 

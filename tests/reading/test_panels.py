@@ -244,3 +244,34 @@ def test_titles_told_by_place_leave_the_axes_to_all_panels(places, overview, quo
         [0.1, 0.2, 0.3, 0.4],
         [0.5, 0.6, 0.7, 0.8],
     ]
+
+
+SHARED = {
+    "values beside each other": [
+        "| | Dog | Elk |", "|---|---|---|", "| Ant | 0.1 / 0.5 | 0.2 / 0.6 |", "| Bee | 0.3 / 0.7 | 0.4 / 0.8 |",
+    ],
+    "values in brackets": [
+        "| | Dog | Elk |", "|---|---|---|", "| Ant | 0.1 (0.5) | 0.2 (0.6) |", "| Bee | 0.3 (0.7) | 0.4 (0.8) |",
+    ],
+    "lines with a value for each": [
+        "- **Ant, Dog:** Base = 0.1, Tuned = 0.5", "- **Ant, Elk:** Base = 0.2, Tuned = 0.6",
+        "- **Bee, Dog:** Base = 0.3, Tuned = 0.7", "- **Bee, Elk:** Base = 0.4, Tuned = 0.8",
+    ],
+    "lines with a value for each, colons": [
+        "- Ant → Dog – Base: 0.1; Tuned: 0.5", "- Ant → Elk – Base: 0.2; Tuned: 0.6",
+        "- Bee → Dog – Base: 0.3; Tuned: 0.7", "- Bee → Elk – Base: 0.4; Tuned: 0.8",
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("body", SHARED)
+def test_a_value_for_each_panel_in_every_cell(body: str) -> None:
+    head = ["## Heatmaps: T", "### Overview", 'Two heatmaps side by side: "Base" (left) and "Tuned" (right).',
+            "### Components/Axes", "- **X-axis**: Dog, Elk", "- **Y-axis**: Ant, Bee",
+            "### Detailed Analysis"]  # fmt: skip
+    panels = heatparse.parse("\n".join([*head, *SHARED[body], "### Key Observations", "- None."])).panels
+    cells = [[(c.row, c.column, c.value.value) for c in panel.cells] for panel in panels]
+    assert cells == [
+        [("Ant", "Dog", 0.1), ("Ant", "Elk", 0.2), ("Bee", "Dog", 0.3), ("Bee", "Elk", 0.4)],
+        [("Ant", "Dog", 0.5), ("Ant", "Elk", 0.6), ("Bee", "Dog", 0.7), ("Bee", "Elk", 0.8)],
+    ]

@@ -10,6 +10,7 @@ from heatparse.phrases import words
 from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.orders import read_order
+from heatparse.reading.cells.owners import own_part
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, settle, stretch, with_spans
 from heatparse.reading.cells.respective import may_be_respective, read_respective
@@ -110,7 +111,7 @@ class Lines:
     def read(self, block: Block, new_only: bool = False) -> bool:
         """Read one line; True when it gave cells, regions or a group."""
         tokens = self.draft.tokens_of(block)
-        pieces = read_pieces(tokens, self.draft.text, self.frame)
+        pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)
         if not pieces:
             return False
         letters = shape(pieces)

@@ -166,10 +166,22 @@ class _Reader:
             return False
         self._add(letter, start, last[2], key, value)
         self.at = found.last
+        if letter == "a" and kind == "WORD":
+            self._skip_particle()
         if single is False and self.quoted:
             inner = sum(token[0] in _QUOTES for token in self.tokens[found.first : found.last])
             self.quoted = self.quoted ^ bool(inner % 2)
         return True
+
+    def _skip_particle(self) -> None:
+        """ "predicted as fox": the word between the name of an axis and a label says nothing more."""
+        at = self.at
+        if at + 1 < len(self.tokens) and self.tokens[at][3] in words("relations", "particles"):
+            following = self.frame.labels.match(self.tokens, at + 1)
+            if following is not None and following.label.is_category:
+                last = self.pieces[-1]
+                self.pieces[-1] = _make(Piece, ("b", last[1], last[2], last[3], last[4]))
+                self.at = at + 1
 
     def _as_label(self, label: Label, behind: int) -> bool:
         """Whether a common word or an "A" is set as a label: with a capital inside a sentence, or beside a sign."""
