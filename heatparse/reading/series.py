@@ -97,7 +97,7 @@ def _end_at(plain: list[Token], at: int, text: str) -> End | None:
 def _split(written: str, start: int, stop: int) -> End | None:
     """A label around the only whole number in it; a label of a known order stands for its place there."""
     label = clean_label(written)
-    digits = [at for at, sign in enumerate(label) if sign.isdigit()]
+    digits = [at for at, sign in enumerate(label) if sign.isdecimal()]
     if not digits:
         if fold(label) in _ordered():
             return End(fold(label), 0, "", start, stop, 0)

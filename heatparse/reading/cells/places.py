@@ -127,7 +127,7 @@ def _coordinates(
 ) -> list[Coordinate]:
     named: list[str | None] = [axis for axis in dict.fromkeys(hints) if axis]
     axes = named or [None]
-    if position and named and named[-1] in frame.counted and piece[3].isdigit():
+    if position and named and named[-1] in frame.counted and piece[3].isdecimal():
         return [_counted(piece, frame, named[-1], int(piece[3]))]
     if piece[0] == "k":
         return [_of_label(piece, frame, axis) for axis in axes]
