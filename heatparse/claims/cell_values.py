@@ -183,6 +183,8 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if not located.firm or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
         return False
     apart = _bracket_of(clause, located) or _subject_of(clause, located)
+    if not _may_be_value(located, scene):
+        return False
     phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
     if apart is not None and clause.has(*_CHANGES):
         return False  # "it loses most on A (e.g., B: 0.3)"
@@ -246,6 +248,17 @@ def _bracket_of(clause: Clause, located: Located) -> range | None:
     named = sum(isinstance(p, Ref) for p in inside)
     exemplary = named > 1 and any(p.type == "EXAMPLE" for p in inside)
     return range(opened, closed) if exemplary or _is_pair(inside[1:]) else None
+
+
+def _may_be_value(located: Located, scene: Scene) -> bool:
+    """Whether a number is of the size of the values: "A (2024) is better on B" tells a year."""
+    grid = scene.grids[located.panel]
+    stated = grid.measure(located.amount.quantity)
+    low, high = min(v.low for v in grid.values), max(v.high for v in grid.values)
+    if grid.panel.legend is not None and grid.panel.legend.high is not None:
+        high = max(high, grid.panel.legend.high)
+    reach = max(high - low, abs(high))
+    return low - reach <= stated.low and stated.high <= high + reach
 
 
 def _subject_of(clause: Clause, located: Located) -> range | None:

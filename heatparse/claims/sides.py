@@ -134,7 +134,7 @@ def _as_before(comparison: Comparison, scene: Scene) -> bool:
 def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     """E.g. "A is bigger than B", "the A row is above the B row", "A has fewer cells": nothing about values."""
     phrase = phrases[at]
-    key = phrase.key if isinstance(phrase, Word) else ""
+    key = phrase.key.removesuffix(" than") if isinstance(phrase, Word) else ""
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     refs = [*comparison.left.refs, *comparison.right.refs]
     if key in words("names", "placing_comparatives"):
