@@ -8,7 +8,7 @@ from functools import lru_cache
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.spans import counted_sequence, elided
+from heatparse.reading.spans import elided
 from heatparse.tokens import Token
 
 _OPEN, _CLOSE = frozenset("([{"), frozenset(")]}")
@@ -458,7 +458,7 @@ def _expand(
     between = text[start:end]
     if any(mark in between for mark in words("structure", "elision")) and len(labels) >= 3:
         values = [quantity.value for label in labels if (quantity := read_quantity(label))]
-        full = elided(values) if len(values) == len(labels) else counted_sequence(labels)
+        full = elided(values) if len(values) == len(labels) else None
         if full is not None:
             return Enumeration("number", full, start, end, colon)
     return Enumeration(kind, labels, start, end, colon)
@@ -466,6 +466,8 @@ def _expand(
 
 def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration | None:
     """An enumeration of plain words: short pieces, without verbs of description."""
+    if len(pieces) > 1 and _is_count(pieces[1]) and quoted_end(pieces[0], 0, text) == len(pieces[0]) - 1:
+        pieces = pieces[2:]  # `"Date", 14 days, first day at the top`
     if not pieces:
         return None
     pieces = _behind_noun(_behind_introduction(pieces), text)
@@ -485,9 +487,6 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     if len(kept) < 2:
         return None
     labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
-    named = [label for label in labels if label.strip("….")]
-    if len(named) == len(labels) - 1 > 2:
-        labels = counted_sequence(named) or labels  # "H0, H1, …, H7"
     if not all(labels):
         return None
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
@@ -505,6 +504,11 @@ def _behind_name(piece: list[Token], text: str) -> list[Token]:
     while at < len(piece) and piece[at][3] in words("structure", "introducers"):
         at += 1
     return piece[at:] if close + 1 < at < len(piece) else piece
+
+
+def _is_count(piece: list[Token]) -> bool:
+    """ "14 days", "26 rows"."""
+    return len(piece) == 2 and piece[0][0] == "QUANTITY" and piece[0][3].isdigit() and piece[1][0] == "WORD"
 
 
 def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:

@@ -25,6 +25,7 @@ class End(NamedTuple):
     start: int
     end: int
     behind: int
+    digits: int = 0  # of the number, with leading zeros
 
 
 def read_series(tokens: list[Token], text: str) -> Enumeration | None:
@@ -56,10 +57,13 @@ def _joined(plain: list[Token], at: int, text: str) -> tuple[End, End] | None:
     first = _end_at(plain, at, text)
     if first is None or first.behind >= len(plain) - 1:
         return None
-    joint = plain[first.behind][3]
-    if joint not in words("structure", "to") and joint not in _DASHES:
+    joined = first.behind
+    while joined < len(plain) - 2 and plain[joined][3] in words("structure", "orientation") - {"to"}:
+        joined += 1  # "L0 on the left to L11"
+    joint = plain[joined][3]
+    if joint not in words("structure", "to") | words("structure", "elision") and joint not in _DASHES:
         return None
-    last = _end_at(plain, first.behind + 1, text)
+    last = _end_at(plain, joined + 1, text)
     return (first, last) if last is not None else None
 
 
@@ -108,7 +112,7 @@ def _split(written: str, start: int, stop: int) -> End | None:
     before, after = label[:first], label[last:]
     if last - first != len(digits) or before.endswith((".", "-")) or not (before or after):
         return None
-    return End(before, int(label[first:last]), after, start, stop, 0)
+    return End(before, int(label[first:last]), after, start, stop, 0, last - first)
 
 
 def _between(first: End, last: End, step: float) -> list[str] | None:
@@ -124,7 +128,8 @@ def _between(first: End, last: End, step: float) -> list[str] | None:
         return None
     if first.before == "A" and not first.after and first.end - first.start == 1:
         return [chr(ord("A") + int(number)) for number in numbers]
-    return [f"{first.before}{number}{first.after}" for number in numbers]
+    digits = first.digits if first.digits == last.digits else 0  # "P01" to "P12"
+    return [f"{first.before}{number.zfill(digits)}{first.after}" for number in numbers]
 
 
 @cache

@@ -32,7 +32,7 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     """A stated span of numbers as its whole sequence: "0 to 27, integers", "0.1 to 0.5 in steps of 0.1"."""
     ends = _span_ends(tokens)
     if ends is None:
-        return _labelled_span(tokens, text)
+        return None
     first, last, start, end = ends
     step = stated_step(tokens)
     if step is None:
@@ -41,60 +41,6 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
         step = 1.0
     labels = sequence(first, last, step)
     return Enumeration("span", labels, start, end) if labels else None
-
-
-def counted(label: str) -> tuple[str, int] | None:
-    """A label as what stands before its number, and the number: "H12" -> ("H", 12); None without one."""
-    prefix = label.rstrip("0123456789")
-    return (prefix, int(label[len(prefix) :])) if prefix and len(prefix) < len(label) else None
-
-
-def counted_sequence(labels: list[str]) -> list[str] | None:
-    """The whole sequence from "H0", "H1" (or "H0" alone) to "H7"; None when the labels are not alike."""
-    parts = [part for part in map(counted, labels) if part is not None]
-    if len(parts) < len(labels) or len(parts) < 2 or len({prefix for prefix, _ in parts}) > 1:
-        return None
-    step = parts[1][1] - parts[0][1] if len(parts) > 2 else 1
-    numbers = sequence(parts[0][1], parts[-1][1], step)
-    digits = len(labels[0]) - len(parts[0][0])  # "P01"
-    return [parts[0][0] + number.zfill(digits) for number in numbers] if numbers else None
-
-
-def _labelled_span(tokens: list[Token], text: str) -> Enumeration | None:
-    """ "from L0 on the left to L11 on the right", "H0–H7"."""
-    ends = _labelled_ends([token for token in tokens if token[0] not in ("TICK", "QUOTE")])
-    if ends is None:
-        return None
-    (start, first), (last, end) = ends
-    if text[end : end + 2].lstrip('`"').startswith((",", ";", "&", " a")):
-        return None  # "L0 to L5, Output": more than the span
-    labels = counted_sequence([text[start:first], text[last:end]])
-    return Enumeration("span", labels, start, end) if labels and len(labels) > 2 else None
-
-
-def _labelled_ends(tokens: list[Token]) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Spans of the first and the last label."""
-    joiners = words("structure", "to") | words("structure", "elision") | {"–", "-", "—"}
-    before: Token | None = None
-    joined = False
-    for at, token in enumerate(tokens):
-        kind, start, end, key = token
-        if kind == "WORD" and key.count("-") == 1 and all(counted(part) for part in key.split("-")):
-            cut = start + key.index("-")  # "t0-t9"
-            return (start, cut), (cut + 1, end)
-        if kind == "WORD" and counted(key):
-            if before is not None and joined:
-                return (before[1], before[2]), (start, end)
-            before, joined = token, False
-        elif (
-            key in joiners
-            or (key == "." and joined)
-            or (key == "." and tokens[at + 1 : at + 2] and tokens[at + 1][3] == ".")
-        ):
-            joined = before is not None
-        elif kind != "WORD" and key not in ".()":
-            before = None
-    return None
 
 
 def _span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:

@@ -264,3 +264,23 @@ def test_a_table_in_two_parts():
     (panel,) = heatparse.parse(text).panels
     assert list(panel.y_axis.categories) == ["Monday", "Tuesday"]
     assert len(panel.cells) == 24
+
+
+def test_a_table_turned_round_is_told_by_its_corner():
+    text = (
+        '## Heatmap: Levels\n- X-axis: "Gauge", three gauges ordered downstream\n- Y-axis: "Date", 2 days\n\n'
+        "```csv\ngauge;2024-03-01;2024-03-02\nK-1;10;20\nK-2;30;40\nK-3;50;60\n```\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.x_axis.label, list(panel.x_axis.categories)) == ("Gauge", ["K-1", "K-2", "K-3"])
+    assert (panel.y_axis.label, list(panel.y_axis.categories)) == ("Date", ["2024-03-01", "2024-03-02"])
+
+
+def test_the_ends_of_an_axis_head_no_group():
+    rows = "".join(f"- **Layer {n}**: {n}.1 / {n}.2 / {n}.3 / {n}.4\n" for n in range(3))
+    text = (
+        "## Heatmap: Experts\n- **X-axis (Expert)**: E0 to E3\n- **Y-axis (Layer)**: 0 to 2\n\n### Data\n"
+        f"Values from E0 to E3:\n{rows}"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 12

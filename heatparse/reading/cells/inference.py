@@ -17,7 +17,7 @@ from heatparse.reading.cells.aliases import aliases
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
-from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
@@ -211,7 +211,10 @@ def _candidates(told: _Told, lines: list[int], whole: bool) -> Labels:
     found: dict[str, dict[tuple[str, ...], str]] = {X: {}, Y: {}}
     for index in lines:
         pieces = told.pieces(index, whole)
-        for coordinate in _named(pieces, frame):
+        named = _named(pieces, frame)
+        if len(with_spans(named, frame)) < len(named):
+            continue  # "P1–P4 (treated): …": what stands in brackets tells about the span
+        for coordinate in named:
             for axis in (coordinate.axis,) if coordinate.axis else (X, Y):
                 for label in _with_name(pieces, coordinate, frame):
                     found[axis].setdefault(label_keys(label), label)

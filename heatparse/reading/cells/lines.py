@@ -19,7 +19,7 @@ from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft, Stated
 from heatparse.reading.lists import clean_label
 from heatparse.resources import scanner
-from heatparse.tokens import Token
+from heatparse.tokens import Token, fold
 
 # Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
 _TEXT, _NUMBERED, _ITEM = 10, 11, 12
@@ -314,8 +314,16 @@ class Lines:
         named = [c for c in coordinates if not c.counted] or coordinates
         if not named or not any(c.known for c in named) or any(c.whole for c in named):
             return False
+        if self._run_along(named):
+            return False
         self._enter(named, _block_rank(block))
         return True
+
+    def _run_along(self, named: list[Coordinate]) -> bool:
+        """Whether labels are ends of one axis, whatever the words between them: "Values from E0 to E15:"."""
+        labels = [label for c in named for label in c.labels]
+        sides = [[self.frame.on(axis, fold(label)) is not None for label in labels] for axis in (X, Y)]
+        return len(labels) > 1 and sorted(map(all, sides)) == [False, True] and not all(map(any, sides))
 
     def _values(
         self, block: Block, pieces: list[Piece], statement: StatementShape, new_only: bool,

@@ -263,7 +263,7 @@ class _Grid:
             scores[axis] = side_hits + top_hits
         known = bool(self.frame.rows or self.frame.columns)
         if known and not scores[X] and not scores[Y]:
-            return Y
+            return _corner_axis(self.draft, self.frame, self.head[0]) or Y
         if scores[X] == scores[Y]:
             return _corner_axis(self.draft, self.frame, self.head[0]) or Y
         return X if scores[X] > scores[Y] else Y
@@ -408,8 +408,12 @@ def _behind_role(draft: Draft, frame: Frame, label: str, axis: str) -> str | Non
 
 
 def _corner_axis(draft: Draft, frame: Frame, place: Place) -> str | None:
-    """The axis of the rows, where a corner names both: "Test | Train", "Test → / Train ↓"."""
+    """The axis of the rows, where a corner names both, or is the name of one: "Test | Train", "Gauge"."""
     text = draft.text[place[0] : place[1]]
+    labels = {axis: side.label for axis, side in ((Y, frame.panel.y), (X, frame.panel.x))}
+    alike = [axis for axis, label in labels.items() if label and _key(label) == _key(clean_label(text))]
+    if len(alike) == 1:
+        return alike[0]
     named = [
         piece[4] for piece in read_pieces(Tokens(text).items, text, frame) if piece[0] in "ab" and piece[4]
     ]
