@@ -115,7 +115,7 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
         return judgement if judgement.truth else UNDECIDED
     if judgement.truth and predicate.spanning and subject.quantifier == ALL:
         return _judge_ends(piece, predicate, judgement)
-    if judgement.truth is False and not subject.universal and _is_line_of_square(piece):
+    if judgement.truth is False and _may_leave_diagonal(piece, subject.universal):
         rest = tally(piece._replace(part="off-diagonal"), predicate, unit, False)
         return charitable([judgement, judge_tally(rest, subject.quantifier, predicate, assertion.listed)])
     return judgement
@@ -133,6 +133,16 @@ def _is_of_scale(assertion: Assertion, piece: Slice) -> bool:
         room._replace(low=room.high), legend._replace(low=legend.high),
     )  # fmt: skip
     return all(equal(one, two) for one, two in ends)
+
+
+def _may_leave_diagonal(piece: Slice, universal: bool) -> bool:
+    """Whether the own cells of a line, or of what is left of a matrix, may not be meant.
+
+    Where the diagonal holds one number throughout ("agreement with itself"), "all values" leave it out too.
+    """
+    if not (_is_line_of_square(piece) or (piece.without and piece.grid.is_square and piece.part == "all")):
+        return False
+    return not universal or len({value.low for value in piece.grid.diagonal}) == 1
 
 
 def _is_line_of_square(piece: Slice) -> bool:

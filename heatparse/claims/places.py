@@ -27,6 +27,7 @@ class Places:
     part: str = "all"
     block: Ref | None = None  # rows and columns of these: "among A, B and C"
     without: list[Ref] = field(default_factory=list)
+    apart: bool = False  # "without A": neither its row nor its column
     without_pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
 
 
@@ -60,7 +61,9 @@ class PlaceReader:
         phrase = self.main[index]
         if index in self.taken:
             return index + 1
-        if phrase.type == "EXCEPTION":
+        if phrase.type == "EXCEPTION" or (
+            self._key(index) == "without" and isinstance(self._at(index + 1), Ref)
+        ):
             return self._exception(index)
         if phrase.type == "RESTRICTION":
             following = self._at(index + 1)
@@ -301,6 +304,7 @@ class PlaceReader:
             self.places.without_pairs.append((refs[0], refs[1]))
         elif refs:
             self.places.without.append(refs[0])
+            self.places.apart |= self._key(index) == "without"
         self.taken.add(index)
         if bracket is not None:
             return index + 1

@@ -118,7 +118,7 @@ def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
             return None
         without.add(inside[0])
     for ref in places.without:
-        cut = _line_of(scene, ref, piece, members)
+        cut = _line_of(scene, ref, piece, members, places.apart)
         if cut is None:
             return None
         without |= cut
@@ -126,9 +126,12 @@ def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
 
 
 def _line_of(
-    scene: Scene, ref: Ref, piece: Slice, members: set[tuple[str, str]]
+    scene: Scene, ref: Ref, piece: Slice, members: set[tuple[str, str]], whole: bool
 ) -> set[tuple[str, str]] | None:
     lines = scene.lines(ref, piece.grid)
+    if whole and len(lines) > 1 and piece.grid.is_square and not (piece.rows or piece.columns):
+        apart = set(map(fold, lines[0].labels))
+        return {cell for cell in members if apart & set(cell)}  # its row and its column
     if piece.part != "diagonal" and len(lines) > 1:
         lines = [line for line in lines if (piece.columns if line.axis == "row" else piece.rows)]
     if not lines or (len(lines) > 1 and piece.part != "diagonal"):
