@@ -150,7 +150,7 @@ def _without_remarks(tokens: list[Token]) -> list[Token]:
         if tokens[at][3] == "(" and result:
             close = next((i for i in range(at, len(tokens)) if tokens[i][3] == ")"), None)
             inside = tokens[at:close] if close is not None else []
-            spanning = {token[3] for token in inside} & words("structure", "to")
+            spanning = {token[3] for token in inside} & (words("structure", "to") | _DASHES)
             numbered = any(sign.isdigit() for token in inside for sign in token[3])
             if inside and len(inside) < _LATEST and not spanning and not numbered:
                 at = (close or at) + 1

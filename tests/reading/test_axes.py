@@ -107,6 +107,7 @@ SERIES = {
     "May through July": ["May", "June", "July"],
     "L0, L1, ..., L4": ["L0", "L1", "L2", "L3", "L4"],
     "`H1`, `H3`, …, `H7`": ["H1", "H3", "H5", "H7"],
+    "4 letters (A–D)": ["A", "B", "C", "D"],
     "Letters A to D": ["A", "B", "C", "D"],
     "Input, Block 1 to Block 3, Output": ["Input", "Block 1", "Block 2", "Block 3", "Output"],
 }
