@@ -252,11 +252,11 @@ def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement
     held, others = sum(map(bool, inside)), sum(map(bool, outside))
     truth = all(inside) and not others
     extra = [thing.values[0] for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
-    text = f"it holds for {held} of the {len(inside)} named and for {others} others"
-    told = shown(found.piece.grid, extra)
-    return Judgement(
-        truth, f"{text}: {told}" if told else text, tuple(value.span for value in extra[:_SHOWN])
-    )
+    text = f"it holds for {held} of the {len(inside)} that are named"
+    if extra:
+        also = f"for {shown(found.piece.grid, extra, _SHOWN)}"
+        text = f"it holds {also} as well" if all(inside) else f"{text}, but {also}"
+    return Judgement(truth, text, tuple(value.span for value in extra[:_SHOWN]))
 
 
 def _key_of(thing: Thing, axis: str) -> str:

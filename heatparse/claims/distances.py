@@ -64,7 +64,10 @@ def _between_panels(gap: Gap, scene: Scene) -> Judgement:
     first, second = scene.filled(0), scene.filled(1)
     if set(first.cells) != set(second.cells) or len(first.cells) < 2:
         return UNDECIDED
-    steps = {pair: _step("", first.cells[pair], second.cells[pair]) for pair in first.cells}
+    steps = {
+        pair: _step(first.place(value, True), value, second.cells[pair])
+        for pair, value in first.cells.items()
+    }
     pairs = (
         {(fold(row), fold(column)) for row, column in pair_up(gap.winner, scene, first)}
         if gap.winner
@@ -81,7 +84,10 @@ def _between_panels(gap: Gap, scene: Scene) -> Judgement:
             groups.setdefault(pair[at], []).append(step)
         means = {
             (name, ""): Step(
-                "", sum(s.size for s in group) / len(group), max(s.room for s in group), group[0].spans
+                first.name(name),
+                sum(s.size for s in group) / len(group),
+                max(s.room for s in group),
+                group[0].spans,
             )
             for name, group in groups.items()
         }
@@ -105,8 +111,8 @@ def _of_cells(gap: Gap, steps: dict[tuple[str, str], Step], winners: set[tuple[s
     mine, best = max(winners, key=lambda pair: sizes[pair]), max(sizes, key=lambda pair: sizes[pair])
     lead = sizes[best] - sizes[mine]
     spans = steps[mine].spans + (steps[best].spans if lead > _EXACT else ())
-    text = f"the {gap.noun} is {abs(steps[mine].size):.4g}" + (
-        f", and {abs(steps[best].size):.4g} elsewhere" if lead > _EXACT else ""
+    text = f"the {gap.noun} of {steps[mine].name} is {sign * sizes[mine]:.4g}" + (
+        f", that of {steps[best].name} is {sign * sizes[best]:.4g}" if lead > _EXACT else ""
     )
     sure = lead > steps[mine].room + steps[best].room + _EXACT
     return Judgement(False if sure else True if lead <= _EXACT else None, text, spans)

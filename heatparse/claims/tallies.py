@@ -22,6 +22,7 @@ Unit = Literal["cell", "row", "column", "pair"]
 # The part of a slice that must be stated before "all" is said to hold of it.
 _ENOUGH = 0.25
 _SHOWN = 4  # values that an explanation names
+_ACROSS = {"row": "column", "column": "row"}
 
 
 class Thing(NamedTuple):
@@ -193,6 +194,14 @@ def judge_tally(
     true = found.true()
     does = predicate.tell_of(1, True) if len(true) == 1 else predicate.tell()
     text = f"{len(true) or 'none'} of the {len(found.things)} {found.unit}s {does}"
+    partly = [thing for thing in found.things if thing.truth is None]
+    if partly and found.unit in _ACROSS:
+        reaching = [v for t in (*true, *partly) for v in t.values if predicate.test(v, found.piece.grid)]
+        count = len(true) + len(partly)
+        does = predicate.tell_of(1, True) if count == 1 else predicate.tell()
+        told = shown(found.piece.grid, reaching, _SHOWN)
+        text = f"{count} of the {len(found.things)} {found.unit}s {does} in any {_ACROSS[found.unit]}"
+        return Judgement(truth, f"{text}: {told}" if told else text, tuple(v.span for v in reaching[:_SHOWN]))
     if true or found.unit != "cell":
         told = _shown(found, true)
         return Judgement(truth, f"{text}: {told}" if told else text, _spans(true))

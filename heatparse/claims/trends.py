@@ -323,6 +323,8 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             truths.append(truth)
         if not is_last and course.legs[number + 1].start is None:
             truths.append(_turn(line, leg, course.legs[number + 1], first, last))
+            if False not in truths[:-1] and truths[-1] is False:
+                failing = _other_turn(line, leg, last)
         told += [line.values[first], line.values[last]]
         if False in truths and not failing:
             failing = _broken_step(line.values[first : last + 1], course, leg) or told[-2:]
@@ -358,6 +360,13 @@ def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
     if leg.direction == "up":
         return every(at_least(peak, value) for value in rest)
     return every(at_least(value, peak) for value in rest)
+
+
+def _other_turn(line: Line, leg: Leg, turn: int) -> list[Value]:
+    """The place where a line really turns, and the one where it is said to, in the order of the line."""
+    chosen = max if leg.direction == "up" else min
+    real = chosen(range(len(line.values)), key=lambda at: middle(line.values[at]) or 0.0)
+    return [line.values[at] for at in sorted({real, turn})]
 
 
 def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:

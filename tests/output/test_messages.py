@@ -65,6 +65,7 @@ SAID = {
     "Ducks reaches 64 in East.": "The text says 64, but (Ducks, East) is 60.",
     "The mean of the geese row is 40.": "The mean of the 3 values of geese is 29.",
     "geese is higher than Swans in North.": "(geese, North) is 12, and (Swans, North) is 60.",
+    "Three rows reach 70.": "1 of the 3 rows does reach 70 in any column: (Ducks, South) with 81.",
     "All values lie between 10 and 90.": "1 of the 9 cells does not lie between 10 and 90: (Ducks, North) with 7.",
 }  # fmt: skip
 
@@ -83,6 +84,26 @@ def is_sentence(message):
 def test_a_refutation_says_what_the_numbers_are(statement):
     (finding,) = heatparse.check(f"{GRID}- {statement}\n").findings
     assert finding.message == SAID[statement]
+
+
+def test_a_turn_is_told_by_the_place_where_the_line_really_turns():
+    text = """# Heatmap: Seats
+
+- **X-axis (Hour)**: 8, 10, 12, 14, 16, 18
+- **Y-axis (Day)**: Monday, Friday
+
+| Day | 8 | 10 | 12 | 14 | 16 | 18 |
+|---|---|---|---|---|---|---|
+| Monday | 12 | 34 | 56 | 61 | 45 | 20 |
+| Friday | 10 | 29 | 47 | 49 | 40 | 9 |
+
+- On all days, the share rises until 16 and then falls.
+"""
+    (finding,) = heatparse.check(text).findings
+    assert finding.message == (
+        "The values go from (Monday, 14) with 61 to (Monday, 16) with 45; "
+        "the values go from (Friday, 14) with 49 to (Friday, 16) with 40."
+    )
 
 
 def test_of_several_panels_the_message_names_the_one_that_is_meant():
