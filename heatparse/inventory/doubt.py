@@ -98,6 +98,14 @@ def _lists(block: Block, draft: Draft) -> bool:
     return numbers > 0 and others <= _FEW_WORDS
 
 
+def _is_in_label(draft: Draft, block: Block, place: int) -> bool:
+    """Whether a number belongs to a label of several words: "Claude 2"."""
+    tokens = draft.tokens_of(block)
+    return any(
+        tokens[found.first][1] < place < tokens[found.last - 1][2] for found in draft.labels.find(tokens)
+    )
+
+
 def _is_half_read(document: Document, draft: Draft) -> bool:
     """Whether many lines with cells have numbers behind their first cell that were not understood."""
     first: dict[int, int] = {}
@@ -107,9 +115,11 @@ def _is_half_read(document: Document, draft: Draft) -> bool:
         first[span.line] = min(first.get(span.line, span.start), span.start)
     if not first:
         return False
+    blocks = {block.line + 1: block for block in draft.blocks if block.line + 1 in first}
     left = [
         unread
         for unread in unread_numbers(draft, document, ())
         if unread.span.start > first.get(unread.span.line, unread.span.start)
+        and not _is_in_label(draft, blocks[unread.span.line], unread.span.start)
     ]
     return len(left) >= max(_FEWEST_LEFT, cells * _PART_LEFT)
