@@ -74,6 +74,8 @@ def key_name(head: Statement, text: str) -> str | None:
         ]
         if not content or all(token[0] in ("QUANTITY", "SIGN") for token in content):
             continue
+        if part is inside and content[0][3] in words("structure", "remarks"):
+            continue  # "X-axis (shown below the lowest row only)"
         if part is outside and not inside and not _is_named_behind_sign(tokens):
             return None
         if part is outside and len(content) > 4:

@@ -193,6 +193,9 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
         return []
     if any(token[3] in ("e.g", "i.e", "example") for token in statement.rest_tokens):
         return []
+    places = words("structure", "position_words") | words("structure", "orientation")
+    if any(set(label_keys(label)) <= places for label in found.labels):
+        return []  # `"Probe" on the left, …`
     return [_bare_title(label) for label in found.labels]
 
 

@@ -23,6 +23,7 @@ from heatparse.reading.sections import (
     section_rank,
 )
 from heatparse.reading.statements import Statement, split_slashes
+from heatparse.reading.told_titles import told_titles
 from heatparse.tokens import Token, fold, label_keys
 
 _MOST_PANELS = 64
@@ -37,6 +38,8 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     sections = read_sections(draft, statements)
     named = placed or named_panels(draft, statements, count)
     groups = panel_sections(draft, statements, sections, count, plural)
+    if not (named or groups) and (plural or count):
+        named = told_titles(draft, statements, count)
     described: list[Section] = []
     if count and not (groups or named):
         described = panel_sections(draft, statements, sections, None, plural=True)
