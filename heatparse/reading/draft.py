@@ -52,6 +52,7 @@ class PanelDraft:
     cells: list[Cell] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
     blocks: list[int] = field(default_factory=list)
+    heads: dict[int, int] = field(default_factory=dict)  # blocks that begin with its name -> where they go on
     span: tuple[int, int] | None = None
 
 

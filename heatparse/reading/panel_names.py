@@ -135,7 +135,7 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
         titles = _titles_in(draft, statement) or _titles_below(draft, statements, position)
         if (
             len(titles) >= 2
-            and (count is None or len(titles) == count)
+            and (count is None or len(titles) == count or _is_lettered(statements, position, len(titles)))
             and (not best or len(titles) == count)
         ):
             draft.roles[statement.index] = "panel"
@@ -184,6 +184,13 @@ def _heat_scope(statements: list[Statement], position: int) -> bool:
                 v for v, _, _ in phrases("structure", "kinds").find(statement.key_tokens)
             ]
     return True
+
+
+def _is_lettered(statements: list[Statement], position: int, count: int) -> bool:
+    """Whether the items below a statement are lettered from "(a)" on: a list that tells the number of panels."""
+    items = statements[position + 1 : position + 1 + count]
+    letters = [[t[3] for t in (*s.key_tokens, *s.rest_tokens)[:3] if t[3] not in "()*.:"][:1] for s in items]
+    return letters == [[chr(ord("a") + at)] for at in range(count)]
 
 
 def _titles_in(draft: Draft, statement: Statement) -> list[str]:

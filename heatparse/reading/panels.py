@@ -8,6 +8,7 @@ from heatparse.labels import LabelIndex
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
+from heatparse.reading.panel_crossings import crossed_sections, whole_titles
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import panel_sections, speaks_of_several, stated_panel_count
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
@@ -37,7 +38,9 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     placed = placed_titles(draft, statements, count)
     sections = read_sections(draft, statements)
     named = placed or named_panels(draft, statements, count)
-    groups = panel_sections(draft, statements, sections, count, plural)
+    groups = crossed_sections(draft, statements, sections, len(named) or count) or panel_sections(
+        draft, statements, sections, len(named) or count, plural
+    )
     if not (named or groups) and (plural or count):
         named = told_titles(draft, statements, count)
     described: list[Section] = []
@@ -89,13 +92,7 @@ def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]
     heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
     if len(set(heads)) == len(heads):
         return heads
-    # "MMLU" under "Llama" and again under "Mistral"
-    outer = {section.first: section for section in sections}
-    parents = [outer.get(section.parent) for section in groups]
-    return [
-        f"{panel_name(draft, p.statement)} | {name}" if p else name
-        for p, name in zip(parents, names, strict=True)
-    ]
+    return whole_titles(draft, sections, groups)  # "MMLU" under "Llama" and again under "Mistral"
 
 
 def _without_trailer(names: list[str]) -> list[str]:
@@ -131,6 +128,8 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
     by_first = {section.first: section for section in sections}
     for section in sections:
         section.panel = by_group.get(id(section))
+        if section.panel is not None and section.statement.rest_tokens:
+            draft.panels[section.panel].heads[section.first] = section.statement.rest_tokens[0][1]
         if section.panel is None and section.heatmap:
             section.panel = _named_within(section, by_first, keys, draft.panels)
         elif section.statement.opens or section.statement.block.kind == "heading":

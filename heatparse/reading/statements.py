@@ -145,6 +145,8 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
                 between = draft.tokens.between
                 if block.kind == "text" or key_role(between(*key), loose=False) in ("x", "y", "legend"):
                     return key, (end, end), True
+            if _is_letter(text[start + stars : close]):  # "**(a)** (2, 0.1): 0.5; …"
+                return key, (after, end), True
             colon = _plain_colon(draft, block, after)
             if colon is not None and colon - after <= 40:
                 return (key[0], colon), (colon + 1, end), True
@@ -155,6 +157,11 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
     if colon is None:
         return (start, start), (start, end), False
     return (start, colon), (colon + 1, end), False
+
+
+def _is_letter(name: str) -> bool:
+    """Whether a name is the letter or number of a panel in brackets: "(a)", "b)"."""
+    return name.rstrip(":. ").endswith(")") and len(name.strip("().: ")) == 1
 
 
 def _is_remark(tail: str) -> bool:

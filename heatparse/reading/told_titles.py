@@ -79,7 +79,8 @@ def _is_placed(before: list[Token], following: list[Token]) -> bool:
     The name of an axis or of a colour bar is none.
     """
     keys = [token[3] for token in before]
-    if not words("layout", "otherwise_named").isdisjoint(keys):
+    clause = max((at for at, key in enumerate(keys) if key in ":;"), default=-1)
+    if not words("layout", "otherwise_named").isdisjoint(keys[clause + 1 :]):
         return False
     places = words("structure", "position_words") - words("structure", "line_nouns")
     noun = not words("layout", "panels").isdisjoint(keys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
 from heatparse.blocks import Block
@@ -103,6 +104,7 @@ class _Panel:
     def __init__(self, draft: Draft, number: int) -> None:
         self.draft = draft
         self.blocks = draft.panels[number].blocks
+        self.heads = draft.panels[number].heads
         self.frame = Frame(draft, number)
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
@@ -160,8 +162,13 @@ class _Panel:
                 continue
             elif "<t" in draft.text[block.start : block.end]:
                 at = self._html(at - 1)
-            elif self.lines.read(block, new_only=discussion) and not discussion:
+            elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:
                 draft.roles[index] = "data"
+
+    def _own_part(self, index: int) -> Block:
+        """A block without the name of the panel in front of what it says."""
+        block = self.draft.blocks[index]
+        return replace(block, start=self.heads[index]) if index in self.heads else block
 
     def _run(self, at: int, kinds: tuple[str, ...]) -> list[int]:
         """The neighbouring blocks of the same kind."""

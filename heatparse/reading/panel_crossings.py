@@ -1,0 +1,89 @@
+"""Panels in rows and columns: a head for each row of panels, and under each the same items, one for each column."""
+
+from __future__ import annotations
+
+from heatparse.reading.draft import Draft
+from heatparse.reading.panel_names import is_discussion, panel_name
+from heatparse.reading.sections import Section, is_plain_section
+from heatparse.reading.statements import Statement
+
+_LONGEST_JOINT = 3  # characters between the two halves of a title
+_JOINTS = frozenset("/|,:-–—×+& ")
+
+Keys = tuple[str, ...]
+
+
+def crossed_sections(
+    draft: Draft, statements: list[Statement], sections: list[Section], count: int | None
+) -> list[Section]:
+    """The items under heads that have the same items each: as many in all as there are panels; else none."""
+    if count is None:
+        return []
+    by_head: dict[int, list[Section]] = {}
+    head = -1
+    last: Section | None = None
+    for statement in statements:
+        if statement.block.kind == "heading" and is_discussion(statement):
+            break
+        if last is not None:
+            last.last = statement.index
+            last = None
+        if statement.block.kind == "heading" or (statement.opens and statement.role is None):
+            head = -1 if statement.role is not None or is_plain_section(statement) else statement.index
+        elif head >= 0 and statement.key_tokens and statement.rest_tokens and statement.role is None:
+            last = Section(statement, statement.index, statement.index + 1, parent=head)
+            by_head.setdefault(head, []).append(last)
+    names = {at: tuple(_name(section) for section in members) for at, members in by_head.items()}
+    for wanted in dict.fromkeys(names.values()):
+        rows = [at for at, own in names.items() if own == wanted]
+        if 1 < len(wanted) == len(set(wanted)) and len(rows) > 1 and len(rows) * len(wanted) == count:
+            found = [section for at in rows for section in by_head[at]]
+            _add(sections, found)
+            return found
+    return []
+
+
+def _name(section: Section) -> Keys:
+    return tuple(token[3] for token in section.statement.key_tokens if token[0] not in ("TICK", "QUOTE"))
+
+
+def _add(sections: list[Section], found: list[Section]) -> None:
+    """Put sections in the place of those that have the same heads."""
+    firsts = {section.first for section in found}
+    sections[:] = sorted(
+        [*(section for section in sections if section.first not in firsts), *found],
+        key=lambda section: section.first,
+    )
+
+
+def crossed_titles(draft: Draft, parents: list[str], names: list[str]) -> list[str]:
+    """Titles of two halves, joined as the text joins them somewhere ("Llama / MMLU"), else with a bar."""
+    joint = next((j for p, n in zip(parents, names, strict=True) if (j := _joint(draft, p, n))), " | ")
+    return [f"{p}{joint}{n}" for p, n in zip(parents, names, strict=True)]
+
+
+def _joint(draft: Draft, parent: str, name: str) -> str:
+    """What stands between the two halves of a title, where the text writes it as a whole."""
+    at = draft.text.find(parent)
+    while at >= 0:
+        end = at + len(parent)
+        following = draft.text.find(name, end, end + _LONGEST_JOINT + len(name))
+        joint = draft.text[end:following] if following > end else ""
+        if joint.strip() and set(joint) <= _JOINTS:
+            return joint
+        at = draft.text.find(parent, end)
+    return ""
+
+
+def whole_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
+    """The titles of sections whose names come back under several heads: with the names of those heads."""
+    outer = {section.first: section for section in sections}
+    parents = [outer.get(section.parent) for section in groups]
+    names = [panel_name(draft, section.statement) for section in groups]
+    heads = [panel_name(draft, parent.statement) if parent else "" for parent in parents]
+    if not all(heads):
+        return [f"{head} | {name}" if head else name for head, name in zip(heads, names, strict=True)]
+    return crossed_titles(draft, heads, names)
+
+
+__all__ = ["crossed_sections", "whole_titles"]
