@@ -13,6 +13,7 @@ from heatparse.tokens import Token, label_keys
 
 # "Y-axis (left)" tells where the axis is drawn, "X-axis (left)" which panel it belongs to.
 _AXIS_PLACES = {"x": (("left", "right"),), "y": (("top", "bottom"), ("upper", "lower"))}
+_SPANNING = frozenset(("-", "–", "—", "to", "through"))
 _LONGEST_ANNOUNCEMENT = 8  # tokens of an axis statement in front of its items
 
 
@@ -79,7 +80,7 @@ def _owners(
     """The panels that a piece of an axis statement is about: one by its name or place, or several."""
     colon = next((at for at, token in enumerate(piece) if token[3] == ":"), 0)
     key = [token for token in piece if token[1] < statement.rest[0]] or piece[:colon] or _last_bracket(piece)
-    lettered = _numbered(key, len(panels))
+    lettered = panels_by_letter(key, len(panels))
     if lettered:
         return lettered
     have = " ".join(["", *(token[3] for token in key), ""])
@@ -91,10 +92,11 @@ def _owners(
     return [] if number is None else [number]
 
 
-def _numbered(key: list[Token], count: int) -> list[int]:
-    """Panels by letter or number: "(a) & (c)", "Heatmaps 1 and 3"; [] for anything else."""
+def panels_by_letter(key: list[Token], count: int) -> list[int]:
+    """Panels by letter or number: "(a) & (c)", "Heatmaps 1 and 3", "(d)-(f)"; [] for anything else."""
     nouns = words("structure", "panel_nouns")
-    joints = words("structure", "and") | frozenset("(),&/")
+    joints = words("structure", "and") | frozenset("(),&/-–—")
+    key = _without_spans(key)
     bare = [token[3] for token in key if token[3] not in nouns and token[3] not in joints]
     noun = any(token[3] in nouns for token in key)
     if bare and all(len(name) == 1 and name.isalpha() for name in bare) and (noun or len(key) > len(bare)):
@@ -104,6 +106,21 @@ def _numbered(key: list[Token], count: int) -> list[int]:
     else:
         return []
     return numbers if all(0 <= number < count for number in numbers) else []
+
+
+def _without_spans(key: list[Token]) -> list[Token]:
+    """ "(a)-(c)", "a to d" in full."""
+    full: list[Token] = []
+    between: list[str] | None = None  # what stands since the last letter
+    for token in key:
+        letter = len(token[3]) == 1 and token[3].isalpha()
+        if letter and full and between and any(sign in _SPANNING for sign in between):
+            last = next(t for t in reversed(full) if len(t[3]) == 1 and t[3].isalpha())
+            full += [last._replace(key=chr(code)) for code in range(ord(last[3]) + 1, ord(token[3]))]
+        between = [] if letter else (None if between is None else [*between, token[3]])
+        if token[3] not in _SPANNING:
+            full.append(token)
+    return full
 
 
 def _last_bracket(piece: list[Token]) -> list[Token]:

@@ -46,6 +46,7 @@ def read_statements(draft: Draft) -> list[Statement]:
         if block.kind in ("heading", "item", "text")
     ]
     _mark_short_keys(statements)
+    _mark_rows_of_panels(statements)
     for statement in statements:
         if statement.role in ("x", "y") and not statement.bold and _goes_on_to_other_axis(statement):
             statement.role = None  # sentences, read as such
@@ -62,6 +63,31 @@ def _goes_on_to_other_axis(statement: Statement) -> bool:
         elif behind and axes.get(token[3], statement.role) != statement.role:
             return True
     return False
+
+
+def _mark_rows_of_panels(statements: list[Statement]) -> None:
+    """ "Rows of the grid: …" beside "Y-axis of each panel: …" is about the places of the panels."""
+    for role in ("x", "y"):
+        stated = [s for s in statements if s.role == role and s.block.kind != "heading"]
+        placing = [s for s in stated if _places_panels(s)]
+        if 0 < len(placing) < len(stated):
+            for statement in placing:
+                statement.role = "other"
+
+
+def _places_panels(statement: Statement) -> bool:
+    """ "Rows of the grid", "Panel columns": a line noun with the figure as a whole, in front of any bracket."""
+    keys = [token[3] for token in statement.key_tokens]
+    keys = keys[: keys.index("(")] if "(" in keys else keys
+    lines = words("structure", "line_nouns")
+    whole = words("layout", "whole_figure")
+    if (
+        lines.isdisjoint(keys)
+        or whole.isdisjoint(keys)
+        or not {"each", "every", "both", "all"}.isdisjoint(keys)
+    ):
+        return False
+    return "of" in keys or any(one in whole and two in lines for one, two in pairwise(keys))
 
 
 def _mark_short_keys(statements: list[Statement]) -> None:

@@ -15,6 +15,7 @@ from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.lists import sentences
 from heatparse.reading.own_axes import read_own_axes
+from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.sections import Section
 from heatparse.reading.statements import Statement, read_statements, split_slashes
@@ -111,6 +112,9 @@ def _apply_legend(
 ) -> None:
     """Give a legend to its panels; lines that name one panel make a legend of its own."""
     single = _panel_lines(draft, panels, statements)
+    if len(panels) == len(draft.panels) > len(single):
+        groups = scales_of_groups(draft, statements)
+        single = {id(panels[number]): lines for number, lines in groups.items()} or single
     if len(panels) > 1 and len(single) < 2:  # "Color scale (left): …"
         keys = [distinct_keys(panel.title, panels) for panel in panels]
         head = panel_named(statements[0].key_tokens, keys, panels)
@@ -146,7 +150,7 @@ def _panel_lines(
     for statement in statements:
         tokens = draft.tokens_of(statement.block)
         present = {token[3] for token in split_slashes(tokens)}
-        named = [i for i, own in enumerate(keys) if own and own <= present]
+        named = [i for i, own in enumerate(keys) if own <= present and any(key[:1].isalpha() for key in own)]
         if not named and statement.key_tokens:
             place = panel_named(statement.key_tokens, keys, panels, placed=True)
             if place is not None:

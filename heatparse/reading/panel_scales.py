@@ -1,0 +1,83 @@
+"""Scales of rows and columns of panels: "DDPM row: 5 to 45", "Panels A and B: 0 to 12; panel C: -1 to 1"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.reading.lists import sentences
+from heatparse.reading.own_axes import panels_by_letter
+from heatparse.reading.statements import Statement
+from heatparse.tokens import Token, label_keys
+
+_FEWEST_NUMBERS = 2  # of a scale
+
+Scales = dict[int, list[list[Token]]]  # panel -> the pieces that give its scale
+
+
+def scales_of_groups(draft: Draft, statements: list[Statement]) -> Scales:
+    """The pieces of a legend that are about some of the panels each; {} unless they agree and are two at least."""
+    for pieces in (_lines(draft, statements), _sentences(draft, statements), _clauses(draft, statements)):
+        found: Scales = {}
+        told = 0
+        for piece in pieces:
+            owners = named_group(piece, draft.panels) if _has_scale(piece) else []
+            if not found.keys().isdisjoint(owners):
+                told = 0
+                break
+            told += bool(owners)
+            found.update({number: [piece] for number in owners})
+        if told > 1:
+            return found
+    return {}
+
+
+def named_group(tokens: list[Token], panels: list[PanelDraft]) -> list[int]:
+    """The panels that a piece of text is about: by letters, or all those whose titles hold a word of it.
+
+    "Llama" for "Llama | MMLU" and "Llama | GSM8K"; what every title holds tells nothing.
+    """
+    colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), 0)
+    key = tokens[:colon]
+    opening = next((at for at, token in enumerate(key) if token[3] == "(" and at), len(key))
+    lettered = panels_by_letter(key[:opening] or key, len(panels))
+    if lettered:
+        return lettered
+    titles = [set(label_keys(panel.title or "")) for panel in panels]
+    owners: set[int] | None = None
+    for token in tokens:
+        if not any(sign.isalpha() for sign in token[3]):
+            continue
+        own = {number for number, title in enumerate(titles) if token[3] in title}
+        if own and len(own) < len(panels):
+            owners = own if owners is None else owners & own
+    return sorted(owners or ())
+
+
+def _has_scale(piece: list[Token]) -> bool:
+    return sum(token[0] == "QUANTITY" for token in piece) >= _FEWEST_NUMBERS
+
+
+def _lines(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]:
+    for statement in statements:
+        yield draft.tokens_of(statement.block)
+
+
+def _sentences(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]:
+    for tokens in _lines(draft, statements):
+        yield from sentences(tokens, draft.text)
+
+
+def _clauses(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]:
+    for tokens in _sentences(draft, statements):
+        piece: list[Token] = []
+        for token in tokens:
+            if token[3] == ";":
+                yield piece
+                piece = []
+            else:
+                piece.append(token)
+        yield piece
+
+
+__all__ = ["named_group", "scales_of_groups"]
