@@ -11,7 +11,7 @@ from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
-from heatparse.reading.cells.literals import read_literal
+from heatparse.reading.cells.literals import is_literal, read_literal
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
 from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.rows import (
@@ -83,7 +83,9 @@ def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
 def _has_table(draft: Draft, blocks: list[int]) -> bool:
     """Whether a table or a fence of separated values tells the labels."""
     for kind, run in _runs(draft, blocks):
-        if (kind == "row" and is_grid(draft, run)) or (kind == "code" and is_tabular(draft, run)):
+        if (kind == "row" and is_grid(draft, run)) or (
+            kind == "code" and (is_tabular(draft, run) or is_literal(draft, run))
+        ):
             return True
     return False
 
@@ -186,7 +188,8 @@ class _Panel:
             for part in split_tables(self.draft, run):
                 self.table(pipe_table(self.draft, part), discussion)
             return
-        if not discussion and read_aligned(self.draft, self.frame, self.found, run):
+        told = self.draft, self.frame, self.found, run
+        if not discussion and (read_literal(*told) or read_aligned(*told)):
             return
         if not is_tabular(self.draft, run) and self._fenced_lines(run):
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -11,11 +12,12 @@ from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.values import Found
-from heatparse.reading.draft import Draft
+from heatparse.reading.draft import Draft, Stated
 from heatparse.resources import string_parser
 from heatparse.tokens import label_keys
 
 _FEWEST = 4  # cells that make a grid
+_TRIPLE = 3
 
 
 class Leaf(NamedTuple):
@@ -40,8 +42,7 @@ class _Object(NamedTuple):
 def read_literal(draft: Draft, frame: Frame, found: Found, blocks: list[int]) -> bool:
     """Take the cells of a fence that holds one literal; False when it holds none."""
     start, end = draft.blocks[blocks[0]].start, draft.blocks[blocks[-1]].end
-    literal = _parse(draft.text, start, end)
-    entries = list(_entries(literal)) if literal is not None else []
+    entries = _grid(_parse(draft.text, start, end))
     if len(entries) < _FEWEST:
         return False
     entries = _turned(frame, entries)
@@ -58,29 +59,47 @@ def read_literal(draft: Draft, frame: Frame, found: Found, blocks: list[int]) ->
         quantity = read_quantity(value.text)
         if quantity is not None:
             found.add(place, quantity, None, value.start, value.end)
+    _state_lengths(draft, frame, cells)
     for index in blocks:
         draft.roles[index] = "data"
     return True
 
 
+def _state_lengths(draft: Draft, frame: Frame, cells: list[tuple[dict[str, Coordinate], Leaf]]) -> None:
+    """Note the lists that are shorter or longer than the x axis, where most are as long."""
+    starts = Counter(place[X].start for place, _ in cells)
+    rows: dict[str, list[Leaf]] = {}
+    for place, value in cells:
+        if place[X].start == value.start or starts[place[X].start] > 1:  # by its position, not by a key
+            rows.setdefault(place[Y].labels[0], []).append(value)
+    width = len(frame.categories(X))
+    odd = [values for values in rows.values() if len(values) != width]
+    for values in odd if 2 * len(odd) < len(rows) else ():
+        span = (values[0].start, values[-1].end)
+        draft.stated.append(Stated("row-length", span, len(values), frame.number, X))
+
+
+def is_literal(draft: Draft, blocks: list[int]) -> bool:
+    """Whether a fence holds a literal of a grid that tells its labels itself."""
+    start, end = draft.blocks[blocks[0]].start, draft.blocks[blocks[-1]].end
+    entries = _grid(_parse(draft.text, start, end))
+    return len(entries) >= _FEWEST and all(
+        not isinstance(side, int) for entry in entries for side in entry[:2]
+    )
+
+
 def _parse(text: str, start: int, end: int) -> Any:
-    """The literal between the first opening and the last closing bracket."""
+    """The literal of a text as a whole, else between the first opening and the last closing bracket."""
     openings = [at for sign in "{[" if (at := text.find(sign, start, end)) >= 0]
     last = max(text.rfind(sign, start, end) for sign in "}]")
     if not openings or last < min(openings):
         return None
-    first = min(openings)
-    lists = text[first : last + 1]
-    # "DataFrame([[…]], index=[…], columns=[…])": three lists one behind the other
-    for name in words("structure", "literal_names"):
-        lists = lists.replace(f"{name}=", f"{name}:")
-    wrapped = "{data: " + lists + "}" if lists != text[first : last + 1] else lists
-    try:
-        made = _parser().parse(wrapped)
-    except NotInGrammar:
-        return None
-    shift = first - (len("{data: ") if wrapped is not lists else 0)
-    return _moved(made, shift)
+    for first, behind in ((start, end), (min(openings), last + 1)):
+        try:
+            return _moved(_parser().parse(text[first:behind]), first)
+        except NotInGrammar:
+            continue
+    return None
 
 
 def _moved(value: Any, shift: int) -> Any:
@@ -124,40 +143,123 @@ class _Values:
     def array(self, children: list[Any]) -> list[Any]:
         return children
 
+    def call(self, children: list[Any]) -> Any:
+        """What a function is called with: its one value, or all that is named and the rest as its data."""
+        name, *given = children
+        values = [value for value in given if not isinstance(value, tuple) or isinstance(value, Leaf)]
+        pairs = [pair for pair in given if isinstance(pair, tuple) and not isinstance(pair, Leaf)]
+        if not pairs and len(values) == 1:
+            return values[0]
+        data = [(Leaf("data", name.start, name.end), value) for value in values]
+        return _Object([*data, *pairs])
+
 
 # --- forms of grids ---------------------------------------------------------------------------
 
 
-def _entries(value: Any) -> Iterator[Entry]:
-    """The cells of a literal, by the form that it has."""
+def _grid(literal: Any) -> list[Entry]:
+    """The cells of a literal: those of the part that gives most, with the labels that stand beside it."""
+    sides = _sides(literal)
+    best: list[Entry] = []
+    for part in _parts(literal):
+        entries = list(_entries(part))
+        if len(entries) > len(best):
+            best = entries
+    rows, columns = sides.get(Y), sides.get(X)
+    return [(_at(rows, row), _at(columns, column), value) for row, column, value in best]
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A literal and all objects and lists in it, the outer ones first."""
     if isinstance(value, _Object):
-        matrix = next((inner for _, inner in value.pairs if _is_matrix(inner)), None)
-        if matrix is not None:
-            yield from _labelled(value, matrix)
-        elif len(value.pairs) == 1:
-            yield from _entries(value.pairs[0][1])
-        else:
-            for key, inner in value.pairs:
+        yield value
+        for _, inner in value.pairs:
+            yield from _parts(inner)
+    elif isinstance(value, list):
+        yield value
+        for inner in value:
+            yield from _parts(inner)
+
+
+def _sides(literal: Any) -> dict[str, list[Any]]:
+    """The lists of labels: by the names that they have, else by the lengths of a matrix."""
+    sides: dict[str, list[Any]] = {}
+    loose: list[list[Any]] = []
+    matrix: list[Any] = []
+    for part in _parts(literal):
+        if _is_matrix(part) and not matrix:
+            matrix = part
+        for key, inner in part.pairs if isinstance(part, _Object) else ():
+            labels = _labels(inner)
+            axis = _axis(key)
+            if labels and axis is not None:
+                sides.setdefault(axis, labels)
+            elif labels and not isinstance(inner, _Object) and not any(_is_number(label) for label in labels):
+                loose.append(labels)
+    for labels in loose:
+        wide = matrix and len(labels) == len(matrix[0]) and (len(labels) != len(matrix) or Y in sides)
+        tall = not matrix or len(labels) == len(matrix)
+        if X not in sides and (wide or not matrix):
+            sides[X] = labels
+        elif Y not in sides and tall:
+            sides[Y] = labels
+    return sides
+
+
+def _labels(value: Any) -> list[Any]:
+    """A list of leaves, or the one in an object that describes an axis: {"label": "Goal", "ticks": […]}."""
+    if isinstance(value, _Object):
+        return next((labels for _, inner in value.pairs if (labels := _labels(inner))), [])
+    whole = isinstance(value, list) and len(value) > 1 and all(isinstance(label, Leaf) for label in value)
+    return value if whole else []
+
+
+def _axis(key: Leaf) -> str | None:
+    """The axis that a key names: "x_axis", "yLabels", "columns"."""
+    name = key.text.lower().replace("_", "").replace("-", "").replace(" ", "")
+    return next((axis for axis in (X, Y) if name in words("structure", "literal_axes", axis)), None)
+
+
+def _entries(value: Any) -> Iterator[Entry]:
+    """The cells of one object or list, by the form that it has."""
+    if isinstance(value, _Object):
+        for key, inner in value.pairs:
+            if _axis(key) is None:
                 yield from _row(key, inner)
     elif _is_matrix(value):
-        yield from _labelled(_Object([]), value)
+        for i, row in enumerate(value):
+            yield from ((i, j, number) for j, number in enumerate(row) if isinstance(number, Leaf))
     elif isinstance(value, list):
         for record in value:
-            if isinstance(record, _Object):
-                yield from _record(record)
+            yield from _record(record) if isinstance(record, _Object) else _line(record)
 
 
 def _row(key: Leaf, inner: Any) -> Iterator[Entry]:
     """ "Ant": {"Rome": 0.1} and "Ant": [0.1, 0.2]."""
     if isinstance(inner, _Object):
-        yield from ((key, column, value) for column, value in inner.pairs if _is_number(value))
-    elif isinstance(inner, list):
-        yield from ((key, at, value) for at, value in enumerate(inner) if _is_number(value))
+        if sum(_is_number(value) for _, value in inner.pairs) > 1:
+            yield from ((key, column, value) for column, value in inner.pairs if _is_number(value))
+    elif isinstance(inner, list) and any(map(_is_number, inner)):
+        leaves = [value for value in inner if isinstance(value, Leaf)]
+        if all(leaf.number or not leaf.text for leaf in leaves):
+            yield from ((key, at, leaf) for at, leaf in enumerate(leaves))
+
+
+def _line(values: Any) -> Iterator[Entry]:
+    """["Ant", 0.1, 0.2] and ["Ant", "Rome", 0.1]."""
+    if not isinstance(values, list) or not all(isinstance(value, Leaf) for value in values):
+        return
+    labels = [value for value in values if not value.number]
+    if len(values) == _TRIPLE and len(labels) == 2 and values[2].number:
+        yield values[0], values[1], values[2]
+    elif len(labels) == 1 and values[0] is labels[0]:
+        yield from ((labels[0], at, value) for at, value in enumerate(values[1:]))
 
 
 def _record(record: _Object) -> Iterator[Entry]:
     """{"row": "Ant", "column": "Rome", "value": 0.1} and {"name": "Ant", "values": [0.1, 0.2]}."""
-    labels = [inner for _, inner in record.pairs if isinstance(inner, Leaf) and not inner.number]
+    named = [(key, inner) for key, inner in record.pairs if isinstance(inner, Leaf) and not inner.number]
+    labels = [inner for _, inner in named]
     numbers = [inner for _, inner in record.pairs if _is_number(inner)]
     if len(labels) == 1 and not numbers:
         for _, inner in record.pairs:
@@ -165,38 +267,26 @@ def _record(record: _Object) -> Iterator[Entry]:
     elif len(labels) == 1:
         yield from ((labels[0], key, inner) for key, inner in record.pairs if _is_number(inner))
     elif len(labels) >= 2 and numbers:
-        yield labels[0], labels[1], numbers[0]
-    elif not labels and len(numbers) == 3:
+        axes = {axis: inner for key, inner in named if (axis := _axis(key))}
+        yield axes.get(Y, labels[0]), axes.get(X, labels[1]), numbers[0]
+    elif not labels and len(numbers) == _TRIPLE:
         yield numbers[0], numbers[1], numbers[2]
 
 
-def _labelled(around: _Object, matrix: list[Any]) -> Iterator[Entry]:
-    """A matrix, with the lists of labels that stand beside it: by their names, else by their lengths."""
-    sides: dict[str, list[Any]] = {}
-    for key, inner in around.pairs:
-        if not isinstance(inner, list) or inner is matrix:
-            continue
-        axis = next(
-            (axis for axis in (X, Y) if key.text.lower() in words("structure", "literal_axes", axis)), None
-        )
-        if axis is None:
-            axis = X if len(inner) == len(matrix[0]) and (len(inner) != len(matrix) or Y in sides) else Y
-        sides[axis] = inner
-    for i, row in enumerate(matrix):
-        for j, value in enumerate(row):
-            if _is_number(value):
-                yield _at(sides.get(Y), i), _at(sides.get(X), j), value
-
-
-def _at(labels: list[Any] | None, position: int) -> Leaf | int:
-    return labels[position] if labels is not None and position < len(labels) else position
+def _at(labels: list[Any] | None, position: Leaf | int) -> Leaf | int:
+    """The label at a position; any other label as it is."""
+    if labels is None or not isinstance(position, int) or position >= len(labels):
+        return position
+    label: Leaf = labels[position]
+    return label
 
 
 def _is_matrix(value: Any) -> bool:
     return (
         isinstance(value, list)
         and len(value) > 1
-        and all(isinstance(row, list) and row and any(map(_is_number, row)) for row in value)
+        and all(isinstance(row, list) and any(map(_is_number, row)) for row in value)
+        and not any(isinstance(leaf, Leaf) and leaf.text and not leaf.number for row in value for leaf in row)
     )
 
 
@@ -242,4 +332,4 @@ def _coordinate(frame: Frame, axis: str, label: Leaf | int, value: Leaf) -> Coor
     return Coordinate(axis, (category or label.text,), category is not None, label.start, label.end)
 
 
-__all__ = ["read_literal"]
+__all__ = ["is_literal", "read_literal"]
