@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -16,6 +16,7 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, Truth, above, at_least, below, equal, middle, near
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _FEW_PLACES = 4  # that a comparison names one by one
@@ -133,7 +134,11 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
         return UNDECIDED
     grids = one.grid, two.grid
     judgement = charitable(
-        [_judge_pairs(comparison, pairs, aligned, relation, grids) for relation in relations]
+        [
+            _judge_pairs(comparison, faced, aligned, relation, grids)
+            for faced in _sizes(comparison, pairs)
+            for relation in relations
+        ]
     )
     filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(
         one.grid.columns
@@ -143,6 +148,23 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
     if judgement.truth and aligned and few and size > 1:
         return UNDECIDED  # too few cells are stated to speak for all
     return judgement
+
+
+def _sizes(comparison: Comparison, pairs: list[tuple[Value, Value]]) -> Iterator[list[tuple[Value, Value]]]:
+    """The pairs as they are, and by their size: "larger in magnitude", "a stronger effect"."""
+    clause = comparison.clause
+    signed = any(value.low < 0 for pair in pairs for value in pair)
+    by_size = clause.says(words("reserves", "magnitudes"))
+    if not (signed and by_size):
+        yield pairs
+    if signed and (by_size or clause.says(words("reserves", "strengths"))):
+        yield [(_absolute(one), _absolute(two)) for one, two in pairs]
+
+
+def _absolute(value: Value) -> Value:
+    """A value without its sign."""
+    low, high = sorted((abs(value.low), abs(value.high)))
+    return value._replace(low=0.0 if value.low < 0 < value.high else low, high=high)
 
 
 def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:

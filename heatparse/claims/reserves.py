@@ -36,11 +36,18 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim of a clause may be true in a way that its reader did not see."""
     if claim.kind in ("legend", "layout"):  # type: ignore[attr-defined]
         return False
-    if _is_framed(clause, scene) or _takes_up_strange(clause, scene):
+    if _is_framed(clause, scene) or _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
+        return True
+    if claim.kind not in ("difference", "extremum") and _is_of_changes(clause):  # type: ignore[attr-defined]
+        return True
+    if claim.kind == "symmetry":  # type: ignore[attr-defined]
+        return clause.has("BY") or clause.says(words("reserves", "nearly"))
+    if claim.kind in _STRICT and _is_nested(clause):  # type: ignore[attr-defined]
         return True
     if claim.kind in _STRICT:  # type: ignore[attr-defined]
         return False
-    if claim.kind in ("extremum", "ranking") and (_is_elliptic(clause) or _is_of_scale(clause, scene)):  # type: ignore[attr-defined]
+    first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
+    if first and (_is_elliptic(clause) or _is_of_scale(clause, scene) or _is_of_quality(clause, scene)):
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
@@ -144,6 +151,59 @@ def _is_elliptic(clause: Clause) -> bool:
         bool(ahead) and ahead[-1].type == "COMMA"
     )  # "the mean of the first is 0.4, that of the second 0.3"
     return any(map(_is_derived, (*before, *totals, *(ahead if takes_up else ()))))
+
+
+def _tells_unread(clause: Clause, scene: Scene) -> bool:
+    """Whether a number of a clause stands in the data part, and was not understood there."""
+    return any(isinstance(p, Amount) and p.quantity.value in scene.left_over for p in clause.phrases)
+
+
+def _is_of_changes(clause: Clause) -> bool:
+    """ "The gap between A and B falls from 0.3 to 0.2", "the loss from A to B is 0.1": no values of cells."""
+    for index, phrase in enumerate(clause.phrases[:-1]):
+        if phrase.type in _PREDICATES and phrase.type not in (
+            "DIFFERENCE",
+            "SPREAD",
+            "SUPERLATIVE",
+            "FACTOR",
+        ):
+            return False
+        following = clause.phrases[index + 1]
+        noun = phrase.type in ("DIFFERENCE", "SPREAD") and _key(phrase) in words("reserves", "distances")
+        if noun and _key(following) in ("between", "of", "from", "over", "across", "in"):
+            return True
+    return False
+
+
+def _is_nested(clause: Clause) -> bool:
+    """ "No head reaches 0.3 in all panels": it may in some of them."""
+    denied = next((i for i, p in enumerate(clause.phrases) if _denies(p)), None)
+    if denied is None:
+        return False
+    behind = [p for p in clause.phrases[denied + 1 :] if isinstance(p, Scope)]
+    return any(p.quantifier in ("all", "both") and p.noun is not None and _is_whole(p) for p in behind)
+
+
+def _denies(phrase: Phrase) -> bool:
+    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
+
+
+def _is_whole(scope: Scope) -> bool:
+    """ "All" and "every", but not "any"."""
+    return scope.key.startswith(("all", "every", "each", "both"))
+
+
+def _is_of_quality(clause: Clause, scene: Scene) -> bool:
+    """ "The most focused one": nobody knows whether that is the highest or the lowest."""
+    tops = [
+        p for p in clause.phrases if isinstance(p, Superlative) and p.key in ("most", "least") and p.nouns
+    ]
+    return any(
+        top.nouns[0].type == "UNKNOWN"
+        and not top.nouns[0].key.endswith("s")
+        and top.nouns[0].key not in scene.title_words
+        for top in tops
+    )
 
 
 def _is_of_scale(clause: Clause, scene: Scene) -> bool:

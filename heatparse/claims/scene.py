@@ -57,6 +57,11 @@ class Scene:
         return survey_of(self.document).is_doubtful
 
     @cached_property
+    def left_over(self) -> frozenset[float]:
+        """The numbers of the data part that are no cells, though they stand among cells."""
+        return survey_of(self.document).left_over
+
+    @cached_property
     def title_words(self) -> frozenset[str]:
         """The folded words of the titles and of the names of legends."""
         names = [self.document.title]

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
-from heatparse.models import Document, Span
+from heatparse.models import Document, Span, Unread
 from heatparse.reading.draft import Draft
 from heatparse.reading.unread import unread_numbers
 
 _FEW_NUMBERS = 8  # a table with fewer tells nothing of how well it was read
 # Numbers left over behind the cells of a line: so many, and such a part of all cells, cast doubt.
-_FEWEST_LEFT, _PART_LEFT = 3, 0.15
+_FEWEST_LEFT, _PART_LEFT = 3, 0.3
 _MANY_LOST = 0.2  # lost lines for each line that was read, from which on numbers are doubted
 _FEW_WORDS = 3  # beside its labels and numbers: a line with more of them tells about data
 _LISTING = frozenset(("item", "text", "row", "code"))
@@ -108,18 +108,37 @@ def _is_in_label(draft: Draft, block: Block, place: int) -> bool:
 
 def _is_half_read(document: Document, draft: Draft) -> bool:
     """Whether many lines with cells have numbers behind their first cell that were not understood."""
+    cells = sum(1 for _ in _stated(document))
+    return len(left_behind(document, draft)) >= max(_FEWEST_LEFT, cells * _PART_LEFT)
+
+
+def left_behind(document: Document, draft: Draft) -> list[Unread]:
+    """The unread numbers behind the first cell of their line."""
     first: dict[int, int] = {}
-    cells = 0
     for span in _stated(document):
-        cells += 1
         first[span.line] = min(first.get(span.line, span.start), span.start)
     if not first:
-        return False
+        return []
     blocks = {block.line + 1: block for block in draft.blocks if block.line + 1 in first}
-    left = [
+    return [
         unread
         for unread in unread_numbers(draft, document, ())
         if unread.span.start > first.get(unread.span.line, unread.span.start)
         and not _is_in_label(draft, blocks[unread.span.line], unread.span.start)
     ]
-    return len(left) >= max(_FEWEST_LEFT, cells * _PART_LEFT)
+
+
+def lost(document: Document, draft: Draft) -> list[Unread]:
+    """The unread numbers of lines of the data part that list a label and its numbers."""
+    last = max((index for index, role in draft.roles.items() if role == "data"), default=-1)
+    by_line: dict[int, list[Unread]] = {}
+    for unread in unread_numbers(draft, document, ()):
+        by_line.setdefault(unread.span.line - 1, []).append(unread)
+    return [
+        unread
+        for block in draft.blocks[: last + 2]
+        if block.kind in _LISTING
+        and len(by_line.get(block.line, ())) >= _FEWEST_LEFT
+        and _lists(block, draft)
+        for unread in by_line[block.line]
+    ]

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from heatparse.blocks import Block
 from heatparse.grid import Grid, grids_of
 from heatparse.inventory.counts import Count, Size, read_counts
-from heatparse.inventory.doubt import is_doubtful
+from heatparse.inventory.doubt import is_doubtful, left_behind, lost
 from heatparse.inventory.problems import Problem
 from heatparse.models import Cell, Document, Span
+from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
 from heatparse.tokens import Token
 
@@ -54,6 +55,15 @@ class Survey:
     def is_doubtful(self) -> bool:
         """Whether the data part was hardly understood: its numbers and its labels prove nothing then."""
         return self.draft is not None and is_doubtful(self.document, self.draft, self.grids)
+
+    @cached_property
+    def left_over(self) -> frozenset[float]:
+        """The numbers of the data part that nothing accounts for: behind a cell, or in a row that was not read."""
+        if self.draft is None:
+            return frozenset()
+        left = [*left_behind(self.document, self.draft), *lost(self.document, self.draft)]
+        quantities = [read_quantity(unread.text) for unread in left]
+        return frozenset([q.value for q in quantities if q is not None and q.value is not None])
 
     @cached_property
     def prose(self) -> list[Line]:

@@ -153,6 +153,46 @@ def test_signs_are_compared_and_not_values(statement, verdict):
 
 
 @pytest.mark.parametrize(
+    "denial", ["No crew exceeds 80", "None of the crews exceeds 80", "No value lies above 80"]
+)
+def test_what_is_denied_of_all_may_hold_of_some(denial):
+    assert of_yards(f"{denial}.")
+    assert not of_yards(f"{denial} in all four harbours.")
+
+
+@pytest.mark.parametrize("noun", ["difference", "gap", "margin", "distance"])
+def test_a_course_of_distances_is_none_of_values(noun):
+    assert of_yards("Otter rises from 81 in Arvik to 90 in Delm.")
+    assert not of_yards(f"For Otter, the {noun} between North and South falls from 0.27 to 0.21.")
+
+
+@pytest.mark.parametrize("word", ["focused", "diffuse", "selective", "lopsided"])
+def test_a_quality_that_nobody_knows_may_be_at_either_end(word):
+    assert of_yards("The highest value is Razorbill in Delm with 26.")
+    assert not of_yards(f"The most {word} one is Razorbill in Delm with 26.")
+
+
+@pytest.mark.parametrize("word", ["larger in magnitude", "larger in absolute value"])
+def test_sizes_are_compared_without_their_signs(word):
+    claims = heatparse.check(SIGNS.format(statement=f"For Speed, Bold is {word} than Calm.")).claims
+    assert "supported" in [claim.verdict for claim in claims if claim.kind == "comparison"]
+    assert refuted(SIGNS.format(statement="For Speed, Bold is higher than Calm."))
+
+
+def test_nearly_symmetric_is_not_held_against_small_differences():
+    duel = DUEL.replace("| Otter | - | 50% | 85% |", "| Otter | - | 52% | 16% |")
+    assert refuted(duel.format(statement="The matrix is symmetric."))
+    assert not refuted(duel.format(statement="Near symmetry: mirrored cells differ by at most 2 points."))
+
+
+@pytest.mark.parametrize("word", ["weaker", "stronger", "higher", "lower"])
+def test_a_distance_in_a_sentence_is_no_cell(word):
+    lower = SIGNS.replace("| Calm | 0.41 | -0.22 | 0.13 |", "| Calm | 0.41 | -0.22 | |")
+    document = heatparse.parse(lower.format(statement=f"The pair Calm and Age is only 0.01 {word}."))
+    assert len(document.panels[0].cells) == 8
+
+
+@pytest.mark.parametrize(
     ("statement", "verdict"),
     [
         ("The medium depth loses 68 points between 4K and 256K.", "supported"),

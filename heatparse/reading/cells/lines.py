@@ -6,6 +6,7 @@ from functools import cache
 
 from heatparse.blocks import Block
 from heatparse.labels import Label
+from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
@@ -389,6 +390,8 @@ class Lines:
         new_only: bool,
     ) -> bool:
         if len(run) > 1:
+            if _are_rivals(key, self.frame):
+                return False
             along = stretch(key, len(run), self.frame) if not new_only else None
             if along is not None:
                 return self._row(pieces, {OTHER[along.axis]: along.place}, run, along=list(along.labels))
@@ -498,9 +501,21 @@ class Lines:
         unknown = sum(1 for c in place.values() if not c.known)
         if unknown and unknown == len(place) and self._has_axes():
             return False
+        if new_only and (_is_distance(pieces, value) or self._is_place(quantity)):
+            return False
         return self.found.add(
             place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only
         )
+
+    def _is_place(self, quantity: Quantity) -> bool:
+        """ "8 for Ant, 12 for Bee", of an axis 4, 8, 12: in a sentence, a number that no cell can have."""
+        legend = self.draft.panels[self.frame.number].legend
+        key = fold(quantity.text)
+        if quantity.value is None or not (self.frame.on(X, key) or self.frame.on(Y, key)):
+            return False
+        ends = (legend.low, legend.high) if legend is not None else (None, None)
+        low, high = ends
+        return low is not None and high is not None and not low <= quantity.value <= high
 
     def _has_axes(self) -> bool:
         return bool(self.frame.columns and self.frame.rows)
@@ -596,6 +611,22 @@ def _is_counted(pieces: list[Piece], value: ValueShape) -> bool:
 def _ends_derived(piece: Piece) -> bool:
     """Whether the words in front of a clause end in what it derives: "the sum (of)", "a drop (of)"."""
     return piece[0] in "ws" and piece[3].split()[-1] in words("relations", "derived")
+
+
+def _is_distance(pieces: list[Piece], value: ValueShape) -> bool:
+    """ "A and B are 0.1 weaker", "0.3 higher": the way to another value."""
+    number = value.number
+    following = pieces[number + 1] if number is not None and number + 1 < len(pieces) else None
+    keys = following[3].split() if following is not None else []
+    return bool(keys) and keys[0] in words("relations", "farther")
+
+
+def _are_rivals(key: list[Coordinate], frame: Frame) -> bool:
+    """ "A minus B: 0.1, 0.3, 0.2": values of two labels of one axis together belong to neither."""
+    if len(key) != 2 or key[0].labels == key[1].labels or any(c.whole or c.counted for c in key):
+        return False
+    labels = {label for coordinate in key for label in coordinate.labels}
+    return sum(labels <= set(frame.categories(axis)) for axis in (X, Y)) == 1
 
 
 def _is_introduced_by_talk(pieces: list[Piece], value: ValueShape | None) -> bool:
