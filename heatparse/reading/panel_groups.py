@@ -96,7 +96,7 @@ def panel_sections(
         alike = _distinct([s for s in members if is_panel_head(s.statement)])
         # Items may head rows just as well: only their form tells that they head panels.
         loose = (
-            (_with_data(draft, alike or members), members)
+            (_hollow(members), _with_data(draft, alike or members), members)
             if section_rank(members[0].statement) < ITEM_RANK
             else ()
         )
@@ -114,6 +114,15 @@ def panel_sections(
         candidates,
         key=lambda chosen: (sum(is_panel_head(s.statement) for s in chosen), _data_blocks(draft, chosen)),
     )
+
+
+def _hollow(members: list[Section]) -> list[Section]:
+    """The heads with another of their kind right behind them: "**Left panel**", "**Row 1 - Ant**", values."""
+    set_off = [
+        member for member in members if member.statement.bold and member.statement.block.kind == "text"
+    ]
+    firsts = {member.first for member in set_off}
+    return [member for member in set_off if member.last == member.first + 1 and member.last in firsts]
 
 
 def _with_own_axes(statements: list[Statement], sections: list[Section]) -> list[Section]:

@@ -225,6 +225,13 @@ def test_lists_of_values_beside_lists_of_labels(form: str, labels: str) -> None:
     assert_read(text(listed(rows_, columns), body), written)
 
 
+@pytest.mark.parametrize("form", ["{r} reaches {V} on {C}, respectively.", "- {r}: {V} for {C}"])
+def test_numbers_listed_beside_as_many_values_are_labels(form: str) -> None:
+    rows_, columns, values = written = grid(["10", "20", "30"], ["0", "1", "5", "25"])
+    body = [form.format(r=r, V=joined(row), C=joined(columns)) for r, row in zip(rows_, values)]
+    assert_read(text(listed(rows_, columns), body), written)
+
+
 @pytest.mark.parametrize("labels", RUNNING)
 @pytest.mark.parametrize(("lead", "part"), SERIES)
 def test_all_rows_in_one_sentence(lead: str, part: str, labels: str) -> None:

@@ -275,3 +275,25 @@ def test_a_value_for_each_panel_in_every_cell(body: str) -> None:
         [("Ant", "Dog", 0.1), ("Ant", "Elk", 0.2), ("Bee", "Dog", 0.3), ("Bee", "Elk", 0.4)],
         [("Ant", "Dog", 0.5), ("Ant", "Elk", 0.6), ("Bee", "Dog", 0.7), ("Bee", "Elk", 0.8)],
     ]
+
+
+ROW_HEADS = ["**Row {n} - {r}**", "**{r}**", "*{r}*", "**For {r}:**"]
+
+
+@pytest.mark.parametrize("panel_head", ["**{t}**", "**Left: {t}**", "**{t} (panel)**"])
+@pytest.mark.parametrize("row_head", ROW_HEADS)
+def test_heads_of_panels_right_above_heads_of_rows(row_head: str, panel_head: str) -> None:
+    lines = ["## Heatmaps: Scores", "Two heatmaps of scores, Alpha on the left and Beta on the right."]
+    lines += [
+        f"- **X-axis**: {', '.join(COLUMNS)}",
+        f"- **Y-axis**: {', '.join(ROWS)}",
+        "### Detailed Analysis",
+    ]
+    for panel, title in enumerate(("Alpha", "Beta")):
+        lines.append(panel_head.format(t=title))
+        for n, row in enumerate(ROWS, 1):
+            lines.append(row_head.format(n=n, r=row))
+            lines += [f"* {column}: 0.{panel + 1}{n}{i}" for i, column in enumerate(COLUMNS)]
+    panels = heatparse.parse("\n".join(lines)).panels
+    assert [len(panel.cells) for panel in panels] == [len(ROWS) * len(COLUMNS)] * 2
+    assert panels[1].cells[0].value.value == 0.21

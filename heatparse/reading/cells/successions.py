@@ -99,6 +99,22 @@ def _in_line(numbers: list[Number], axes: Axes) -> set[int]:
                 if first and numbers[0].key in axes.of(OTHER[axis]):
                     found.add(numbers[0].start)
                 return found
+    return _listed(numbers, axes)
+
+
+def _listed(numbers: list[Number], axes: Axes) -> set[int]:
+    """ "0.4, 0.5 and 0.6 on 0, 1 and 2": all labels of an axis beside as many values."""
+    for axis in (X, Y):
+        labels = sorted(axes.of(axis), key=axes.of(axis).__getitem__)
+        size = len(labels)
+        if size < _FEWEST or len(numbers) < 2 * size:
+            continue
+        keys = [number.key for number in numbers]
+        hits = [at for at in range(len(keys) - size + 1) if keys[at : at + size] == labels]
+        if len(hits) == 1:
+            found = {number.start for number in numbers[hits[0] : hits[0] + size]}
+            first = numbers[0]
+            return found | ({first.start} if first.key in axes.of(OTHER[axis]) else set())
     return set()
 
 
