@@ -128,6 +128,12 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
             return True  # "on A and on B they are equal"
     if resolves:
         return False
+    if (
+        clause.contrasted
+        and isinstance(clause.phrases[0], Superlative)
+        and not clause.has("BE", "HAVE", "OCCUR")
+    ):
+        return True  # "it is the second best on A, but the worst on B"
     for index, phrase in enumerate(clause.phrases):
         if isinstance(phrase, Ref) or phrase.type in _NOUNS or (isinstance(phrase, Scope) and phrase.noun):
             return False

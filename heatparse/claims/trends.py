@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, pairwise, zip_longest
 from typing import NamedTuple
 
@@ -117,10 +118,15 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase]) -> BaseClaim | No
     course = course_of(phrases, scene)
     if course is None:
         return None
-    if course.valued and scene.less_is_better:
-        for leg in course.legs:
-            leg.direction = turned(leg.direction)
-    return _claim(clause, scene, course)
+    if not (course.valued and scene.may_be_better_low):
+        return _claim(clause, scene, course)
+    worse = replace(course, legs=[replace(leg, direction=turned(leg.direction)) for leg in course.legs])
+    better, other = (worse, course) if scene.less_is_better else (course, worse)
+    claim = _claim(clause, scene, better)
+    if claim is not None and claim.verdict == "refuted":  # an improvement may be a rise as well as a fall
+        second = _claim(clause, scene, other)
+        return claim if second is None or second.verdict == "refuted" else second
+    return claim
 
 
 def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:

@@ -98,9 +98,9 @@ def _lists(block: Block, draft: Draft) -> bool:
     return numbers > 0 and others <= _FEW_WORDS
 
 
-def _is_in_label(draft: Draft, block: Block, place: int) -> bool:
+def _is_in_label(draft: Draft, block: Block | None, place: int) -> bool:
     """Whether a number belongs to a label of several words: "Claude 2"."""
-    tokens = draft.tokens_of(block)
+    tokens = draft.tokens_of(block) if block is not None else []
     return any(
         tokens[found.first][1] < place < tokens[found.last - 1][2] for found in draft.labels.find(tokens)
     )
@@ -124,7 +124,7 @@ def left_behind(document: Document, draft: Draft) -> list[Unread]:
         unread
         for unread in unread_numbers(draft, document, ())
         if unread.span.start > first.get(unread.span.line, unread.span.start)
-        and not _is_in_label(draft, blocks[unread.span.line], unread.span.start)
+        and not _is_in_label(draft, blocks.get(unread.span.line), unread.span.start)
     ]
 
 

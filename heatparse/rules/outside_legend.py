@@ -9,7 +9,7 @@ from heatparse.grid import Grid
 from heatparse.inventory.problems import Problem, enumerated, number, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure
-from heatparse.models import Quantity, Span
+from heatparse.models import Cell, Quantity, Span
 
 _NOISE = 1e-9
 
@@ -23,7 +23,7 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
         low, high = _ends(grid, scale)
         as_written = not (grid.is_percent and grid.panel.legend and (grid.panel.legend.high or 0) <= 1)
         by_line: dict[int, list[tuple[Quantity, Span]]] = {}
-        stated = [(cell.value, cell.span) for cell in grid.panel.cells]
+        stated = [(cell.value, cell.span) for cell in grid.panel.cells if not _is_told_again(grid, cell)]
         stated += [(region.value, region.span) for region in grid.panel.regions]
         for value, span in stated:
             if as_written and value.value is not None and low <= value.value <= high:
@@ -34,6 +34,14 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
             if survey.is_doubtful and not survey.is_data(line):
                 continue
             yield _problem(survey, grid, scale, found)
+
+
+def _is_told_again(grid: Grid, cell: Cell) -> bool:
+    """Whether an earlier line states the same value for the same cell: that one is reported."""
+    if cell.row is None or cell.column is None or len(grid.panel.cells) == len(grid.cells):
+        return False
+    first = grid.at(cell.row, cell.column)
+    return first is not None and first.cell is not cell and first.cell.value.bounds == cell.value.bounds
 
 
 def _ends(grid: Grid, scale: Measure) -> tuple[float, float]:

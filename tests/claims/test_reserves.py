@@ -246,3 +246,22 @@ def test_a_data_part_with_numbers_left_over_proves_nothing(kept, doubtful):
     partly = document.model_copy(update={"panels": (panel.model_copy(update={"cells": tuple(cells)}),)})
     assert isinstance(draft, Draft)
     assert is_doubtful(partly, draft, Grids(partly).all()) is doubtful
+
+
+def test_a_value_that_is_told_again_is_outside_the_scale_once():
+    outside = YARDS.replace("| Otter | 81 |", "| Otter | 181 |").replace(
+        "* {statement}", "\n| Crew | Harbour | Value |\n|---|---|---|\n| Otter | Arvik | 181 |"
+    )
+    report = heatparse.check(outside.replace("{title}", "Catch Score"))
+    assert [f.span.line for f in report.findings if f.rule == "value-outside-legend"] == [9]
+
+
+def test_the_second_place_of_somebody_who_was_named_before():
+    assert of_yards("Razorbill is the worst crew in Corda.")
+    assert not of_yards("Razorbill is the best crew in Corda, but the worst one in Arvik.")
+
+
+@pytest.mark.parametrize(("title", "open_"), [("Sailing Accuracy", False), ("Loss and Accuracy", True)])
+def test_an_improvement_may_be_a_rise_or_a_fall(title, open_):
+    falling = of_yards("Otter's result improves steadily from Arvik to Delm.", title)
+    assert bool(falling) is not open_
