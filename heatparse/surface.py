@@ -6,6 +6,7 @@ that are written out ("\\n", <br>) or lost, __bold__, no-break spaces, entities.
 
 from __future__ import annotations
 
+from heatparse.latex import with_pipes
 from heatparse.resources import scanner
 
 # Without one of these a text needs no change; most texts are done with this look.
@@ -17,6 +18,7 @@ _LONG_LINE = 400  # characters on a line; a description with longer ones has los
 
 def surface(text: str) -> str:
     """The text in the spelling that the grammars read; of the same length."""
+    text = _with_table_lines(with_pipes(text))
     flat = _has_lost_lines(text)
     plain = text.isascii() or not any(sign in text for sign in _WIDE)
     if plain and not flat and not any(sign in text for sign in _SIGNS):
@@ -35,6 +37,28 @@ def surface(text: str) -> str:
         return text
     pieces.append(text[position:])
     return "".join(pieces)
+
+
+def _with_table_lines(text: str) -> str:
+    """Tables that stand on one line with a row on each: "| A | B | |---|---| | 1 | 2 |"."""
+    if "| |" not in text or not any(sign in text for sign in ("|-", "| -", "|:", "| :")):
+        return text
+    pieces: list[str] = []
+    position = 0
+    for match in scanner("flat").finditer(text):
+        size = match[0].count("|")  # in each row
+        start = text.rfind("\n", 0, match.start()) + 1
+        end = text.find("\n", match.end())
+        end = len(text) if end < 0 else end
+        at, pipes = max(start, position), 0
+        for place in range(at, end):
+            if text[place] != "|" or text[place - 1] == "\\":
+                continue
+            pipes += 1
+            if pipes % size == 0 and text[place + 1 : place + 3] == " |":
+                pieces += (text[position : place + 1], "\n")
+                position = place + 2
+    return "".join([*pieces, text[position:]]) if pieces else text
 
 
 def _replacement(kind: str, found: str, text: str, start: int) -> str:

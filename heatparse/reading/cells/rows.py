@@ -125,7 +125,9 @@ _SEPARATORS = ("|", "\t", ";", ",", "  ", None)
 def is_tabular(draft: Draft, blocks: list[int]) -> bool:
     """Whether the lines of a fence have as many cells each, and signs between them that are no statement's."""
     lines = [draft.blocks[index] for index in blocks]
-    if len(lines) < 3 or any(sign in draft.content(line) for line in lines[1:] for sign in "[]{}"):
+    piped = all("|" in draft.content(line) for line in lines)
+    bracketed = any(sign in draft.content(line) for line in lines[1:] for sign in "[]{}")
+    if len(lines) < 3 or (bracketed and not piped):
         return False
     for separator in _SEPARATORS[:-1]:
         rows = _rows(draft.text, lines, separator)

@@ -196,6 +196,9 @@ def _key(label: str) -> str:
 # --- grids ------------------------------------------------------------------------------------
 
 
+_THOUSAND = 3  # digits between commas
+
+
 class _Grid:
     """A table with labels in its first column and in its head."""
 
@@ -280,9 +283,10 @@ class _Grid:
 
     def _labels(self, places: list[Place], axis: str) -> list[Coordinate | None]:
         result: list[Coordinate | None] = []
+        counted = self._by_count(places, axis)
         for place in places:
             label = _text(self.draft, place)
-            category = self._find(axis, label)
+            category = counted.get(label) or self._find(axis, label)
             if category is None and not label:
                 result.append(None)
                 continue
@@ -301,6 +305,18 @@ class _Grid:
         pieces = _pieces(self.draft, self.frame, label)
         made = [c for c in pieces if c.whole and c.axis in (axis, None)]
         return made[0]._replace(axis=axis) if made else None
+
+    def _by_count(self, places: list[Place], axis: str) -> dict[str, str]:
+        """ "Row 1", "Row 2", …: as many counted heads as the axis has categories stand for them in their order."""
+        labels, categories = [_text(self.draft, place) for place in places], self.frame.categories(axis)
+        numbers = [label.rstrip("0123456789") for label in labels]
+        if len(labels) != len(categories) or len(set(numbers)) > 1 or not (numbers and numbers[0].strip()):
+            return {}
+        if any(self._find(axis, label) for label in labels):
+            return {}
+        counts = [label[len(word) :] for label, word in zip(labels, numbers, strict=True)]
+        expected = [str(number) for number in range(1, len(labels) + 1)]
+        return dict(zip(labels, categories, strict=True)) if counts == expected else {}
 
     def _without_margins(self, columns: list[Coordinate | None], side: str) -> list[Coordinate | None]:
         """Without totals, ranks and remarks: columns that no axis lists and that hold no values of cells."""
@@ -525,7 +541,7 @@ def read_cell(text: str) -> tuple[Quantity | None, str | None]:
     for mark in words("numbers", "set_in"):
         if mark in bare:
             bare = bare.replace(mark, "").replace("}", "")
-    quantity = read_quantity(bare)
+    quantity = read_quantity(_with_point(bare))
     if quantity is not None or not bare:
         return quantity, None
     tokens = Tokens(bare).items
@@ -542,6 +558,16 @@ def read_cell(text: str) -> tuple[Quantity | None, str | None]:
         if quantity is not None:
             return quantity, _color(before, bare) or _color(tokens[end:], bare)
     return None, None
+
+
+def _with_point(text: str) -> str:
+    """ "0,85" as "0.85": a comma that groups no thousands is that of a decimal."""
+    whole, comma, behind = text.partition(",")
+    digits = behind.rstrip("% ")
+    if not comma or not digits.isdigit() or not whole.lstrip("+-−").isdigit():
+        return text
+    grouped = len(digits) == _THOUSAND and whole.lstrip("+-−0")
+    return text if grouped else f"{whole}.{behind}"
 
 
 def _is_about(key: str) -> bool:

@@ -1,0 +1,52 @@
+"""LaTeX tables as pipe tables of the same length, so that every place in them is a place in the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from heatparse.resources import scanner
+
+_OPENING = "\\begin{"
+
+
+def with_pipes(text: str) -> str:
+    """The text with `tabular` and `array` environments that have labels written as pipe tables."""
+    if _OPENING not in text:
+        return text
+    pieces: list[str] = []
+    position = 0
+    for match, written in _replacements(text):
+        pieces += (text[position : match.start()], written)
+        position = match.end()
+    return "".join([*pieces, text[position:]]) if pieces else text
+
+
+def _replacements(text: str) -> Iterator[tuple[re.Match[str], str]]:
+    inside = False
+    rows = rules = 0
+    for match in scanner("latex").finditer(text):
+        kind, size = match.lastgroup, len(match[0])
+        if kind == "BEGIN":
+            inside, rows, rules = _has_labels(text, match.end()), 0, 0
+        if not inside:
+            continue
+        if kind == "ROW":
+            rows += 1
+            breaks = not text[match.end() :].split("\n", 1)[0].strip()
+            yield match, " " * size if breaks else "\n".rjust(size)
+        elif kind == "CELL":
+            yield match, "|" if size == 1 else "||".rjust(size)
+        elif kind == "RULE" and rows == 1 and not rules:
+            rules += 1
+            yield match, "|".center(size, "-")  # below the head
+        else:
+            yield match, " " * size
+            inside = kind != "END"
+
+
+def _has_labels(text: str, start: int) -> bool:
+    """Whether the last row of a table begins with a word; a bare matrix is read as what it is."""
+    end = text.find("\\end{", start)
+    rows = [row for row in text[start : end if end > 0 else None].split("\\\\") if "&" in row]
+    return bool(rows) and any(sign.isalpha() for sign in rows[-1].split("&")[0].rpartition("rule")[2])
