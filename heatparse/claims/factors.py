@@ -35,6 +35,13 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
     phrase = phrases[index]
     before = phrases[index - 1] if index else None
     if isinstance(phrase, Word) and phrase.type == "FACTOR":
+        following = phrases[index + 1] if index + 1 < len(phrases) else None
+        if (
+            phrase.key == "half of"
+            and following is not None
+            and following.type in ("SCOPE", "DIMENSION", "PART")
+        ):
+            return None  # "more than half of all cells": a share
         nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")
         bound = "above" if isinstance(before, Word) and before.key in words("numbers", "above") else ""
         bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound

@@ -265,3 +265,9 @@ def test_the_second_place_of_somebody_who_was_named_before():
 def test_an_improvement_may_be_a_rise_or_a_fall(title, open_):
     falling = of_yards("Otter's result improves steadily from Arvik to Delm.", title)
     assert bool(falling) is not open_
+
+
+@pytest.mark.parametrize("whole", ["all values", "all cells", "the matrix"])
+def test_half_of_the_cells_is_no_factor(whole):
+    text = YARDS.format(title="Catch Score", statement=f"Less than half of {whole} (5 of 12) lie below 50.")
+    assert "difference" not in [claim.kind for claim in heatparse.check(text).claims]
