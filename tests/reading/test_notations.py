@@ -239,3 +239,13 @@ def test_all_rows_in_one_sentence(lead: str, part: str, labels: str) -> None:
     parts = [part.format(r=r, V=joined(row)) for r, row in zip(rows_, values)]
     body = lead.format(C=joined(columns)) + "; ".join(parts) + "."
     assert_read(text(listed(rows_, columns), [body]), written)
+
+
+@pytest.mark.parametrize("sign", [" → ", " -> ", " / ", " | ", ", "])
+def test_values_of_a_row_that_are_labels_as_well(sign: str) -> None:
+    labels = ["10", "20", "30"], ["25%", "50%", "75%", "90%"]
+    values = [["76%", "75%", "67%", "69%"], ["75%", "60%", "54%", "50%"], ["50%", "25%", "75%", "90%"]]
+    axes = [f"- **X-axis (Goal)**: {', '.join(labels[1])}", f"- **Y-axis (Start)**: {', '.join(labels[0])}"]
+    body = [f"- **{r} parts:** {sign.join(row)}" for r, row in zip(labels[0], values)]
+    (panel,) = heatparse.parse(text(axes, body)).panels
+    assert [cell.value.value for cell in panel.cells] == [float(v.rstrip("%")) for row in values for v in row]

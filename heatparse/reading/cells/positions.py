@@ -24,26 +24,28 @@ def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
     """Indices of the tokens in the place of a label. `joints` are the words between two labels."""
     found: set[int] = set()
     plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES and token[3] != "'"]
-    joints = (joints | _SEPARATORS) - _list_signs(tokens, plain)
+    listing = _list_signs(tokens, plain)
+    joints = (joints | _SEPARATORS) - listing
     for index, behind in pairwise(plain):
         following = tokens[behind]
-        if following[3] in joints or following[0] == "ARROW":
+        if following[3] in joints or (following[0] == "ARROW" and following[3] not in listing):
             found.add(index)
-    found.update(_key(tokens, plain))
+    found.update(_key(tokens, plain, listing))
     found.update(_outside_brackets(tokens, plain))
     return found
 
 
 def _list_signs(tokens: list[Token], plain: list[int]) -> frozenset[str]:
-    """Signs that separate the values of a list: "0.1 | 0.2 | 0.3", "0.1 / 0.2 / 0.3"."""
-    between: list[str] = []
-    for before, sign, behind in zip(plain, plain[1:], plain[2:], strict=False):
-        if tokens[sign][3] in _LISTING and tokens[before][0] == tokens[behind][0] == "QUANTITY":
-            between.append(tokens[sign][3])
-    return frozenset([sign for sign in _LISTING if between.count(sign) > 1]) if between else _NONE
+    """Signs that separate the values of a list: "0.1 | 0.2 | 0.3", "0.1 / 0.2 / 0.3", "76% → 70% → 67%"."""
+    between: list[tuple[int, str]] = []
+    for at, (before, sign, behind) in enumerate(zip(plain, plain[1:], plain[2:], strict=False)):
+        listed = tokens[sign][3] in _LISTING or tokens[sign][0] == "ARROW"
+        if listed and tokens[before][0] == tokens[behind][0] == "QUANTITY":
+            between.append((at, tokens[sign][3]))
+    return frozenset([sign for at, sign in between if (at + 2, sign) in between]) if between else _NONE
 
 
-def _key(tokens: list[Token], plain: list[int]) -> list[int]:
+def _key(tokens: list[Token], plain: list[int], listing: frozenset[str]) -> list[int]:
     """The tokens of the key: all in front of the last colon, equals sign or arrow before the one value."""
     depth, last = 0, None
     for at, index in enumerate(plain[: _LONGEST_KEY + 1]):
@@ -54,15 +56,15 @@ def _key(tokens: list[Token], plain: list[int]) -> list[int]:
             depth -= 1
         elif (
             depth <= 0
-            and (key in (":", "=") or tokens[index][0] == "ARROW")
-            and _value_follows(tokens, plain, at + 1)
+            and (key in (":", "=") or (tokens[index][0] == "ARROW" and key not in listing))
+            and _value_follows(tokens, plain, at + 1, listing)
         ):
             last = at
             break
     return plain[:last] if last is not None else []
 
 
-def _value_follows(tokens: list[Token], plain: list[int], at: int) -> bool:
+def _value_follows(tokens: list[Token], plain: list[int], at: int, listing: frozenset[str]) -> bool:
     """Whether the next thing is a number that no label position follows: "… : 41.3", not "… : 0.1: 41.3"."""
     while at < len(plain) and (tokens[plain[at]][0] == "WORD" or tokens[plain[at]][3] in "~≈=[(<>"):
         if tokens[plain[at]][3] in _OPEN and at + 1 < len(plain) and tokens[plain[at + 1]][0] == "WORD":
@@ -71,7 +73,7 @@ def _value_follows(tokens: list[Token], plain: list[int], at: int) -> bool:
     if at >= len(plain) or tokens[plain[at]][0] != "QUANTITY":
         return False
     behind = tokens[plain[at + 1]] if at + 1 < len(plain) else None
-    return behind is None or (behind[3] not in (":", "=") and behind[0] != "ARROW")
+    return behind is None or (behind[3] not in (":", "=") and (behind[0] != "ARROW" or behind[3] in listing))
 
 
 def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
