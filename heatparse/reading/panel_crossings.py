@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.reading.draft import Draft
+from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion, panel_name
 from heatparse.reading.sections import Section, is_plain_section
 from heatparse.reading.statements import Statement
@@ -19,6 +20,7 @@ def crossed_sections(
     """The items under heads that have the same items each: as many in all as there are panels; else none."""
     if count is None:
         return []
+    listed = listed_categories(draft, statements)
     by_head: dict[int, list[Section]] = {}
     head = -1
     last: Section | None = None
@@ -36,7 +38,9 @@ def crossed_sections(
     names = {at: tuple(_name(section) for section in members) for at, members in by_head.items()}
     for wanted in dict.fromkeys(names.values()):
         rows = [at for at, own in names.items() if own == wanted]
-        if 1 < len(wanted) == len(set(wanted)) and len(rows) > 1 and len(rows) * len(wanted) == count:
+        if len(rows) < 2 or not 1 < len(wanted) == len(set(wanted)) or len(rows) * len(wanted) != count:
+            continue
+        if not any(listed.get(" ".join(name)) is not None for name in wanted):
             found = [section for at in rows for section in by_head[at]]
             _add(sections, found)
             return found

@@ -14,6 +14,7 @@ from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.literals import is_literal, read_literal
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
 from heatparse.reading.cells.positions import counted_axes
+from heatparse.reading.cells.merged import Merged
 from heatparse.reading.cells.rows import (
     fenced_table,
     html_tables,
@@ -42,6 +43,26 @@ def read_cells(draft: Draft) -> None:
             index_labels(draft)
         _Panel(draft, number).read()
     _read_loose_tables(draft)
+    if len(draft.panels) > 1:
+        _read_merged(draft)
+
+
+def _read_merged(draft: Draft) -> None:
+    """Lines and tables in no panel's section that give a value for each panel in one place."""
+    taken = {index for panel in draft.panels if panel.cells for index in panel.blocks}
+    told = _data_blocks(draft, list(range(len(draft.blocks))))
+    loose = [i for i in told if i not in taken and draft.roles.get(i) not in _TAKEN]
+    merged = Merged(draft)
+    held = merged.find([i for i in loose if draft.blocks[i].kind in ("row", "item", "text")])
+    runs = [run for kind, run in _runs(draft, loose) if kind == "row" and not set(run).isdisjoint(held)]
+    lines = [i for i in loose if draft.blocks[i].kind in ("heading", "item", "text")]
+    for number in range(len(draft.panels)) if held else ():
+        reader = _Panel(draft, number)
+        for run in runs:
+            reader.table(merged.table(run, number))
+        reader.lines.pick = merged.picker(number)
+        for index in lines if not set(lines).isdisjoint(held) else ():
+            reader.merged_line(index, index in held)
 
 
 def _read_loose_tables(draft: Draft) -> None:
@@ -166,6 +187,16 @@ class _Panel:
                 at = self._html(at - 1)
             elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:
                 draft.roles[index] = "data"
+
+    def merged_line(self, index: int, held: bool) -> None:
+        """A line with values of several panels, or one that opens a group of such lines."""
+        block = self.draft.blocks[index]
+        if block.kind == "heading":
+            self.lines.head(block)
+        elif held and self.lines.read(block):
+            self.draft.roles[index] = "data"
+        elif not held and not any(token[0] == "QUANTITY" for token in self.draft.tokens_of(block)):
+            self.lines.read(block)
 
     def _own_part(self, index: int) -> Block:
         """A block without the name of the panel in front of what it says."""

@@ -10,6 +10,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.merged import Picked
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.owners import own_part
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
@@ -40,6 +41,7 @@ class Lines:
         self.ranks: dict[str, int] = {}
         self.forms: set[str] = set()  # of the lines that gave cells: their shapes up to the first value
         self.reversed: set[str] = set()  # axes whose order is said to be turned round
+        self.pick: Picked | None = None  # what leaves the values of this panel of lines that hold several
 
     # --- groups -------------------------------------------------------------------------------
 
@@ -112,6 +114,8 @@ class Lines:
     def read(self, block: Block, new_only: bool = False) -> bool:
         """Read one line; True when it gave cells, regions or a group."""
         tokens = self.draft.tokens_of(block)
+        if self.pick is not None:
+            tokens = self.pick(tokens)
         pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)
         if not pieces:
             return False
