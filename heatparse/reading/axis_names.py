@@ -64,23 +64,23 @@ def key_name(head: Statement, text: str) -> str | None:
             if depth == 0:
                 continue
         (inside if depth else outside).append(token)
-    for part in (inside, outside):
-        part = _behind_dash(part)
+    for whole in (inside, outside):
+        part = _behind_dash(whole)
         named = [t for t in part if t[0] in ("WORD", "NAME", "LATEX", "SIGN", "QUANTITY")]
         content = [
             token
             for token in split_slashes(named)
-            if token[3] not in vague or (part is inside and token[3] == "categories")
+            if token[3] not in vague or (whole is inside and token[3] == "categories")
         ]
         if not content or all(token[0] in ("QUANTITY", "SIGN") for token in content):
             continue
-        if part is inside and content[0][3] in words("structure", "remarks"):
+        if whole is inside and content[0][3] in words("structure", "remarks"):
             continue  # "X-axis (shown below the lowest row only)"
-        if part is outside and not inside and not _is_named_behind_sign(tokens):
+        if whole is outside and not inside and not _is_named_behind_sign(tokens):
             return None
-        if part is outside and len(content) > 4:
+        if whole is outside and len(content) > 4:
             return None
-        if part is outside:
+        if whole is outside:
             part = [token for token in part if token[3] not in ("list", "of")]
         label = clean_label(text[part[0][1] : part[-1][2]]) if part else ""
         return label or None

@@ -40,6 +40,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
             axis = "both" if len(spoken) > 1 else named[0][1]
             found = categories_in(clause, draft.text)
             reading = AxisReading(start=clause[0][1], end=clause[-1][2])
+            if found is not None and found.start <= clause[named[0][0]][1] < found.end:
+                found = None  # the axis is no item of its own list
             if found is not None and (found.kind != "words" or found.after_colon or _lists(clause)):
                 reading.categories = found.labels
             reading.label = _near_label(clause, named[0][0], draft.text) if axis != "both" else None
@@ -138,7 +140,8 @@ def _clauses(sentence: list[Token]) -> list[list[Token]]:
             clauses.append([])
             spoken = set()
             continue
-        if axis in ("x", "y") and spoken - {axis} and _lists(clauses[-1]):
+        both = axis == "both" and len(spoken) == 1  # "…, and both axes list …"
+        if (both or axis in ("x", "y")) and spoken - {axis} and _lists(clauses[-1]):
             opening = _opening(clauses[-1])
             clauses.append(clauses[-1][opening:])
             clauses[-2] = clauses[-2][:opening]

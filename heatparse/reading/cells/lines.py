@@ -299,7 +299,7 @@ class Lines:
         """ "For Ant, the values are 0.1 and 0.2": a place in front of a verb or a colon, its values behind it."""
         if sign <= 0:
             return False
-        head = [c for c in read_coordinates(pieces[:sign], self.frame) if c.known]
+        head = _without_positions([c for c in read_coordinates(pieces[:sign], self.frame) if c.known])
         statement = read_shape(letters[sign + 1 :])
         if not head or statement is None or not statement.items:
             return False
@@ -584,6 +584,12 @@ def _without_number(tokens: list[Token]) -> list[Token]:
 
 def _form(letters: str) -> str:
     return letters[: letters.find("v") + 1]
+
+
+def _without_positions(coordinates: list[Coordinate]) -> list[Coordinate]:
+    """ "In the second row for true kind Sit": a position beside the label that stands there tells nothing more."""
+    named = {c.labels for c in coordinates if not c.counted}
+    return [c for c in coordinates if not (c.counted and c.labels in named)]
 
 
 def _block_rank(block: Block) -> int:
