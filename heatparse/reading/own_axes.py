@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.axes import apply_axis, read_axis
-from heatparse.reading.axis_names import key_name
+from heatparse.reading.axis_names import key_name, leading_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panels import distinct_keys, panel_named
@@ -37,17 +37,23 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
         pieces, behind = _items(statements, behind)
     found: dict[int, AxisReading] = {}
     for statement, piece in pieces:
-        owners = _owners(piece, statement, keys, draft.panels)
-        listed = categories_in(_without_names(piece, statement), draft.text) if owners else None
-        if listed is None or not found.keys().isdisjoint(owners):
+        owners, body = _owners_behind(piece, draft.panels)
+        if not owners:
+            owners = _owners(piece, statement, keys, draft.panels)
+            body = _without_names(piece, statement)
+        listed = categories_in(body, draft.text) if owners else None
+        name = leading_name(body, draft.text, listed) if owners else None
+        if (listed is None and name is None) or not found.keys().isdisjoint(owners):
             return 0
-        reading = AxisReading(None, listed.labels, None, statement.block.start, statement.block.end)
+        labels = listed.labels if listed is not None else None
+        reading = AxisReading(name, labels, None, statement.block.start, statement.block.end)
         found.update(dict.fromkeys(owners, reading))
     if len(found) < 2:
         return 0
     label = key_name(head, draft.text)
     for number, reading in found.items():
-        reading.label, reading.weak = label, True
+        if label is not None or reading.label is None:
+            reading.label, reading.weak = label, True
         apply_axis(draft.panels[number], axis, reading)
     for statement in statements[position:behind]:
         draft.roles[statement.index] = "axis"
@@ -90,6 +96,20 @@ def _owners(
         return whole
     number = panel_named(piece, keys, panels, placed=True)
     return [] if number is None else [number]
+
+
+def _owners_behind(piece: list[Token], panels: list[PanelDraft]) -> tuple[list[int], list[Token]]:
+    """ "Depth (2, 4, 8) in (a) and (d)", "Ratio (0, 1) in the top row, (a)-(c)": the panels and what is said."""
+    nearer = words("relations", "before") | {"for", "of", "below", "under"}
+    placing = words("structure", "position_words") | {"the"}
+    for at in range(len(piece) - 1, 0, -1):
+        if piece[at][3] not in nearer:
+            continue
+        behind = [token for token in piece[at + 1 :] if token[3] not in placing and token[3] != "."]
+        lettered = panels_by_letter(behind, len(panels)) if behind else []
+        if lettered:
+            return lettered, piece[:at]
+    return [], []
 
 
 def panels_by_letter(key: list[Token], count: int) -> list[int]:
@@ -142,17 +162,13 @@ def _semicolon_pieces(tokens: list[Token]) -> list[list[Token]]:
 
 def _without_names(tokens: list[Token], statement: Statement) -> list[Token]:
     """The list of a piece without the panel's name: behind its key, in front of a closing bracket."""
-    tokens = (
-        [token for token in tokens if token[1] >= statement.rest[0]]
-        if tokens[0][1] < statement.rest[0]
-        else tokens
-    )
+    keyed = tokens[0][1] < statement.rest[0]
+    tokens = [token for token in tokens if token[1] >= statement.rest[0]] if keyed else tokens
     colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), None)
     if colon is not None:
         tokens = tokens[colon + 1 :]
-    while tokens and tokens[0][3] in ":–—-":
-        tokens = tokens[1:]
-    if tokens and tokens[-1][3] == ")":
-        opening = max(index for index, token in enumerate(tokens) if token[3] == "(")
-        tokens = tokens[:opening]
+    elif tokens and tokens[-1][3] == ")":
+        opening = max((index for index, token in enumerate(tokens) if token[3] == "("), default=0)
+        lists = keyed and any(token[3] == "," for token in tokens[opening:])
+        tokens = tokens if lists else tokens[:opening]
     return tokens

@@ -13,8 +13,8 @@ from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.literals import is_literal, read_literal
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
-from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.merged import Merged
+from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.rows import (
     fenced_table,
     html_tables,

@@ -17,7 +17,6 @@ from heatparse.tokens import Token
 _FEWEST = 2  # lines with merged values
 _BRACKETS = {"(": ")", "[": "]"}
 _DASHES = frozenset("-–—")
-_LOOSE_JOINTS = frozenset(",;|")  # between values that fill a cell of a table
 
 Picked = Callable[[list[Token]], list[Token]]
 
@@ -69,12 +68,9 @@ class Merged:
     def _parts(self, place: Place) -> list[Token]:
         """The values in a cell of a table, one for each panel; [] for any other cell."""
         tokens = _bare(self.draft.tokens.between(*place))
-        runs = _runs(tokens, self.size, loose=True)
-        if len(runs) != 1 or runs[0][0] or runs[0][1] < len(tokens):
-            return []
-        if not self.told and len(tokens) > 1 and tokens[1][3] in _BRACKETS:
-            return []
-        return _values(tokens)
+        values = _values(tokens)
+        units = {self.draft.text[token[2] - 1].isdigit() for token in values if token[0] == "QUANTITY"}
+        return values if len(values) == self.size and len(units) == 1 else []  # not "12 (6.0%)"
 
     def _component(self, place: Place, number: int) -> Place:
         parts = self._parts(place)
@@ -140,19 +136,19 @@ def _is_joint(token: Token) -> bool:
     return token[0] == "ARROW" or token[3] in words("layout", "joints")
 
 
-def _runs(tokens: list[Token], size: int, loose: bool = False) -> list[tuple[int, int]]:
+def _runs(tokens: list[Token], size: int) -> list[tuple[int, int]]:
     """(start, end) of runs of so many values with the same sign between each two of them."""
     found: list[tuple[int, int]] = []
     at = 0
     while at < len(tokens):
-        end = _run_end(tokens, at, size, loose) if _is_value(tokens[at]) else 0
+        end = _run_end(tokens, at, size) if _is_value(tokens[at]) else 0
         if end:
             found.append((at, end))
         at = end or at + 1
     return found
 
 
-def _run_end(tokens: list[Token], at: int, size: int, loose: bool) -> int:
+def _run_end(tokens: list[Token], at: int, size: int) -> int:
     """Index behind the run that starts at a value; 0 when there is none."""
     closing = _BRACKETS.get(tokens[at + 1][3]) if at + 3 < len(tokens) else None
     if closing and size == 2:  # "62 (84)"
@@ -161,14 +157,12 @@ def _run_end(tokens: list[Token], at: int, size: int, loose: bool) -> int:
     joint, count = "", 1
     while count <= size:
         behind = at + 1
-        if behind >= len(tokens) or not (
-            _is_joint(tokens[behind]) or (loose and tokens[behind][3] in _LOOSE_JOINTS)
-        ):
+        if behind >= len(tokens) or not _is_joint(tokens[behind]):
             break
         if joint and tokens[behind][3] != joint:
             break
         joint = tokens[behind][3]
-        while behind + 1 < len(tokens) and tokens[behind + 1][3] in (joint, ".") and not loose:
+        while behind + 1 < len(tokens) and tokens[behind + 1][3] in (joint, "."):
             behind += 1  # "vs.", "||"
         if behind + 1 >= len(tokens) or not _is_value(tokens[behind + 1]):
             break

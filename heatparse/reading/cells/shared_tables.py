@@ -25,7 +25,6 @@ def split_by_panel(draft: Draft, blocks: list[int]) -> dict[int, Table]:
         or _by_rows(table, named)
         or _by_columns(table, named)
         or _by_heads(draft, table)
-        or _by_values(draft, table)
     )
 
 
@@ -89,27 +88,6 @@ def _by_heads(draft: Draft, table: Table) -> dict[int, Table]:
             if len(row) > column:
                 target.append(label if row is table.rows[0] else row[column])
     return parts if len(parts) > 1 else {}
-
-
-def _by_values(draft: Draft, table: Table) -> dict[int, Table]:
-    """ "| Ant | 0.1 / 0.2 | 0.3 / 0.4 |": a value for each panel in every cell, in the order of the panels."""
-    count = len(draft.panels)
-    parts = {number: Table([table.rows[0]], True, table.ruled, table.blocks) for number in range(count)}
-    for row in table.rows[1:]:
-        cells = [_values_in(draft, place) for place in row[1:]]
-        if any(len(cell) != count for cell in cells):
-            return {}
-        for number, part in parts.items():
-            part.rows.append([row[0], *(cell[number] for cell in cells)])
-    return parts
-
-
-def _values_in(draft: Draft, place: tuple[int, int]) -> list[tuple[int, int]]:
-    """The numbers of a cell, all with a unit or none: "0.1 / 0.2", but not "12 (6.0%)"."""
-    tokens = draft.tokens.between(*place)
-    numbers = [token for token in tokens if token[0] == "QUANTITY"]
-    alike = len({draft.text[token[2] - 1].isdigit() for token in numbers}) == 1
-    return [(token[1], token[2]) for token in numbers] if alike else []
 
 
 def _by_sides(draft: Draft, table: Table) -> dict[int, Table]:
