@@ -17,7 +17,13 @@ from heatparse.claims.metrics import holds_data, is_introduced, is_measured, sid
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import find_coloring, find_predicates, find_presence, predicate_of
+from heatparse.claims.predications import (
+    find_coloring,
+    find_predicates,
+    find_presence,
+    predicate_of,
+    without_middle,
+)
 from heatparse.claims.quantifiers import ALL, SOME
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.scopes import slices_of
@@ -143,6 +149,8 @@ def _read(
     else:
         main, inside, predicates = _from_brackets(main, inside)
     chosen = None
+    if len(predicates) == 2:
+        predicates = without_middle(main, *predicates) or predicates
     if len(predicates) == 2 and _is_attribute(main, predicates[0]):
         chosen = predicates[0]
         main, inside = _without(main, inside, chosen)
@@ -161,6 +169,8 @@ def _read(
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places
+    if subject.quantifier.kind == "none" and subject.in_all:
+        subject.guarded = True  # "no head exceeds 0.3 in all panels": there may be one that does in some
     if subject.quantifier.kind == "none" and not subject.whole:
         subject.quantifier, subject.universal = ALL, True
         predicate.negated = not predicate.negated

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from operator import ge, gt, le, lt
 
+from heatparse.claims.areas import area_at
 from heatparse.claims.names import Name
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
@@ -73,6 +74,8 @@ class PlaceReader:
         if isinstance(phrase, Scope):
             self._reciprocal(index, phrase)
             return index + 1
+        if self._area(index):
+            return index + 1
         if isinstance(phrase, Part):
             self.taken.add(index)
             self.places.part = phrase.part if self.places.part == "all" else self.places.part
@@ -102,6 +105,17 @@ class PlaceReader:
             if ref.type not in ("CARDINAL", "AXISNOUN", "DIMENSION"):
                 break
         return index + 1
+
+    def _area(self, index: int) -> bool:
+        """ "The corner cells", "the two upper rows": rows and columns by where they are."""
+        area = area_at(self.main, index, self.grid) if self.grid is not None else None
+        if area is None or not self.taken.isdisjoint(area.used):
+            return False
+        for keys, side in ((area.rows, "y"), (area.columns, "x")):
+            if keys:
+                self.places.refs.append(self._between(list(keys), side, self.main[index]))
+        self.taken.update(area.used)
+        return True
 
     def _reciprocal(self, index: int, scope: Scope) -> None:
         """ "A and B correlate with each other": the cells of these, without the diagonal."""
@@ -189,7 +203,7 @@ class PlaceReader:
         """ "May through September": the categories between two of one axis."""
         for grid in self.scene.grids.all():
             for order, side in ((grid.columns, "x"), (grid.rows, "y")):
-                if first.side not in (None, side) and last.side not in (None, side):
+                if first.side not in (None, side) or last.side not in (None, side):
                     continue
                 ends = [order.get(fold(ref.names[-1].label.text)) for ref in (first, last) if ref.names]
                 if len(ends) == 2 and ends[0] is not None and ends[1] is not None and ends[0] < ends[1]:

@@ -29,7 +29,7 @@ def placed_readings(refs: Sequence[Ref], grid: Grid) -> Iterator[list[Ref]]:
 
 def _choices(ref: Ref, grid: Grid) -> list[Ref]:
     """The lines that a position may be; the reference itself where it is none of a grid."""
-    if (ref.noun == "column") is (ref.position in _VERTICAL):
+    if ref.position != "center" and (ref.noun == "column") is (ref.position in _VERTICAL):
         return [ref]
     order = list(grid.rows if ref.noun == "row" else grid.columns)
     side: Side = "y" if ref.noun == "row" else "x"
@@ -38,9 +38,11 @@ def _choices(ref: Ref, grid: Grid) -> list[Ref]:
         named = [key for key in order if key == fold(ref.position)]  # "the second layer": layer 2, or layer 1
         keys = [order[at]] if at < len(order) else []
         keys += [key for key in named if key not in keys]
+    elif ref.position == "center":
+        keys = order[len(order) // 2 : len(order) // 2 + 1] if len(order) % 2 else []
     else:
         ends = _ENDS.get(ref.position, ())
-        keys = [order[at] for at in (ends[:1] if _is_laid_out(grid) else ends) if order]
+        keys = [order[at] for at in (ends[:1] if is_laid_out(grid) else ends) if order]
     found = [Name("category", (Label(grid.name(key)),)) for key in dict.fromkeys(keys)]
     return [replace(ref, names=(name,), side=side, position="") for name in found] or [ref]
 
@@ -54,7 +56,7 @@ def cells_at(position: str, grid: Grid) -> list[tuple[str, str]]:
         odd = len(rows) % 2 and len(columns) % 2
         return [(rows[len(rows) // 2], columns[len(columns) // 2])] if odd else []
     vertical, _, horizontal = position.partition("-")
-    ends = _ENDS[vertical][:1] if _is_laid_out(grid) else _ENDS[vertical]
+    ends = _ENDS[vertical][:1] if is_laid_out(grid) else _ENDS[vertical]
     return [(rows[at], columns[_ENDS[horizontal][0]]) for at in ends]
 
 
@@ -63,7 +65,7 @@ def is_spot(position: str) -> bool:
     return position in _SPOTS
 
 
-def _is_laid_out(grid: Grid) -> bool:
+def is_laid_out(grid: Grid) -> bool:
     """Whether the text gives the values row by row, in the order of the axis."""
     starts = [grid.row(row)[0].span.start for row in grid.rows if grid.row(row)]
     lines = {value.span.line for value in grid.values}

@@ -62,6 +62,21 @@ def predicate_of(amount: Amount, at: int) -> Predicate:
     return found
 
 
+def without_middle(phrases: list[Phrase], first: Predicate, second: Predicate) -> list[Predicate]:
+    """ "Below 0.1 or above 0.9": one predicate, that values are not between the two; none for other pairs."""
+    if (
+        [p.type for p in phrases[first.last : second.first]] != ["OR"]
+        or first.low is None
+        or second.low is None
+    ):
+        return []
+    low, high = (first, second) if first.relation == "below" else (second, first)
+    ends = low.low, high.low
+    if (low.relation, high.relation) != ("below", "above") or ends[0] is None or ends[1] is None:
+        return []
+    return [Predicate("within", first.first, second.last, *ends, negated=True, verb=first.verb)]
+
+
 def find_presence(phrases: list[Phrase]) -> Predicate | None:
     """ "Contain a number", "are filled": that values are there at all."""
     for at, phrase in enumerate(phrases):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from heatparse.claims.bare_numbers import says_where
+from heatparse.claims.glosses import with_glosses
+from heatparse.claims.limits import with_limits
 from heatparse.claims.names import Name, Names
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -29,6 +31,10 @@ _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "l
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
     types = {word.type for word in words}
+    if "LIMIT" in types:
+        words = with_limits(words)
+    if "OPEN" in types:
+        words = with_glosses(words, names)
     if "OPEN" in types and "COMMA" in types:
         words = _coordinates(words, names)
     if "DIAGONAL" in types and names.measures_errors:

@@ -47,6 +47,7 @@ class Subject:
     said: bool = False  # the text itself says "all", "never", "three" …
     universal: bool = False  # the text says "all" or "every", whatever else it counts
     every_panel: bool = False
+    in_all: bool = False  # "in all panels", and not "in any panel"
     only: bool = False
     only_ref: Ref | None = None  # what stands beside "only"
     others: bool = False  # "any other", "the five other": all but itself
@@ -284,7 +285,7 @@ class SubjectReader:
         subject.said = subject.universal = True
         subject.whole |= self._covers_lines(scope, noun)
         if noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
-            subject.every_panel = True
+            subject.every_panel, subject.in_all = True, scope.key not in words("assertions", "any")
         elif subject.noun is None:
             subject.noun, subject.total = noun, scope.count
         return True
@@ -308,6 +309,9 @@ class SubjectReader:
             self.subject.total = self.subject.total or count
             return
         kind: Kind = "exactly"
+        of = self._of(index + 1)
+        if isinstance(phrase, Word) and phrase.definite and of is None:
+            self.subject.guarded = True  # "the two rows": those that were named before
         before = self.main[index - 1] if index else None
         if before is not None and (before.type == "RIVALS" or _key(before) == "remaining"):
             kind, self.subject.unknown = "at_least", True  # "the other ten": what they are is not known
@@ -318,7 +322,6 @@ class SubjectReader:
                 if _key(before) in words("assertions", name):
                     kind = name
                     self.taken.add(index - 1)
-        of = self._of(index + 1)
         self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
 
     def _names_as_many(self, index: int, count: int) -> bool:

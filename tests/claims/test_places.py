@@ -1,0 +1,88 @@
+"""Where statements speak of: brackets that name the lines, ends and corners of the grid, all panels."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from matrices import Matrix, judged, judged_all, matrices, text, undecided, verdicts
+from test_wordings import verdicts as verdicts_of
+
+FEW = settings(max_examples=15, deadline=None)
+KINDS = ("threshold",)
+PLAIN = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(-99, 99), data=st.data())
+def test_a_bracket_names_the_columns(matrix: Matrix, bound: int, data: st.DataObject) -> None:
+    one, two = matrix.columns[0], matrix.columns[2]
+    phrase = data.draw(
+        st.sampled_from(["southern cities", "outer columns", "larger towns", "two outer columns"])
+    )
+    sentence = f"In the {phrase} ({one} and {two}), no value exceeds {text(bound)}."
+    flags = [value <= bound for index in (0, 2) for value in matrix.column(index)]
+    if phrase.startswith("two"):
+        assert "refuted" not in verdicts(matrix, sentence, *KINDS) or not all(flags)
+    else:
+        judged_all(matrix, sentence, flags, *KINDS)
+
+
+def test_a_number_in_front_of_a_bracket_still_counts() -> None:
+    assert judged(PLAIN, "Three cells (all of Beta) exceed 0.50.", "count")
+    assert not judged(PLAIN, "Two cells (all of Beta) exceed 0.50.", "count")
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("In the later layers (3 to 5), no value exceeds 0.95.", "supported"),
+    ("In the later layers (3-5), no value exceeds 0.94.", "refuted"),
+    ("The first three layers (0, 1 and 2) stay below 0.98.", "supported"),
+    ("The deep layers (4–5) never fall below 0.05.", "refuted"),
+    ("Layers 4 to 5 never fall below 0.04.", "supported"),
+])  # fmt: skip
+def test_a_bracket_names_a_span_of_numbers(sentence: str, verdict: str) -> None:
+    assert verdict in verdicts_of("layers", sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence", ["In the upper layers, no value exceeds 0.10.", "The later layers exceed 0.90."]
+)
+def test_lines_without_a_number_may_be_any(sentence: str) -> None:
+    assert verdicts_of("layers", sentence) <= {"undecidable"}
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(-99, 99))
+def test_corners_and_blocks(matrix: Matrix, bound: int) -> None:
+    corners = [matrix.values[i][j] for i in (0, -1) for j in (0, -1)]
+    block = [matrix.values[i][j] for i in (-2, -1) for j in (-2, -1)]
+    for sentence, values in (
+        ("All four corner cells exceed {}.", corners),
+        ("Every cell of the bottom-right 2x2 block exceeds {}.", block),
+        ("All values in the top two rows exceed {}.", [*matrix.row(0), *matrix.row(1)]),
+        ("The two upper rows always exceed {}.", [*matrix.row(0), *matrix.row(1)]),
+    ):
+        judged_all(matrix, sentence.format(text(bound)), (value > bound for value in values), *KINDS)
+
+
+@FEW
+@given(matrix=matrices(), ends=st.tuples(st.integers(-99, 99), st.integers(-99, 99)), data=st.data())
+def test_neither_below_nor_above(matrix: Matrix, ends: tuple[int, int], data: st.DataObject) -> None:
+    low, high = sorted(ends)
+    wording = data.draw(st.sampled_from([
+        "No value is below {} or above {}.", "Nothing lies below {} or above {}.",
+        "No cell falls below {} or exceeds {}.", "None of the values is less than {} or more than {}.",
+    ]))  # fmt: skip
+    flags = [low <= value <= high for value in matrix.all]
+    judged_all(matrix, wording.format(text(low), text(high)), flags, "range")
+
+
+def test_numbers_that_were_named_before_are_no_count() -> None:
+    undecided(PLAIN, "The two models exceed 0.50.", "count", "threshold")
+
+
+@pytest.mark.parametrize(
+    "sentence", ["No cell exceeds 90% in all panels.", "No model exceeds 80% in both heatmaps."]
+)
+def test_in_some_panels_it_may_be_so(sentence: str) -> None:
+    assert "refuted" not in verdicts_of("panels", sentence)
