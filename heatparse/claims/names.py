@@ -27,6 +27,7 @@ from heatparse.claims.forms import (
     short_forms,
 )
 from heatparse.labels import Label, LabelIndex
+from heatparse.models import Quantity
 from heatparse.tokens import Token, label_keys
 
 Kind = Literal["category", "panel", "axis"]
@@ -60,6 +61,7 @@ class Names:
         "_held",
         "_numbered",
         "_parts",
+        "_units",
         "axes",
         "axis_words",
         "by_first",
@@ -69,7 +71,7 @@ class Names:
 
     def __init__(
         self, labels: LabelIndex, bounds: tuple[float, float] | None = None,
-        held: Container[float] = frozenset(),
+        held: Container[float] = frozenset(), measures: Container[str] = frozenset(),
     ) -> None:  # fmt: skip
         self._bounds = bounds  # between which the values of all cells and legends lie
         self._held = held  # the values of all cells
@@ -79,12 +81,14 @@ class Names:
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
+        self._units: dict[str, set[Literal["x", "y"]]] = {}  # words in the names of axes that no value has
         entries = list(labels.labels())
         self._number(entries)
         self._categories = [label for label in entries if label.is_category]
         self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
         self._add_axes(entries)
+        self._add_units(entries, measures)
         self._add_panels([label for label in entries if label.panels])
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
@@ -136,6 +140,17 @@ class Names:
         """The categories of an axis that are numbers."""
         return self._numbered.get(axis, [])
 
+    def measured(self, quantity: Quantity | None) -> tuple[Name, Literal["x", "y"]] | None:
+        """The category that a number with the unit of its axis is: "20 dB" on the axis "SNR (dB)"."""
+        if quantity is None or quantity.unit is None or quantity.value is None:
+            return None
+        axes = self._units.get(quantity.unit.lower(), set())
+        if len(axes) != 1:
+            return None
+        axis = next(iter(axes))
+        known = [label for number, label in self._numbered.get(axis, ()) if number == quantity.value]
+        return (Name("category", (known[0],)), axis) if len(known) == 1 else None
+
     def axis_starting(self, word: str) -> Name | None:
         """The axis of which a word is the beginning: "seq" for "Sequence Length"."""
         if len(word) < 3:
@@ -156,6 +171,16 @@ class Names:
             for axis, panels in (("x", label.columns), ("y", label.rows)):
                 if panels:
                     self._numbered.setdefault(axis, []).append((number, label))
+
+    def _add_units(self, entries: list[Label], measures: Container[str]) -> None:
+        for label in entries:
+            for key in label_keys(label.text):
+                if key in measures:
+                    continue
+                if label.x_names:
+                    self._units.setdefault(key, set()).add("x")
+                if label.y_names:
+                    self._units.setdefault(key, set()).add("y")
 
     def _add(self, keys: Keys, name: Name) -> None:
         """What was added first keeps its form."""

@@ -46,7 +46,7 @@ class Scene:
         self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
-        self.names = Names(draft.labels, _bounds(document), _held(document))
+        self.names = Names(draft.labels, _bounds(document), _held(document), self._measures)
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
         self.names.tuple_order = _tuple_order(document, draft)
@@ -68,6 +68,12 @@ class Scene:
         for panel in self.document.panels:
             names += [panel.title, panel.legend.label if panel.legend is not None else None]
         return frozenset(key for name in names if name for key in label_keys(name))
+
+    @property
+    def _measures(self) -> frozenset[str]:
+        """The folded words for what the values are, with the units that cells have."""
+        units = {cell.value.unit for panel in self.document.panels for cell in panel.cells}
+        return self.title_words | {unit.lower() for unit in units if unit}
 
     @cached_property
     def less_is_better(self) -> bool:

@@ -375,6 +375,10 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     if label is not None and label.unmistakable and free and _next(words, at) not in ("UNIT", "DASH"):
         word.type, word.value = "LABEL", label
         return
+    measured = names.measured(word.value) if free else None
+    if measured is not None:
+        word.type, word.value, word.side = "LABEL", *measured
+        return
     if label is not None and (_is_line_number(words, at, label) or says_where(words, at)):
         word.type, word.value = "LABEL", label
         return
