@@ -9,11 +9,11 @@ from itertools import combinations, pairwise
 from heatparse.claims.amounts import is_change, is_judging, is_spread, is_step, sign_of, sign_of_list
 from heatparse.claims.cells import mentions
 from heatparse.claims.guards import is_guarded
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_strange, is_thing, with_places
+from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_strange, is_thing, is_unmeasured, with_places
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -107,10 +107,12 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.unsure = change.unsure or _are_narrowed(phrases[:index])
         return change
     change.unsure = change.unsure or any(
-        is_strange(phrases, i, scene) and not is_appraisal(phrases[i]) for i in range(len(phrases))
+        is_unmeasured(phrases, i, scene) and not is_appraisal(phrases[i]) for i in range(len(phrases))
     )
     comparison = find_comparison(clause, scene) if _compares(phrases, index) else None
     comparison = comparison or find_pair(clause, index, scene)
+    if comparison is not None and comparison.relation == "different" and is_of_every_line(comparison):
+        comparison = None  # "A and B never differ by more": line by line
     change.comparison = comparison
     _find_ways(change, index, scene)
     return change if comparison is not None or change.ways else None
@@ -134,9 +136,15 @@ def _find_ways(change: Change, index: int, scene: Scene) -> None:
     placed = change.clause.part(with_places(change.clause.phrases))
     directed = sign_of_list(placed.phrases, index)
     change.ways = find_ways(placed, index, bool(directed), scene)
+    turned = (scene.less_is_better or scene.measures_time) and is_judging(placed.phrases)
     if change.comparison is None:
-        turned = (scene.less_is_better or scene.measures_time) and is_judging(placed.phrases)
         change.sign = 0 if turned else directed
+
+
+def is_of_every_line(comparison: Comparison) -> bool:
+    """Whether what two lines differ by is told for each place by itself: "always", "in every row"."""
+    everywhere = any(isinstance(p, Scope) and p.quantifier == "all" for p in comparison.clause.phrases)
+    return everywhere and not comparison.slices and not comparison.panels
 
 
 def _says_where(phrase: Phrase) -> bool:

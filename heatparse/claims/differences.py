@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.changes import Change, find_changes, split_changes
+from heatparse.claims.denials import affirmed
 from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Ref
@@ -32,7 +33,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    for part in split_changes(clause.part(without_units(clause.phrases, scene))):
+    for part in split_changes(affirmed(clause.part(without_units(clause.phrases, scene)))):
         for change in (*find_factors(part, scene), *find_changes(part, scene)):
             judgement = UNDECIDED if change.guarded else judge_change(change, scene)
             if judgement.truth is False and change.unsure:

@@ -45,6 +45,8 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
         nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")
         bound = "above" if isinstance(before, Word) and before.key in words("numbers", "above") else ""
         bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound
+        if phrase.key in words("names", "shrinking_factors"):
+            bound = {"above": "below", "below": "above"}.get(bound, "")  # "more than halves"
         blur = _ROUGH if nearly else _PLAIN
         quantity = Quantity(text=phrase.key, value=float(phrase.value), resolution=blur, approximate=nearly)
         return Amount(phrase.start, phrase.end, quantity, bound)

@@ -99,7 +99,8 @@ def _compared(phrases: Sequence[Phrase], refs: Sequence[tuple[int, Ref]], scene:
                 if other is not ref and _are_alike(ref, other, scene):
                     yield Journey(ref, other, True)
     for at, ref in refs:
-        each = at + 1 < len(phrases) and isinstance(phrases[at + 1], Scope)  # "A and B each lose …"
+        behind = phrases[at + 1] if at + 1 < len(phrases) else None
+        each = isinstance(behind, Scope) and behind.key != "always"  # "A and B each lose …"
         if _names_two(ref) and len(refs) < 4 and not each:
             one, two = _halves(ref)
             yield Journey(one, two, False, ref)

@@ -23,6 +23,8 @@ _NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
 _SPAN_JOINTS = frozenset(("from", "to", "between", "and", "up to", "down to"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
+_PARTS = {"half": 50.0, "third": 100 / 3, "quarter": 25.0}  # percent: "falls by a third"
+_PART_BLUR = 4.0  # … and how precise that is
 _EDGES = (" above", " below")
 _BENEATH = frozenset(("under", "beneath"))
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
@@ -48,6 +50,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         type = word.type
         if type == "NUMBER":
             _number(words, at, names)
+        elif word.key in _PARTS and _is_part(words, at):
+            word.type = "NUMBER"
+            word.value = Quantity(text=word.key, value=_PARTS[word.key], unit="%", resolution=_PART_BLUR)
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
             _abbreviated_axis(words, at, names)
         elif type == "UNKNOWN" and _names_things(words, at + 1):
@@ -160,6 +165,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "PREPOSITION"  # "under Backlit"
     elif type == "BOUND" and word.key == "up to" and _ends_span(words, at):
         word.type, word.key = "PREPOSITION", "to"  # "from 21 up to 52"
+    elif type == "BOUND" and after == "FACTOR":
+        word.type, word.value = "COMPARATIVE", "high"  # "at least doubles"
     elif type == "BOUND" and not _before_number(words, at):
         word.type = (
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
@@ -203,6 +210,18 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = words[at + 1].type = ""  # "a total of 8 cells"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _is_part(words: list[Word], at: int) -> bool:
+    """E.g. "By half", "by more than a third": a change, and not a part of some things."""
+    before = at - 1
+    while before > 0 and words[before].type in ("BOUND", "APPROXIMATELY"):
+        before -= 1
+    behind = words[at + 1] if at + 1 < len(words) else None
+    counted = behind is not None and (
+        behind.key == "of" or behind.type in ("DIMENSION", "AXISNOUN", "UNIT", "NUMBER")
+    )
+    return before >= 0 and words[before].type == "BY" and not counted
 
 
 def _is_one_line(words: list[Word], at: int) -> bool:

@@ -62,8 +62,10 @@ def _sizes(
         return
     size, text = _directed(end - start, change.sign), f"{texts[1]} - {texts[0]} = {end - start:.6g}"
     unit = change.amount.quantity.unit or change.amount.unit
-    yield Measure(size, size, resolution, slack), text
-    if (unit in _PERCENT or unit in RELATIVE_UNITS) and max(abs(start), abs(end)) <= 1:
+    is_part = change.amount.quantity.text.isalpha()  # "by half": of what it was
+    if not is_part:
+        yield Measure(size, size, resolution, slack), text
+    if not is_part and (unit in _PERCENT or unit in RELATIVE_UNITS) and max(abs(start), abs(end)) <= 1:
         points = size * _HUNDRED  # of a percentage that is written as a fraction
         yield Measure(points, points, resolution * _HUNDRED, slack * _HUNDRED), text
     if unit in _PERCENT and start > 0:

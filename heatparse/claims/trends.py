@@ -10,6 +10,7 @@ from typing import NamedTuple
 from heatparse.claims.amounts import is_change
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses import Course, CourseReader, Leg
+from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling, turned
@@ -54,6 +55,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
     if clause.read & {"threshold", "range", "count", "difference"} or clause.has("FACTOR"):
         return []
+    if denied_change(without_units(clause.phrases, scene)) is not None:
+        return []  # "no row falls by more than 5": how much, not which way
     correlative = find_correlative(clause, scene)
     if correlative is not None:
         claim = _claim(clause, scene, correlative)

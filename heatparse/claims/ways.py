@@ -44,7 +44,8 @@ def find_ways(clause: Clause, index: int, directed: bool, scene: Scene) -> list[
         for refs in _contexts(clause, slices):
             found += _along(journey, refs, function, clause, scene)
         if found:
-            firm = len(found) == 1 and len(found[0].pairs) == 1 and _is_firm(phrases, journey)
+            firm = len(found) == 1 and _is_firm(phrases, journey)
+            firm = firm and (len(found[0].pairs) == 1 or _is_of_lines(phrases, journey, scene))
             return [replace(way, firm=firm) for way in found]
     for refs in _contexts(clause, own):
         found = list(_implied(refs, function, clause, directed, scene))
@@ -58,6 +59,22 @@ def _is_firm(phrases: Sequence[Phrase], journey: Journey) -> bool:
     named = [phrase for phrase in phrases if isinstance(phrase, Ref) and journey.holds(phrase)]
     changes = sum(isinstance(p, Amount) and is_change(phrases, i) for i, p in enumerate(phrases))
     return journey.ordered and bool(named) and changes == 1
+
+
+def _is_of_lines(phrases: Sequence[Phrase], journey: Journey, scene: Scene) -> bool:
+    """Whether a change is told of every line that a journey crosses: "every row falls from A to B"."""
+    scopes = [phrase for phrase in phrases if isinstance(phrase, Scope)]
+    if len(scopes) != 1 or scopes[0].noun is None or scopes[0].others or len(scene.grids) != 1:
+        return False
+    noun = scopes[0].noun
+    grid = scene.filled(0)
+    crossed = {"row" if axis == "column" else "column" for axis, _, _ in journey.ends(grid, scene)}
+    size = {"row": len(grid.rows), "column": len(grid.columns)}
+    if scopes[0].count not in (None, *(size[line] for line in crossed)):
+        return False
+    if noun.type == "AXISNOUN":
+        return {"x": "column", "y": "row"}.get(noun.value.axis or "") in crossed
+    return noun.type == "DIMENSION" and noun.value in crossed
 
 
 def _function(phrases: Sequence[Phrase]) -> str:

@@ -1,0 +1,61 @@
+"""Changes that are denied: "no row falls by more than 5 points" is said of every row, with the bound turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.amounts import is_change
+from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
+
+_TURNED = {"above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above"}
+_NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
+
+
+def denied_change(phrases: Sequence[Phrase]) -> int | None:
+    """The index of the one bounded change of a denial; None where none is denied."""
+    denials = [at for at, phrase in enumerate(phrases) if _denies(phrases, at) or phrase.type == "NEGATION"]
+    if len(denials) != 1 or not _denies(phrases, denials[0]):
+        return None
+    changes = [
+        at for at, phrase in enumerate(phrases)
+        if isinstance(phrase, Amount) and phrase.bound and at > denials[0] and is_change(phrases, at)
+    ]  # fmt: skip
+    return changes[0] if len(changes) == 1 else None
+
+
+def affirmed(clause: Clause) -> Clause:
+    """The clause with a denied change as one of everything: at most so much, where no more was denied."""
+    if not clause.has("NEGATION", "SCOPE") or not clause.has("DIFFERENCE"):
+        return clause
+    at = denied_change(clause.phrases)
+    if at is None:
+        return clause
+    phrases = list(clause.phrases)
+    amount = phrases[at]
+    assert isinstance(amount, Amount)
+    phrases[at] = replace(amount, bound=_TURNED[amount.bound])
+    denial = next(i for i, phrase in enumerate(phrases) if _denies(phrases, i))
+    word = phrases[denial]
+    noun = word.noun if isinstance(word, Scope) else None
+    last = denial + 1
+    if isinstance(word, Word) and word.key == "no":
+        noun = phrases[last]  # type: ignore[assignment]
+        last += 1
+    phrases[denial:last] = [Scope(word.start, word.end, "all", "always", noun=noun)]
+    return clause.part(phrases)
+
+
+def _denies(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Never", "no row", "none of the rows"."""
+    phrase = phrases[at]
+    if isinstance(phrase, Scope):
+        return phrase.quantifier == "none"
+    if not isinstance(phrase, Word) or phrase.type != "NEGATION":
+        return False
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    noun = following is not None and (following.type in _NOUNS or is_thing(following))
+    return phrase.key == "never" or (phrase.key == "no" and noun)
