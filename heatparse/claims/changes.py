@@ -13,7 +13,15 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlati
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, find_comparison
-from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_strange, is_thing, is_unmeasured, with_places
+from heatparse.claims.things import (
+    RELATIVE_UNITS,
+    is_appraisal,
+    is_choice,
+    is_strange,
+    is_thing,
+    is_unmeasured,
+    with_places,
+)
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -95,7 +103,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.guarded = is_guarded([p for p in phrases if not _says_where(p)], amount.end)
     change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND", *GUARDS) for p in phrases)
     change.unsure = change.unsure or is_choice(phrases)
-    ends = _stated_ends(phrases, index)
+    ends = _stated_ends(phrases, index, scene)
     if ends is not None:
         change.ends = ends
         return change
@@ -160,13 +168,13 @@ def _compares(phrases: Sequence[Phrase], index: int) -> bool:
     return not differs or any(p.type in ("COMPARATIVE", "THAN") for p in phrases[first:last])
 
 
-def _stated_ends(phrases: Sequence[Phrase], index: int) -> tuple[Quantity, Quantity] | None:
+def _stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
     """The two numbers between which the difference lies, when the clause gives exactly two."""
     inside = _bracket_behind(phrases, index)
     others = [
         (i, p) for i, p in enumerate(phrases)
         if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
-        and not (p.label is not None and p.label.unheld and inside is None)
+        and not (p.label is not None and p.label.unheld and inside is None) and not scene.is_foreign(p.quantity)
         and (inside is None or i in inside)
     ]  # fmt: skip
     if len(others) != 2:

@@ -48,6 +48,7 @@ class Course:
     negated: bool = False  # "never falls"
     valued: bool = False  # "improves", "deteriorates": which way that is depends on what is measured
     every: bool = False
+    oriented: bool = False  # told by the sides of the figure: "from top to bottom"
     certain: bool = True
     guarded: bool = False
     restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
@@ -96,6 +97,7 @@ class CourseReader:
                 last.stop = ref
             else:
                 course.lines.insert(0, ref)
+        course.guarded |= self.backward and len(course.legs) > 1  # which of them comes first is not plain
         course.legs = [leg for leg in course.legs if leg.direction or leg.start_value or leg.stop_value]
         return course if course.legs else None
 
@@ -221,10 +223,14 @@ class CourseReader:
         key = getattr(phrase, "key", "")
         if key not in _ORIENTATIONS or not (is_in(self._at(at - 1), "from") or is_in(self._at(at - 1), "to")):
             return False
-        axis, backward = _ORIENTATIONS[key]
-        self.course.axes = [axis]
-        if backward and is_in(self._at(at - 1), "from") and self.leg is not None:
+        axis, ends = _ORIENTATIONS[key]
+        starts = is_in(self._at(at - 1), "from")
+        backward = ends if starts else not ends and not self.course.oriented  # "rises to the top"
+        self.course.axes, self.course.oriented = [axis], True
+        if backward and self.leg is not None:
             self.leg.direction = turned(self.leg.direction)
+        elif self.leg is None:
+            self.backward = backward or (self.backward and not starts)
         self.side = "stop"
         return True
 

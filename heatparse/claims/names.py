@@ -8,8 +8,9 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
 from heatparse.claims.forms import (
@@ -71,7 +72,7 @@ class Names:
 
     def __init__(
         self, labels: LabelIndex, bounds: tuple[float, float] | None = None,
-        held: Container[float] = frozenset(), measures: Container[str] = frozenset(),
+        held: Container[float] = frozenset(), units: Mapping[str, set[Literal["x", "y"]]] = MappingProxyType({}),
     ) -> None:  # fmt: skip
         self._bounds = bounds  # between which the values of all cells and legends lie
         self._held = held  # the values of all cells
@@ -81,14 +82,13 @@ class Names:
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
-        self._units: dict[str, set[Literal["x", "y"]]] = {}  # words in the names of axes that no value has
+        self._units = units  # words in what is said of the axes that no value has
         entries = list(labels.labels())
         self._number(entries)
         self._categories = [label for label in entries if label.is_category]
         self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
         self._add_axes(entries)
-        self._add_units(entries, measures)
         self._add_panels([label for label in entries if label.panels])
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
@@ -171,16 +171,6 @@ class Names:
             for axis, panels in (("x", label.columns), ("y", label.rows)):
                 if panels:
                     self._numbered.setdefault(axis, []).append((number, label))
-
-    def _add_units(self, entries: list[Label], measures: Container[str]) -> None:
-        for label in entries:
-            for key in label_keys(label.text):
-                if key in measures:
-                    continue
-                if label.x_names:
-                    self._units.setdefault(key, set()).add("x")
-                if label.y_names:
-                    self._units.setdefault(key, set()).add("y")
 
     def _add(self, keys: Keys, name: Name) -> None:
         """What was added first keeps its form."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.names import Names
@@ -13,7 +13,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
 from heatparse.inventory.polarity import darkness
 from heatparse.inventory.survey import survey_of
-from heatparse.models import Cell, Document, Place, Span
+from heatparse.models import Cell, Document, Place, Quantity, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -46,7 +46,7 @@ class Scene:
         self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
-        self.names = Names(draft.labels, _bounds(document), _held(document), self._measures)
+        self.names = Names(draft.labels, _bounds(document), _held(document), self._axis_units())
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
         self.names.tuple_order = _tuple_order(document, draft)
@@ -69,7 +69,25 @@ class Scene:
             names += [panel.title, panel.legend.label if panel.legend is not None else None]
         return frozenset(key for name in names if name for key in label_keys(name))
 
-    @property
+    def is_foreign(self, quantity: Quantity) -> bool:
+        """Whether a number has a unit that no value has: "20 dB" where the cells are counts."""
+        unit = quantity.unit
+        return unit is not None and unit != "%" and unit.lower() not in self._measures
+
+    def _axis_units(self) -> dict[str, set[Literal["x", "y"]]]:
+        """The words in what the text says of an axis, with the axes that they are said of; none that values have."""
+        found: dict[str, set[Literal["x", "y"]]] = {}
+        sides: tuple[Literal["x", "y"], ...] = ("x", "y")
+        for panel in self.document.panels:
+            for side, axis in zip(sides, (panel.x_axis, panel.y_axis), strict=True):
+                if axis.span is None or axis.span.start >= self._data_start:
+                    continue
+                for token in self.draft.tokens.between(axis.span.start, axis.span.end):
+                    if token[0] == "WORD" and token[3] not in self._measures:
+                        found.setdefault(token[3], set()).add(side)
+        return found
+
+    @cached_property
     def _measures(self) -> frozenset[str]:
         """The folded words for what the values are, with the units that cells have."""
         units = {cell.value.unit for panel in self.document.panels for cell in panel.cells}
@@ -96,6 +114,12 @@ class Scene:
         return not self._opening.isdisjoint(words("names", "warmths"))
 
     @cached_property
+    def reads_upward(self) -> bool:
+        """Whether the text in front of the data lists something from bottom to top: then the order of rows is open."""
+        keys = " ".join([token[3] for token in self.draft.tokens.between(0, self._data_start)])
+        return any(word in keys for word in words("trends", "upward_lists"))
+
+    @cached_property
     def darkness(self) -> str:
         """Whether dark shades stand for high or for low values; "" where the text leaves it open."""
         return darkness(survey_of(self.document))
@@ -103,10 +127,13 @@ class Scene:
     @cached_property
     def _opening(self) -> frozenset[str]:
         """The folded words in front of the data."""
+        return frozenset(token[3] for token in self.draft.tokens.between(0, self._data_start))
+
+    @property
+    def _data_start(self) -> int:
         blocks, roles = self.draft.blocks, self.draft.roles
         data = next((i for i in range(len(blocks)) if roles.get(i) == "data"), len(blocks))
-        end = blocks[data].start if data < len(blocks) else len(self.text)
-        return frozenset(token[3] for token in self.draft.tokens.between(0, end))
+        return blocks[data].start if data < len(blocks) else len(self.text)
 
     def filled(self, panel: int) -> Grid:
         """The grid of a panel in which statements for several cells stand for each of their cells."""

@@ -262,8 +262,8 @@ def _readings(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Itera
         else:
             order = grid.rows if axis == "x" else grid.columns
             keys = [fold(label) for label in labels] or (list(order) if _may_mean_all(course) else [])
-            lines_found = [_line(grid, axis, key) for key in keys]
-            if lines_found:
+            lines_found = [_line(grid, axis, key, course.oriented) for key in keys]
+            if lines_found and not (course.oriented and axis == "y" and scene.reads_upward):
                 yield lines_found
 
 
@@ -277,10 +277,11 @@ def _fits(scene: Scene, grid: Grid, points: Sequence[Ref], axis: str) -> bool:
     return all(any(line.axis == side for line in scene.lines(ref, grid)) for ref in points)
 
 
-def _line(grid: Grid, axis: str, key: str) -> Line:
+def _line(grid: Grid, axis: str, key: str, oriented: bool) -> Line:
+    """A line in the order of its numbers; as it stands in the figure where the clause tells its sides."""
     values = grid.row(key) if axis == "x" else grid.column(key)
     order = [value.column if axis == "x" else value.row for value in values]
-    return Line(grid, axis, values[::-1] if _descends(order) else values)
+    return Line(grid, axis, values[::-1] if _descends(order) and not oriented else values)
 
 
 def _descends(keys: Sequence[str]) -> bool:
