@@ -11,6 +11,7 @@ from heatparse.tokens import Token
 # The subject is named at the start of a text: so many blocks below the title are looked at.
 _SUBJECT_BLOCKS = 6
 _OPENING_BLOCKS = 3
+_FEWEST_COLUMNS = 2  # of values, beside a label that may be a number
 
 
 def read_title(draft: Draft, statements: list[Statement]) -> str | None:
@@ -173,9 +174,17 @@ def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
     keys = {token[3] for statement in statements[:12] for token in draft.tokens_of(statement.block)}
     squares = keys & words("structure", "kinds", "cells")
     return (
-        bool(squares)
+        (bool(squares) or ({"x", "y"} <= roles and _holds_table(draft)))
         and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
         and any(_tells_scale(draft, statements, at) for at in range(len(statements)))
+    )
+
+
+def _holds_table(draft: Draft) -> bool:
+    """Whether a table has three columns of values or more: labels on two sides."""
+    return any(
+        block.kind == "row" and sum(token[0] == "QUANTITY" for token in draft.tokens_of(block)) > _FEWEST_COLUMNS
+        for block in draft.blocks
     )
 
 
@@ -185,7 +194,7 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bo
     Colours of kinds of things ("green: done, red: failed") are no scale.
     """
     statement = statements[position]
-    if statement.role != "legend" and position >= _SUBJECT_BLOCKS:
+    if statement.role != "legend" and position >= _SUBJECT_BLOCKS and not _below_legend(statements, position):
         return False
     for sentence in sentences(draft.tokens_of(statement.block), draft.text):
         keys = {token[3] for token in sentence}
@@ -195,6 +204,12 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bo
         if numbers > 1 or len(keys & words("structure", "kinds", "ordering")) > 1:
             return True
     return False
+
+
+def _below_legend(statements: list[Statement], position: int) -> bool:
+    """Whether an item stands under the heading of the color scale."""
+    above = next((s for s in reversed(statements[:position]) if s.block.kind == "heading"), None)
+    return above is not None and above.role == "legend"
 
 
 def _opening_kinds(draft: Draft, statements: list[Statement]) -> list[str]:

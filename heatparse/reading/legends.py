@@ -8,6 +8,7 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.lists import quoted_end
+from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token
@@ -72,7 +73,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and statement.bold
         and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens)
     ):
-        return has_color and has_number and len(tokens) <= 30
+        return has_color and has_number and (len(tokens) <= 30 or _names_panel(draft, statement, head))
     short = has_number and len(tokens) <= _SHORT
     return has_color or (
         short and (_is_scale_key(statement.key_tokens) or _names_panel(draft, statement, head))
@@ -80,11 +81,13 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
 
 
 def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
-    """ "Probe: 0 to 1" below "Color scales:"."""
-    if not head.opens or len(draft.panels) < 2 or not statement.key_tokens:
+    """ "Probe: 0 to 1" below "Color scales:"; "Llama row: 0 to 1" where several titles say "Llama"."""
+    if not (head.opens or head.block.kind == "heading") or len(draft.panels) < 2 or not statement.key_tokens:
         return False
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
-    return panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None
+    if panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None:
+        return True
+    return bool(named_group(draft.tokens_of(statement.block), draft.panels))
 
 
 def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:

@@ -114,7 +114,8 @@ def _owners_behind(piece: list[Token], panels: list[PanelDraft]) -> tuple[list[i
 
 def panels_by_letter(key: list[Token], count: int) -> list[int]:
     """Panels by letter or number: "(a) & (c)", "Heatmaps 1 and 3", "(d)-(f)"; [] for anything else."""
-    nouns = words("structure", "panel_nouns")
+    heads = words("structure", "panel_heads")
+    nouns = words("structure", "panel_nouns") | heads | {f"{head}s" for head in heads}
     joints = words("structure", "and") | frozenset("(),&/-–—")
     key = _without_spans(key)
     bare = [token[3] for token in key if token[3] not in nouns and token[3] not in joints]

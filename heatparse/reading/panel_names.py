@@ -11,9 +11,12 @@ from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 
 
-def panel_name(draft: Draft, statement: Statement) -> str:
-    """The name that a heading gives a panel: "Chart 1 (Left): Probe" -> "Probe", "(b) KAAR" -> "KAAR"."""
-    tokens = list(statement.key_tokens)
+def panel_name(draft: Draft, statement: Statement, skipped: int = 0) -> str:
+    """The name that a heading gives a panel: "Chart 1 (Left): Probe" -> "Probe", "(b) KAAR" -> "KAAR".
+
+    So many tokens in front are `skipped`.
+    """
+    tokens = list(statement.key_tokens[skipped:])
     text = draft.text
     while tokens:
         head = _head_length(tokens, text)

@@ -86,13 +86,24 @@ def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]
         longest = max(len(section.statement.key_tokens) for section in groups)
         if names and longest > _LONGEST_TITLE:
             return names
-    names = _without_trailer([panel_name(draft, section.statement) for section in groups])
+    skipped = 1 if _are_numbered([section.statement for section in groups]) else 0
+    names = _without_trailer([panel_name(draft, section.statement, skipped) for section in groups])
     if len(set(names)) == len(names):
         return names
     heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
     if len(set(heads)) == len(heads):
         return heads
     return whole_titles(draft, sections, groups)  # "MMLU" under "Llama" and again under "Mistral"
+
+
+def _are_numbered(heads: list[Statement]) -> bool:
+    """Whether headings have the numbers of neighbouring sections in front: "4.1 Probe", "4.2 LoRA"."""
+    first = [head.key_tokens[0] for head in heads if head.block.kind == "heading" and len(head.key_tokens) > 1]
+    parts = [token[3].partition(".") for token in first if token[0] == "QUANTITY"]
+    if not parts or len(parts) < len(heads) or len({outer for outer, _, _ in parts}) > 1:
+        return False
+    inner = [int(part) if part.isdecimal() else 0 for _, _, part in parts]
+    return inner == list(range(inner[0], inner[0] + len(inner))) and inner[0] > 0
 
 
 def _without_trailer(names: list[str]) -> list[str]:

@@ -91,7 +91,8 @@ def _places_panels(statement: Statement) -> bool:
 
 
 def _mark_short_keys(statements: list[Statement]) -> None:
-    """ "X: …" and "Y: …" are axes where the text speaks of axes: next to each other below a "both"."""
+    """ "X: …" and "Y: …", "Horizontal: …" and "Vertical: …" are axes where the text speaks of axes: next to each other below a "both"."""
+    words_for_axes = vocabulary("structure")["short_axis_keys"]
     inside = False
     for one, two in pairwise(statements):
         if one.role == "both":
@@ -101,8 +102,9 @@ def _mark_short_keys(statements: list[Statement]) -> None:
         if not inside or not one.rest_tokens or not two.rest_tokens:
             continue
         letters = [[t[3] for t in s.key_tokens if t[0] not in ("TICK", "QUOTE")] for s in (one, two)]
-        if letters in ([["x"], ["y"]], [["y"], ["x"]]):
-            one.role, two.role = letters[0][0], letters[1][0]
+        roles = [words_for_axes.get(key[0]) if len(key) == 1 else None for key in letters]
+        if sorted(filter(None, roles)) == ["x", "y"]:
+            one.role, two.role = roles
 
 
 def read_statement(draft: Draft, index: int, block: Block) -> Statement:
