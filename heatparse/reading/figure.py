@@ -183,7 +183,8 @@ def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
 def _holds_table(draft: Draft) -> bool:
     """Whether a table has three columns of values or more: labels on two sides."""
     return any(
-        block.kind == "row" and sum(token[0] == "QUANTITY" for token in draft.tokens_of(block)) > _FEWEST_COLUMNS
+        block.kind == "row"
+        and sum(token[0] == "QUANTITY" for token in draft.tokens_of(block)) > _FEWEST_COLUMNS
         for block in draft.blocks
     )
 

@@ -66,7 +66,8 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         return False
     has_color = any(is_color(token[3]) for token in tokens)
     has_number = any(token[0] == "QUANTITY" for token in tokens)
-    if {t[3] for t in statement.key_tokens} & words("structure", "legend", "not_legend"):
+    spoken = {t[3] for t in statement.key_tokens} & words("structure", "legend", "not_legend")
+    if spoken and not _names_panel(draft, statement, head):  # "Llama row: …" of panels in rows
         return False
     if (
         statement.key_tokens
@@ -82,12 +83,22 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
 
 def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
     """ "Probe: 0 to 1" below "Color scales:"; "Llama row: 0 to 1" where several titles say "Llama"."""
-    if not (head.opens or head.block.kind == "heading") or len(draft.panels) < 2 or not statement.key_tokens:
+    announced = head.opens or head.block.kind == "heading" or _spans_scale(statement.rest_tokens)
+    if not announced or len(draft.panels) < 2 or not statement.key_tokens:
         return False
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
     if panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None:
         return True
     return bool(named_group(draft.tokens_of(statement.block), draft.panels))
+
+
+def _spans_scale(tokens: list[Token]) -> bool:
+    """ "5 (dark) to 45 (bright)": two numbers with a word between them that makes them a span."""
+    numbers = [at for at, token in enumerate(tokens) if token[0] == "QUANTITY"]
+    joints = words("structure", "to") | {"-", "–", "—", "and"}
+    return len(numbers) == len(("low", "high")) and any(
+        token[3] in joints for token in tokens[numbers[0] : numbers[1]]
+    )
 
 
 def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:

@@ -13,6 +13,7 @@ from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import panel_sections, speaks_of_several, stated_panel_count
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import named_panels, panel_name
+from heatparse.reading.panel_summaries import summary_titles
 from heatparse.reading.panel_tables import TablePart, differing, table_parts
 from heatparse.reading.placed_titles import placed_titles
 from heatparse.reading.sections import (
@@ -42,7 +43,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         draft, statements, sections, len(named) or count, plural
     )
     if not (named or groups) and (plural or count):
-        named = told_titles(draft, statements, count)
+        named = told_titles(draft, statements, count) or summary_titles(draft, count)
     described: list[Section] = []
     if count and not (groups or named):
         described = panel_sections(draft, statements, sections, None, plural=True)
@@ -98,7 +99,9 @@ def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]
 
 def _are_numbered(heads: list[Statement]) -> bool:
     """Whether headings have the numbers of neighbouring sections in front: "4.1 Probe", "4.2 LoRA"."""
-    first = [head.key_tokens[0] for head in heads if head.block.kind == "heading" and len(head.key_tokens) > 1]
+    first = [
+        head.key_tokens[0] for head in heads if head.block.kind == "heading" and len(head.key_tokens) > 1
+    ]
     parts = [token[3].partition(".") for token in first if token[0] == "QUANTITY"]
     if not parts or len(parts) < len(heads) or len({outer for outer, _, _ in parts}) > 1:
         return False

@@ -263,9 +263,10 @@ class _Panel:
         taken = read_table(draft, self.frame, self.found, table, self.lines.context)
         fenced = draft.blocks[table.blocks[0]].kind == "code"
         pipes = draft.blocks[table.blocks[0]].kind == "row"
-        if pipes and not (taken or discussion or is_grid(draft, table.blocks)):
-            for index in table.blocks:  # "| Ant → Rome | 0.1 |": every row is a statement of its own
-                self.lines.read(as_line(draft, draft.blocks[index]))
+        single = len(table.rows) == len(("head", "row"))  # what a table of all panels says of this one
+        if pipes and not (taken or discussion or (is_grid(draft, table.blocks) and not single)):
+            for row in table.rows:  # "| Ant → Rome | 0.1 |": every row is a statement of its own
+                self.lines.read(replace(draft.blocks[table.blocks[0]], start=row[0][0], end=row[-1][1]))
         if taken or not (discussion or fenced):
             for index in table.blocks:
                 draft.roles[index] = "data"
