@@ -91,7 +91,10 @@ def _places_panels(statement: Statement) -> bool:
 
 
 def _mark_short_keys(statements: list[Statement]) -> None:
-    """ "X: …" and "Y: …", "Horizontal: …" and "Vertical: …" are axes where the text speaks of axes: next to each other below a "both"."""
+    """ "X: …" and "Y: …", "Horizontal: …" and "Vertical: …" are axes where the text speaks of axes.
+
+    They stand next to each other below a "both".
+    """
     words_for_axes = vocabulary("structure")["short_axis_keys"]
     inside = False
     for one, two in pairwise(statements):

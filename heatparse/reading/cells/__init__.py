@@ -9,7 +9,7 @@ from itertools import groupby
 from heatparse.blocks import Block
 from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.frame import Frame
-from heatparse.reading.cells.inference import as_line, infer_axes, other_labels
+from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.literals import is_literal, read_literal
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
