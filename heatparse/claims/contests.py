@@ -20,6 +20,7 @@ from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, Direction, judge_cells, judge_value, judge_values
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 _OFTEN = frozenset(("most often", "most frequently", "most commonly"))
 # Of numbers with signs these may mean the size alone.
@@ -90,11 +91,22 @@ def scope_of(statement: Statement, grid: Grid, lines: Sequence[Line] = ()) -> li
     return [value for value in grid.select(rows, columns, statement.part) if grid.lists(value)]  # type: ignore[arg-type]
 
 
-def contest_of(statement: Statement, grid: Grid, direction: Direction, magnitude: bool = False) -> Contest:
+def _left_of(statement: Statement, grid: Grid, scene: Scene) -> list[Value]:
+    """The values among which a superlative chooses, within what a restriction leaves of the axes."""
+    values = scope_of(statement, grid)
+    for line in (line for ref in statement.limits for line in scene.lines(ref, grid)):
+        keys = {fold(label) for label in line.labels}
+        values = [v for v in values if (v.row if line.axis == "row" else v.column) in keys]
+    return values
+
+
+def contest_of(
+    statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
+) -> Contest:
     """The contest that the superlative speaks of, in one panel."""
     top = statement.top
     return Contest(
-        grid, scope_of(statement, grid), direction, top.rank, top.count or 1, statement.alone, magnitude
+        grid, _left_of(statement, grid, scene), direction, top.rank, top.count or 1, statement.alone, magnitude
     )
 
 
@@ -104,7 +116,7 @@ def _readings(
     """What the statement says of one panel, in every honest reading."""
     if grid.is_square and statement.part == "all" and _is_of_partners(statement):
         statement = replace(statement, part="off-diagonal")
-    contest = contest_of(statement, grid, direction, magnitude)
+    contest = contest_of(statement, grid, direction, scene, magnitude)
     if statement.spot:
         return [_at_spot(statement, contest, scene)]
     if statement.signs:
@@ -229,7 +241,7 @@ def _of_slices(
             if pairs:
                 return cell_readings(contest, pairs, stated)[: 1 if statement.whole else 3]
         for line in scene.lines(ref, contest.grid):
-            values = scope_of(statement, contest.grid, [line])
+            values = [v for v in contest.values if v in scope_of(statement, contest.grid, [line])]
             if stated is not None:
                 readings.append(judge_value(replace(contest, values=values), stated))
     return readings or [UNDECIDED]

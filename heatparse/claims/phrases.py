@@ -24,6 +24,7 @@ class Ref:
     position: str = ""  # of a row, column or cell: first, top, bottom-left, 2
     noun: str = ""  # row, column, cell, panel, area
     unordered: bool = False  # a coordinate that may be a row as well as a column
+    limit: bool = False  # what a restriction leaves of an axis: "from A on"
     either: bool = False  # "A or B": nobody knows which one
     # What it may mean in a panel; see `Scene.lines`. Not part of the value.
     found: dict[int, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

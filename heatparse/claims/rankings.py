@@ -141,7 +141,7 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
     if len(panels) != 1 or not first.truth:
         return UNDECIDED if len(panels) != 1 else first
     grid = scene.filled(panels[0])
-    contest = contest_of(statement, grid, directions(statement, scene)[0])
+    contest = contest_of(statement, grid, directions(statement, scene)[0], scene)
     if grid.is_square and is_mutual(statement.phrases):
         return _follow_with(statement, contest, tail, scene)
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeVar
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.names import Names
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
@@ -49,6 +50,7 @@ class Scene:
         self.names = Names(draft.labels, _bounds(document), _held(document), self._axis_units())
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
+        self.names.measured = measured_nouns(document)
         self.names.tuple_order = _tuple_order(document, draft)
 
     @cached_property

@@ -29,7 +29,13 @@ _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
     "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
+_DASHES = frozenset(("–", "—", "-"))  # behind a lead
 _PLACING = frozenset(("LABEL", "PANEL", "AXIS", "AXISNOUN", "EQUALS", "HEAD", "DIMENSION", "AND", "POSITION"))
+# With one of these a bold sentence says something by itself.
+_SAYING = frozenset((
+    "BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "PLACED", "SHARE", "COMPARATIVE", "TREND", "NUMBER", "CARDINAL",
+    "QUANTIFIER", "ADVERB", "NEGATION", "SIGN", "SYMMETRY", "HEDGE",
+))  # fmt: skip
 _LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 _CLAUSE_SIZE = (
     400  # words: what is longer is data in a row; reading it takes time with the square of its size
@@ -234,8 +240,11 @@ def _clauses(
     lead_end = _lead_end(draft, block)
     lead = head
     if lead_end:
-        at = next((i for i, token in enumerate(tokens) if token[1] >= lead_end), len(tokens))
+        at = next((i for i, token in enumerate(tokens) if token[1] >= abs(lead_end)), len(tokens))
         lead_words = settle(read_words(tokens[:at], names, draft.text), names)
+        if lead_end < 0 and not _only_names(lead_words):
+            lead_end = 0
+    if lead_end:
         lead_panels, lead_heads, lead = _named(lead_words)
         topics = (*topics, lead_words)
         panels, heads = lead_panels or panels, lead_heads + heads
@@ -273,14 +282,27 @@ def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
     return panels, heads
 
 
+def _only_names(words: list[Word]) -> bool:
+    """Whether a bold sentence at the beginning only names what follows: "**Best model.** A reaches 0.9"."""
+    types = [word.type for word in words]
+    changes = "DIFFERENCE" in types and "LABEL" in types[: types.index("DIFFERENCE")]
+    return _SAYING.isdisjoint(types) and not changes  # "**A improves.**" is a statement
+
+
 def _lead_end(draft: Draft, block: Block) -> int:
-    """Where the bold lead of a block ends, 0 without one."""
+    """Where the bold lead of a block ends, 0 without one; negative where it ends like a sentence."""
     text = draft.text
-    if not text.startswith("**", block.start):
+    mark = "**" if text.startswith("**", block.start) else "*"
+    if not text.startswith(mark, block.start):
         return 0
-    end = text.find("**", block.start + 2, block.start + 2 + _LEAD_SIZE)
+    size = len(mark)
+    end = text.find(mark, block.start + size, block.start + size + _LEAD_SIZE)
     if end < 0 or end >= block.end:
         return 0
     if text[end - 1] == ":":
-        return end + 2
-    return end + 3 if text.startswith(":", end + 2) else 0
+        return end + size
+    if text.startswith(":", end + size):
+        return end + size + 1
+    if text[end - 1] == "." or text[end + size : end + size + 3].strip() in _DASHES:
+        return -end - size
+    return 0

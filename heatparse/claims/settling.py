@@ -6,6 +6,7 @@ from heatparse.claims.bare_numbers import says_where
 from heatparse.claims.glosses import with_glosses
 from heatparse.claims.limits import with_limits
 from heatparse.claims.names import Name, Names
+from heatparse.claims.nouns import settle_nouns
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
@@ -43,6 +44,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         for word in words:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
                 word.type = word.value = "MEASURE"  # an error is what is measured
+    if names.measured:
+        settle_nouns(words, names.measured)
     if "AXISNOUN" in types:
         words = _diagonals(words)
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
@@ -190,7 +193,7 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "VERSUS"
     elif type == "CARDINAL" and _is_amount(words, at):
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
-    elif type == "CONDITION" and word.key == "when" and _says_where(words, at):
+    elif type == "CONDITION" and word.key == "when" and (before == "OCCUR" or _says_where(words, at)):
         word.type = "PREPOSITION"
     elif type == "NEXT" and word.key == "then" and not _is_next(words, at):
         word.type = ""
@@ -371,6 +374,8 @@ def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
     noun = words[at + 1]
     if noun.type == "DIMENSION":
         return noun.key in ("row", "column")
+    if noun.type == "AXISNOUN" and not noun.key.endswith("s") and _fits(label, noun.value):
+        return True  # "the 40% depth"; what is counted stands in the plural
     if not at:
         return False
     before = words[at - 1]

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 from heatparse.claims.asides import headed, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
 from heatparse.claims.implied import imply_both, imply_left, imply_right
-from heatparse.claims.metrics import is_other_quality
+from heatparse.claims.metrics import is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_choice, is_pair_of_panels, is_thing, is_unmeasured
@@ -66,7 +67,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
-    clause = headed(without_values(clause), "COMPARATIVE")
+    clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
     denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
     if denied is not None:
@@ -222,7 +223,10 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
         elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
             side.others = True
         elif isinstance(phrase, Superlative) and not phrase.verb:
-            known = not any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in phrase.nouns)
+            known = not any(
+                noun.type == "UNKNOWN" and not is_thing(noun) and not is_measured(scene, noun.key)
+                for noun in phrase.nouns
+            )
             side.function = _FUNCTIONS.get(phrase.direction, "unknown") if known else "unknown"
             pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
             side.part = next(

@@ -59,6 +59,7 @@ def fill_statement(
     if statement.measure == "sum" and statement.part == "off-diagonal":
         statement.measure = ""  # "the most common confusion": a cell
     read_references(statement, scene)
+    _read_limits(statement)
     read_scopes(statement, scene)
     read_words(statement, scene)
     _read_amounts(statement, scene)
@@ -72,6 +73,16 @@ def fill_statement(
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_subject(statement) or _part_of_list(clause)
     return statement
+
+
+def _read_limits(statement: Statement) -> None:
+    """What a restriction leaves of an axis neither wins nor is a place by itself: it bounds the contest."""
+    # "the highest value lies in layers 4 to 8" says where it is, not among what
+    behind = any(ref.limit and ref.start > statement.top.end for ref in statement.winners)
+    statement.limits = [ref for ref in (*statement.winners, *statement.slices) if ref.limit]
+    statement.winners = [ref for ref in statement.winners if not ref.limit]
+    statement.slices = [ref for ref in statement.slices if not ref.limit]
+    statement.guarded = statement.guarded or behind or (bool(statement.limits) and statement.diagonal_wins)
 
 
 def _is_of_warmth(top: Superlative, scene: Scene) -> bool:

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from heatparse.claims.asides import headed
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slots import fill_statement
@@ -20,12 +21,13 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
+_NEAR = 2  # characters between two clauses of one sentence
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
 
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
-    clause = headed(clause, "SUPERLATIVE")
+    clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_lead(clause, scene)
@@ -56,6 +58,20 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     _inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _completed(clause: Clause) -> Clause:
+    """ "A reaches 0.9 on B, which is the peak of the figure" as "A reaches 0.9 on B, the peak of the figure"."""
+    phrases, before = clause.phrases, clause.before
+    keys = [getattr(phrase, "key", "") for phrase in phrases[:1]]
+    takes_up = keys in (["which"], ["that"]) and [p.type for p in phrases[1:3]] == ["BE", "SUPERLATIVE"]
+    if before is None or not takes_up or clause.start - before.end > _NEAR:
+        return clause
+    told = [p for p in before.phrases if isinstance(p, Amount)]
+    if len(told) != 1 or before.has("SUPERLATIVE", "DIFFERENCE", "COMPARATIVE", *GUARDS) or clause.refs():
+        return clause
+    joint = Word("COMMA", ",", ",", before.end, before.end)
+    return clause.part([*before.phrases, joint, *phrases[2:]])
 
 
 def _opening(phrases: Sequence[Phrase], at: int) -> int:

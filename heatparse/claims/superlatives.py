@@ -25,6 +25,7 @@ class Statement:
     at: int  # index of the superlative; -1 where the lead of the block has it
     winners: list[Ref] = field(default_factory=list)
     slices: list[Ref] = field(default_factory=list)  # in which it is highest
+    limits: list[Ref] = field(default_factory=list)  # the part of an axis that is left: "from A on"
     panels: list[int] = field(default_factory=list)
     panel_wins: bool = False
     panel_count: int | None = None  # "in three of the four charts"

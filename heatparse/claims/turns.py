@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from heatparse.claims.clefts import uncleft
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -26,6 +27,7 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
+    clause = uncleft(clause)
     phrases = clause.phrases
     where = next((i for i, p in enumerate(phrases) if isinstance(p, Word) and p.key in _WHERE), None)
     if where:

@@ -93,7 +93,7 @@ def _named(
     if name.numeric:
         return None
     if name.plain and not quoted:
-        surface = text[start:end].replace("\\", "")
+        surface = text[start:end].replace("\\", "").replace("’", "'").removesuffix("'s")
         if not (surface == name.label.text and surface != surface.lower()):
             return None
     # A longer phrase of the vocabulary wins: "top left" is no label "top".

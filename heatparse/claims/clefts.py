@@ -1,0 +1,56 @@
+"""Sentences that put one part in front: "it is A that leads on B", "A, not B, leads"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+_LINKS = frozenset(("that", "which", "who", "where"))
+
+
+def uncleft(clause: Clause) -> Clause:
+    """The clause in its plain order; itself where it is plain."""
+    phrases = clause.phrases
+    if any(getattr(p, "key", "") in words("names", "denials") for p in phrases):
+        phrases = _without_foils(phrases)
+    if any(getattr(p, "key", "") == "it" for p in phrases):
+        phrases = _plain(phrases)
+    return clause if phrases is clause.phrases else clause.part(list(phrases))
+
+
+def _without_foils(phrases: list[Phrase]) -> list[Phrase]:
+    """Without ", not B," and ", rather than B," behind a name: it tells against whom, and nothing else."""
+    for at in range(1, len(phrases) - 2):
+        denial, foil = phrases[at], phrases[at + 1]
+        if not isinstance(denial, Word) or denial.key not in words("names", "denials"):
+            continue
+        before, joint, behind = phrases[at - 2] if at > 1 else None, phrases[at - 1], phrases[at + 2]
+        set_off = joint.type in ("COMMA", "JOIN") and behind.type in ("COMMA", "JOIN")
+        if isinstance(before, Ref) and isinstance(foil, Ref) and foil.names and set_off:
+            return [*phrases[: at - 1], *phrases[at + 3 :]]
+    return phrases
+
+
+def _plain(phrases: list[Phrase]) -> list[Phrase]:
+    """ "On B, it is A that leads" as "on B, A leads"; "it is on B that A leads" as "A leads on B"."""
+    at = next((i for i, p in enumerate(phrases) if getattr(p, "key", "") == "it"), len(phrases))
+    if [p.type for p in phrases[at + 1 : at + 2]] != ["BE"]:
+        return phrases
+    end = at + 2
+    joint = phrases[end : end + 1] if phrases[end : end + 1] and phrases[end].type == "PREPOSITION" else []
+    named = phrases[end + len(joint)] if end + len(joint) < len(phrases) else None
+    link = end + len(joint) + 1
+    if not isinstance(named, Ref) or link >= len(phrases) or getattr(phrases[link], "key", "") not in _LINKS:
+        return phrases
+    rest = phrases[link + 1 :]
+    if not _says_something(rest) or (joint and not any(isinstance(p, Ref) for p in rest)):
+        return phrases
+    return [*phrases[:at], *rest, *joint, named] if joint else [*phrases[:at], named, *rest]
+
+
+def _says_something(phrases: Sequence[Phrase]) -> bool:
+    return any(p.type in ("SUPERLATIVE", "COMPARATIVE", "HAVE") for p in phrases)

@@ -1,0 +1,55 @@
+"""Nouns for what a document measures: "delay" in a heatmap of delays, "loss" in one of losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from heatparse.claims.forms import other_number
+from heatparse.claims.words import Word
+from heatparse.models import Document
+from heatparse.phrases import words as word_list
+from heatparse.tokens import label_keys
+
+_SAID = frozenset(("BE", "HAVE", "OCCUR"))  # behind a noun that is the subject
+_SHORTEST = 3  # letters
+
+
+def measured_nouns(document: Document) -> frozenset[str]:
+    """The folded nouns that name the values, singular and plural: those of the legends, and the head of the title."""
+    names = [panel.legend.label for panel in document.panels if panel.legend is not None]
+    keys = [key for name in names if name for key in label_keys(name)]
+    keys += _head_of(label_keys(document.title or ""))
+    nouns = {key for key in keys if key.isalpha() and len(key) >= _SHORTEST}
+    return frozenset(nouns | {other_number(noun) for noun in nouns})
+
+
+def _head_of(keys: Iterable[str]) -> list[str]:
+    """The last word in front of the first preposition: "delays" of "Bus Delays by Line and Hour"."""
+    head: list[str] = []
+    for key in keys:
+        if key in word_list("names", "title_joints"):
+            if head and head[-1] not in word_list("names", "title_kinds"):
+                return head[-1:]
+            head = []
+        else:
+            head.append(key)
+    return []
+
+
+def settle_nouns(words: list[Word], nouns: frozenset[str]) -> None:
+    """Take the nouns of a document for what they are there: its values."""
+    for at, word in enumerate(words):
+        if word.key not in nouns:
+            continue
+        superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
+        if (word.type == "UNKNOWN" and superlative) or (
+            word.type in ("DIFFERENCE", "SHARE") and word.key in word_list("names", "amounts") and _is_noun(words, at)
+        ):
+            word.type, word.value = "MEASURE", ""
+
+
+def _is_noun(words: list[Word], at: int) -> bool:
+    """Whether a word that may be a verb, or tell a change, is a value: "the lowest loss", "the loss is 2.0"."""
+    before = words[at - 1].type if at else ""
+    after = words[at + 1].type if at + 1 < len(words) else ""
+    return before in ("SUPERLATIVE", "AGGREGATE") or (after in _SAID and words[at].definite)

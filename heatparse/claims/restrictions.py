@@ -1,0 +1,217 @@
+"""Restrictions: the part of an axis that a clause speaks of, "from layer 4 on", "among the first three rows".
+
+A restriction that the grid can tell becomes a reference to the categories that are left. The readers
+take it like any other place; where it names competitors of the winner, only these take part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from heatparse.claims.names import Name
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.scene import Line, Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.labels import Label
+from heatparse.phrases import words
+from heatparse.quantities import read_quantity
+from heatparse.tokens import fold
+
+# With one of these "from A to B" leads from one end of a change to the other.
+_CHANGES = ("DIFFERENCE", "TREND", "FACTOR", "TIMES", "SPREAD")
+_MARKS = frozenset(("RESTRICTION", "EXCEPTION", "NEGATION", "PREPOSITION", "COMPARATIVE", "UNKNOWN"))
+
+
+def restricted(clause: Clause, scene: Scene) -> Clause:
+    """The clause with its restrictions as references; itself where there is none that can be told."""
+    if len(scene.grids) == 0 or clause.has(*_CHANGES):
+        return clause
+    grid = scene.filled(scene.panels(clause)[0])
+    phrases = list(clause.phrases)
+    changed = False
+    at = 0
+    while at < len(phrases):
+        found = _restriction(phrases, at, grid, scene)
+        if found is not None:
+            ref, end = found
+            joint = Word("PREPOSITION", "in", "in", phrases[at].start, phrases[at].start)
+            phrases[at:end] = [joint, ref]
+            changed = True
+            at += 1
+        at += 1
+    return clause.part(phrases) if changed else clause
+
+
+def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
+    """The categories that a restriction leaves, and the index behind it."""
+    word = phrases[at]
+    if not isinstance(word, Word) or word.type not in _MARKS:
+        return None
+    for read in (_span, _onward, _until, _first_lines, _excepted):
+        found = read(phrases, at, grid, scene)
+        if found is not None and found[0] is not None:
+            return found
+    return None
+
+
+def _key(phrases: Sequence[Phrase], at: int) -> str:
+    phrase = phrases[at] if 0 <= at < len(phrases) else None
+    return phrase.key if isinstance(phrase, Word) else ""
+
+
+def _place(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Line | None:
+    """The one row or column that a phrase names."""
+    phrase = phrases[at] if at < len(phrases) else None
+    if isinstance(phrase, Amount) and phrase.label is not None and not phrase.bound:
+        phrase = Ref(phrase.start, phrase.end, (phrase.label,))
+    if not isinstance(phrase, Ref) or phrase.is_panel or phrase.relation or phrase.either:
+        return None
+    lines = scene.lines(phrase, grid)
+    return lines[0] if len(lines) == 1 and len(lines[0].labels) == 1 else None
+
+
+def _span(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
+    """ "From A to B", "in layers 1 to 3", "between A and B": all that lies between."""
+    if _key(phrases, at) not in words("regions", "span_starts") or at + 1 >= len(phrases):
+        return None
+    pair = phrases[at + 1]
+    if _key(phrases, at) == "between" and isinstance(pair, Ref) and len(pair.names) == 2:
+        ends = [scene.lines(replace(pair, names=(name,)), grid) for name in pair.names]
+        if all(len(lines) == 1 and len(lines[0].labels) == 1 for lines in ends):
+            return _between(phrases, at, at + 2, ends[0][0], ends[1][0], grid)
+        return None
+    first, middle = _place(phrases, at + 1, grid, scene), at + 2
+    while _key(phrases, middle) in words("regions", "ways"):
+        middle += 1
+    if first is None or _key(phrases, middle) not in words("regions", "span_ends"):
+        return None
+    last = _place(phrases, middle + 1, grid, scene)
+    return _between(phrases, at, middle + 2, first, last, grid) if last is not None else None
+
+
+def _between(
+    phrases: Sequence[Phrase], at: int, end: int, first: Line, last: Line, grid: Grid
+) -> tuple[Ref | None, int] | None:
+    order = _order(first.axis, grid)
+    if first.axis != last.axis or not order:
+        return None
+    one, two = (_index(order, line, grid) for line in (first, last))
+    return _ref(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid), end
+
+
+def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
+    """ "From A on", "after A", "beyond A": A and what comes behind it, or that alone."""
+    key = _key(phrases, at)
+    beyond = key in words("regions", "beyond")
+    line = _place(phrases, at + 1, grid, scene)
+    if line is None or not (key == "from" or beyond):
+        return None
+    onward = _key(phrases, at + 2) in words("assertions", "onward")
+    order = _order(line.axis, grid)
+    if not order or not (onward or beyond):
+        return None
+    start = _index(order, line, grid) + (1 if beyond else 0)
+    end = at + 3 if onward else at + 2
+    return _ref(phrases, at, end, line.axis, order[start:], grid), end
+
+
+def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
+    """ "Up to A", "up to and including A": A and what comes in front of it; "before A": that alone."""
+    key = _key(phrases, at)
+    before = key == "before"
+    if not before and key not in words("regions", "until"):
+        return None
+    behind = at + 1
+    if [_key(phrases, n) for n in (at + 1, at + 2)] == ["and", "including"]:
+        behind = at + 3
+    line = _place(phrases, behind, grid, scene)
+    order = _order(line.axis, grid) if line is not None else []
+    if line is None or not order:
+        return None
+    size = _index(order, line, grid) + (0 if before else 1)
+    return _ref(phrases, at, behind + 1, line.axis, order[:size], grid), behind + 1
+
+
+def _first_lines(
+    phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene
+) -> tuple[Ref | None, int] | None:
+    """ "Among the first three rows", "in the last two columns"."""
+    if phrases[at].type not in ("RESTRICTION", "PREPOSITION") or (
+        at and _key(phrases, at) in ("of", "from", "to", "by")
+    ):
+        return None
+    types = [phrase.type for phrase in phrases[at + 1 : at + 4]]
+    if types[:2] != ["POSITION", "CARDINAL"] or types[2:] not in (["DIMENSION"], ["AXISNOUN"]):
+        return None
+    position, count, noun = phrases[at + 1 : at + 4]
+    assert isinstance(position, Word) and isinstance(count, Word) and isinstance(noun, Word)
+    axis = {"row": "row", "column": "column"}.get(str(noun.value), "") if noun.type == "DIMENSION" else (
+        {"x": "column", "y": "row"}.get(noun.value.axis, "")
+    )  # fmt: skip
+    order = list(grid.rows if axis == "row" else grid.columns) if axis else []
+    size = int(count.value)
+    if not 1 < size < len(order) or position.value not in ("first", "last"):
+        return None
+    keys = order[:size] if position.value == "first" else order[-size:]
+    return _ref(phrases, at, at + 4, axis, keys, grid), at + 4
+
+
+def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
+    """ "Apart from A", "without A and B": all others; not beside "all", which the readers take themselves."""
+    if _key(phrases, at) not in words("regions", "leaving_out") or any(
+        isinstance(p, Scope) and p.quantifier in ("all", "most") for p in phrases
+    ):
+        return None
+    ref = phrases[at + 1] if at + 1 < len(phrases) else None
+    if not isinstance(ref, Ref) or ref.is_panel or ref.position or ref.relation or ref.either:
+        return None
+    lines = scene.lines(ref, grid)
+    if len(lines) != 1:
+        return None
+    axis, gone = lines[0].axis, {fold(label) for label in lines[0].labels}
+    keys = [key for key in (grid.rows if axis == "row" else grid.columns) if key not in gone]
+    return _ref(phrases, at, at + 2, axis, keys, grid), at + 2
+
+
+def _index(order: Sequence[str], line: Line, grid: Grid) -> int:
+    return list(order).index(fold(line.labels[0]))
+
+
+def _order(axis: str, grid: Grid) -> list[str]:
+    """The categories of an axis in the order of their numbers, or as they are listed; none without an order."""
+    keys = list(grid.rows if axis == "row" else grid.columns)
+    numbers = [_number(grid.name(key)) for key in keys]
+    known = [number for number in numbers if number is not None]
+    if len(known) == len(keys):
+        units = {read.unit for key in keys if (read := read_quantity(grid.name(key))) is not None}
+        if len(units) == 1:
+            return [key for _, key in sorted(zip(known, keys, strict=True))]
+        return keys if all(a < b for a, b in pairwise(known)) else []
+    times = words("regions", "times")
+    named = [any(part in times for part in grid.name(key).lower().split()) for key in keys]
+    stems = {"".join(filter(str.isalpha, key)) for key in keys}
+    numbered = all(any(map(str.isdigit, key)) for key in keys) and (len(stems) == 1 or max(map(len, stems)) < 3)
+    return keys if all(named) or numbered else []
+
+
+def _number(label: str) -> float | None:
+    quantity = read_quantity(label)
+    return quantity.value if quantity is not None else None
+
+
+def _ref(
+    phrases: Sequence[Phrase], at: int, end: int, axis: str, keys: Sequence[str], grid: Grid
+) -> Ref | None:
+    """A reference to some rows or columns; None where nothing, or everything, is left."""
+    whole = len(grid.rows if axis == "row" else grid.columns)
+    if not 0 < len(keys) < whole:
+        return None
+    rows, columns = ({grid.index}, set()) if axis == "row" else (set(), {grid.index})
+    name = Name("category", tuple(Label(grid.name(key), rows, columns) for key in keys))
+    return Ref(
+        phrases[at].start, phrases[end - 1].end, (name,), "y" if axis == "row" else "x", limit=True
+    )
