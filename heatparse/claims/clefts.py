@@ -9,6 +9,8 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+_SAID = ("BE", "HAVE", "OCCUR", "SUPERLATIVE", "DIFFERENCE", "TREND", "AMOUNT")
+_PLACES = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION"))
 _LINKS = frozenset(("that", "which", "who", "where"))
 
 
@@ -18,8 +20,21 @@ def uncleft(clause: Clause) -> Clause:
     if any(getattr(p, "key", "") in words("names", "denials") for p in phrases):
         phrases = _without_foils(phrases)
     if any(getattr(p, "key", "") == "it" for p in phrases):
-        phrases = _plain(phrases)
+        place = _place_before(clause)
+        plain = _plain(phrases)
+        phrases = phrases if plain is phrases or place is None else [*place, *plain]
     return clause if phrases is clause.phrases else clause.part(list(phrases))
+
+
+def _place_before(clause: Clause) -> list[Phrase] | None:
+    """Where the clause is said to hold: "below that, in layers 1 to 3, it is …"; None where it is not plain."""
+    before = clause.before
+    if before is None or getattr(clause.phrases[0], "key", "") != "it" or before.has(*_SAID):
+        return []
+    commas = [i for i, p in enumerate(before.phrases) if p.type in ("COMMA", "JOIN")]
+    place = before.phrases[commas[-1] + 1 if commas else 0 :]
+    plain = len(place) > 1 and place[0].type == "PREPOSITION" and all(p.type in _PLACES for p in place)
+    return list(place) if plain else None
 
 
 def _without_foils(phrases: list[Phrase]) -> list[Phrase]:

@@ -106,7 +106,13 @@ def contest_of(
     """The contest that the superlative speaks of, in one panel."""
     top = statement.top
     return Contest(
-        grid, _left_of(statement, grid, scene), direction, top.rank, top.count or 1, statement.alone, magnitude
+        grid,
+        _left_of(statement, grid, scene),
+        direction,
+        top.rank,
+        top.count or 1,
+        statement.alone,
+        magnitude,
     )
 
 
@@ -235,6 +241,9 @@ def _of_slices(
         return judge_winners(statement, contest, slices, [], heads, scene)  # "the diagonal is weakest for A"
     stated = stated_of(statement, contest.grid.index, scene)
     readings: list[Judgement] = []
+    axes = [frozenset(line.axis for line in scene.lines(ref, contest.grid)) for ref in slices]
+    if len(set(axes)) < len(axes):
+        return [UNDECIDED]  # "from A to B": what lies between them is not known
     for ref in slices[:1]:
         for head in heads:
             pairs = pair_up((head, ref), scene, contest.grid)

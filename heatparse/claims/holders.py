@@ -16,12 +16,14 @@ from heatparse.claims.line_contests import (
 )
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Line, Scene
+from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, judge_cells, judge_value
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _MUTUAL = frozenset(("correlate", "correlates", "agree", "agrees"))
@@ -30,7 +32,22 @@ _MUTUAL = frozenset(("correlate", "correlates", "agree", "agrees"))
 def heads_of(statement: Statement) -> list[Ref]:
     """The categories of the lead, or of the section, that the statement does not name itself."""
     named = {name.label.text for ref in (*statement.winners, *statement.slices) for name in ref.names}
-    return [ref for ref in statement.clause.heads if not named & {name.label.text for name in ref.names}]
+    heads = statement.clause.heads or _subject_before(statement.clause)
+    return [ref for ref in heads if not named & {name.label.text for name in ref.names}]
+
+
+def _subject_before(clause: Clause) -> tuple[Ref, ...]:
+    """Who "it" is that begins a clause: the subject with which the clauses before begin."""
+    earlier: Clause | None = clause
+    while earlier is not None:
+        first = earlier.phrases[0] if earlier.phrases else None
+        if isinstance(first, Ref):
+            single = len(first.names) == 1 and len(first.names[0].labels) == 1 and not first.is_panel
+            return (first,) if single and earlier is not clause else ()
+        if not isinstance(first, Word) or first.key not in words("reserves", "subjects"):
+            return ()
+        earlier = earlier.before
+    return ()
 
 
 def stated_of(statement: Statement, panel: int, scene: Scene, *refs: Ref) -> Quantity | None:

@@ -43,7 +43,9 @@ def settle_nouns(words: list[Word], nouns: frozenset[str]) -> None:
             continue
         superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
         if (word.type == "UNKNOWN" and superlative) or (
-            word.type in ("DIFFERENCE", "SHARE") and word.key in word_list("names", "amounts") and _is_noun(words, at)
+            word.type in ("DIFFERENCE", "SHARE")
+            and word.key in word_list("names", "amounts")
+            and _is_noun(words, at)
         ):
             word.type, word.value = "MEASURE", ""
 

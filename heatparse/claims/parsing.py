@@ -130,6 +130,8 @@ class _Phrases:
         return Part(words[0].start, words[-1].end, words[0].value, words[0].key)
 
 
+_OPENING = frozenset(("THAN", "PREPOSITION", "EXCEPTION", "RESTRICTION", "NEGATION"))
+_INTRODUCING = frozenset(("PREPOSITION", "COMMA", "JOIN", "AND", "THAN", "VERSUS"))
 _SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
 _LINES = {"y": "row", "x": "column"}
 
@@ -189,7 +191,7 @@ def read_phrases(words: list[Word]) -> list[Phrase]:
 
 
 def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
-    """Without brackets that only explain a name: "NLI (Natural Language Inference)"."""
+    """Without brackets that only explain a name, "NLI (Natural Language Inference)", and names for the bracket's."""
     kept: list[Phrase] = []
     at = 0
     while at < len(phrases):
@@ -200,9 +202,28 @@ def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
             if end > at + 1 and end < len(phrases) and phrases[end].type == "CLOSE":
                 at = end + 1
                 continue
+        elif phrases[at].type == "OPEN" and _is_label(phrases[at + 1 : at + 3]) and _described(kept):
+            kept[-_described(kept) :] = [phrases[at + 1]]  # "Arabic (AR)", "in the morning (hour 9)"
+            at += 3
+            continue
         kept.append(phrases[at])
         at += 1
     return kept
+
+
+def _is_label(phrases: Sequence[Phrase]) -> bool:
+    """A name and the end of its bracket."""
+    name = phrases[0] if len(phrases) == 2 and phrases[1].type == "CLOSE" else None
+    return isinstance(name, Ref) and bool(name.names) and not name.is_panel
+
+
+def _described(kept: Sequence[Phrase]) -> int:
+    """How many words in front of a bracket say in other words what it names; 0 where they say more."""
+    size = 0
+    while size < len(kept) and kept[-1 - size].type == "UNKNOWN":
+        size += 1
+    before = kept[-1 - size].type if size < len(kept) else "PREPOSITION"
+    return size if size < 3 and before in _INTRODUCING else 0
 
 
 def join_names(phrases: list[Phrase]) -> list[Phrase]:
@@ -252,7 +273,7 @@ def _are_ways(joined: Sequence[Phrase], phrases: Sequence[Phrase], after: int) -
 
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
     """E.g. "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
-    if len(joined) != 2 or joined[0].type not in ("THAN", "PREPOSITION") or after != at + 1:
+    if len(joined) != 2 or joined[0].type not in _OPENING or after != at + 1:
         return False
     comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None
     said = isinstance(comma, Word) and comma.key == ","

@@ -31,8 +31,9 @@ def restricted(clause: Clause, scene: Scene) -> Clause:
     if len(scene.grids) == 0 or clause.has(*_CHANGES):
         return clause
     grid = scene.filled(scene.panels(clause)[0])
-    phrases = list(clause.phrases)
-    changed = False
+    phrases = _with_exceptions(clause.phrases, grid, scene)
+    changed = phrases is not clause.phrases
+    phrases = list(phrases)
     at = 0
     while at < len(phrases):
         found = _restriction(phrases, at, grid, scene)
@@ -46,15 +47,42 @@ def restricted(clause: Clause, scene: Scene) -> Clause:
     return clause.part(phrases) if changed else clause
 
 
+def _with_exceptions(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Phrase]:
+    """ "In all columns but the first", "at every hour except 6": the line that is set aside, as a reference."""
+    at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), None)
+    scope = next((p for p in phrases if isinstance(p, Scope) and p.noun is not None), None)
+    behind = phrases[at + 1] if at is not None and at + 1 < len(phrases) else None
+    if at is None or scope is None or scope.noun is None or behind is None:
+        return phrases
+    if isinstance(behind, Amount) and behind.label is not None and not behind.bound:
+        return [*phrases[: at + 1], Ref(behind.start, behind.end, (behind.label,)), *phrases[at + 2 :]]
+    axis = _axis_of(scope.noun)
+    if not isinstance(behind, Word) or behind.type not in ("POSITION", "ORDINAL") or not axis:
+        return phrases
+    lines = scene.lines(Ref(behind.start, behind.end, position=str(behind.value), noun=axis), grid)
+    end = at + 2 + (_key(phrases, at + 2) in words("reserves", "ones"))
+    if len(lines) != 1 or (end < len(phrases) and phrases[end].type not in ("STOP", "COMMA", "CLOSE")):
+        return phrases
+    ref = _ref(phrases, at + 1, end, axis, [fold(label) for label in lines[0].labels], grid)
+    return phrases if ref is None else [*phrases[: at + 1], replace(ref, limit=False), *phrases[end:]]
+
+
+def _axis_of(noun: Word) -> str:
+    """Whether a noun counts rows or columns: row, column, "" where it is open."""
+    if noun.type == "AXISNOUN":
+        return {"x": "column", "y": "row"}.get(noun.value.axis, "")
+    return str(noun.value) if noun.value in ("row", "column") else ""
+
+
 def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
     """The categories that a restriction leaves, and the index behind it."""
     word = phrases[at]
     if not isinstance(word, Word) or word.type not in _MARKS:
         return None
     for read in (_span, _onward, _until, _first_lines, _excepted):
-        found = read(phrases, at, grid, scene)
-        if found is not None and found[0] is not None:
-            return found
+        ref, end = read(phrases, at, grid, scene) or (None, at)
+        if ref is not None:
+            return ref, end
     return None
 
 
@@ -149,9 +177,7 @@ def _first_lines(
         return None
     position, count, noun = phrases[at + 1 : at + 4]
     assert isinstance(position, Word) and isinstance(count, Word) and isinstance(noun, Word)
-    axis = {"row": "row", "column": "column"}.get(str(noun.value), "") if noun.type == "DIMENSION" else (
-        {"x": "column", "y": "row"}.get(noun.value.axis, "")
-    )  # fmt: skip
+    axis = _axis_of(noun)
     order = list(grid.rows if axis == "row" else grid.columns) if axis else []
     size = int(count.value)
     if not 1 < size < len(order) or position.value not in ("first", "last"):
@@ -194,7 +220,9 @@ def _order(axis: str, grid: Grid) -> list[str]:
     times = words("regions", "times")
     named = [any(part in times for part in grid.name(key).lower().split()) for key in keys]
     stems = {"".join(filter(str.isalpha, key)) for key in keys}
-    numbered = all(any(map(str.isdigit, key)) for key in keys) and (len(stems) == 1 or max(map(len, stems)) < 3)
+    numbered = all(any(map(str.isdigit, key)) for key in keys) and (
+        len(stems) == 1 or max(map(len, stems)) < 3
+    )
     return keys if all(named) or numbered else []
 
 
@@ -212,6 +240,4 @@ def _ref(
         return None
     rows, columns = ({grid.index}, set()) if axis == "row" else (set(), {grid.index})
     name = Name("category", tuple(Label(grid.name(key), rows, columns) for key in keys))
-    return Ref(
-        phrases[at].start, phrases[end - 1].end, (name,), "y" if axis == "row" else "x", limit=True
-    )
+    return Ref(phrases[at].start, phrases[end - 1].end, (name,), "y" if axis == "row" else "x", limit=True)

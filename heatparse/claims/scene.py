@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeVar
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.names import Names
+from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of

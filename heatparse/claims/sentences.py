@@ -241,7 +241,7 @@ def _clauses(
     lead = head
     if lead_end:
         at = next((i for i, token in enumerate(tokens) if token[1] >= abs(lead_end)), len(tokens))
-        lead_words = settle(read_words(tokens[:at], names, draft.text), names)
+        lead_words = settle(_with_superlative(read_words(tokens[:at], names, draft.text)), names)
         if lead_end < 0 and not _only_names(lead_words):
             lead_end = 0
     if lead_end:
@@ -280,6 +280,13 @@ def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
         return (), ()
     panels, heads, _ = _named(words[1:end])
     return panels, heads
+
+
+def _with_superlative(words: list[Word]) -> list[Word]:
+    """A lead that begins with "most" names what has the most: "**Most correct predictions:** A"."""
+    if len(words) > 1 and words[0].key == "most" and words[0].type == "QUANTIFIER":
+        words[0].type, words[0].value = "SUPERLATIVE", "high"
+    return words
 
 
 def _only_names(words: list[Word]) -> bool:

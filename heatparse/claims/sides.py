@@ -25,6 +25,8 @@ _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
 # Relations that do not order the two sides.
 EVEN = frozenset(("equal", "close", "same_sign"))
+# Relations of qualities: how they show in the numbers depends on what is measured.
+_GRADED = {"much": "high", "little": "low"}
 # With one of these the compared numbers may be no values of the grid.
 _OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
 
@@ -89,6 +91,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     end = _end(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
+    if comparison.relation in _GRADED:
+        comparison.relation, comparison.unsure = _GRADED[comparison.relation], True
     if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
         comparison.relation = "same_sign"
     if left.panels and right.panels and left.panels != right.panels:
@@ -168,6 +172,8 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
         comparison.relation = "at_least"
     elif relation == "low":
         comparison.relation = "at_least"
+    elif relation == "at_least":
+        comparison.relation = "low"
     else:
         comparison.guarded = True
     never = isinstance(denial, Word) and denial.key == "never"

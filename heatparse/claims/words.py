@@ -73,6 +73,9 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             at += len(entry[0]) - 1
             first = at - len(entry[0])
             definite = first > 0 and tokens[first - 1][3] == "the"
+            definite = definite or (
+                first > 1 and [t[3] for t in tokens[first - 2 : first]] == ["the", "single"]
+            )
             if entry[3] == "most" and definite:
                 words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
             elif entry[1] != "FILLER":
@@ -118,11 +121,26 @@ def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     if kind == "SIGN":
         type = _SIGNS.get(key, "")
         return [Word(type, key, key, start, end)] if type else []
+    if "/" in key:
+        return _slashed(token, names)
     if kind == "WORD" and "-" in key:
         return _compound(token, names, vocabulary)
     if kind == "NAME" and key[0].isdigit():
         return _measured(token) or [Word("UNKNOWN", key, key, start, end)]
     return [Word("UNKNOWN", key, key, start, end)]
+
+
+def _slashed(token: Token, names: Names) -> list[Word]:
+    """E.g. "Alpha/18": a row and a column."""
+    _, start, end, key = token
+    parts = key.split("/")
+    found = [names.get((part,)) for part in parts]
+    one, two = found if len(found) == 2 else (None, None)
+    if one is None or two is None or one.kind != "category" or two.kind != "category":
+        return [Word("UNKNOWN", key, key, start, end)]
+    joint = start + len(parts[0])
+    return [Word("LABEL", one, parts[0], start, joint), Word("VERSUS", "/", "/", joint, joint + 1),
+            Word("LABEL", two, parts[1], joint + 1, end)]  # fmt: skip
 
 
 def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
