@@ -66,7 +66,7 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
-        "measured",
+        "value_nouns",
         "measures_errors",
         "tuple_order",
     )
@@ -81,7 +81,7 @@ class Names:
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
-        self.measured: frozenset[str] = frozenset()  # nouns for the values
+        self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         self._units = units  # words in what is said of the axes that no value has

@@ -50,7 +50,7 @@ class Scene:
         self.names = Names(draft.labels, _bounds(document), _held(document), self._axis_units())
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
-        self.names.measured = measured_nouns(document)
+        self.names.value_nouns = measured_nouns(document)
         self.names.tuple_order = _tuple_order(document, draft)
 
     @cached_property

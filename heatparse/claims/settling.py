@@ -44,8 +44,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         for word in words:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
                 word.type = word.value = "MEASURE"  # an error is what is measured
-    if names.measured:
-        settle_nouns(words, names.measured)
+    if names.value_nouns:
+        settle_nouns(words, names.value_nouns)
     if "AXISNOUN" in types:
         words = _diagonals(words)
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
