@@ -66,9 +66,9 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
-        "value_nouns",
         "measures_errors",
         "tuple_order",
+        "value_nouns",
     )
 
     def __init__(
