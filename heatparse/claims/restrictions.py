@@ -128,6 +128,8 @@ def _between(
     if first.axis != last.axis or not order:
         return None
     one, two = (_index(order, line, grid) for line in (first, last))
+    if one > two and _are_times(order, grid):  # "from November to February": past the end of the year
+        return _ref(phrases, at, end, first.axis, [*order[one:], *order[: two + 1]], grid), end
     return _ref(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid), end
 
 
@@ -217,13 +219,17 @@ def _order(axis: str, grid: Grid) -> list[str]:
         if len(units) == 1:
             return [key for _, key in sorted(zip(known, keys, strict=True))]
         return keys if all(a < b for a, b in pairwise(known)) else []
-    times = words("regions", "times")
-    named = [any(part in times for part in grid.name(key).lower().split()) for key in keys]
     stems = {"".join(filter(str.isalpha, key)) for key in keys}
     numbered = all(any(map(str.isdigit, key)) for key in keys) and (
         len(stems) == 1 or max(map(len, stems)) < 3
     )
-    return keys if all(named) or numbered else []
+    return keys if numbered or _are_times(keys, grid) else []
+
+
+def _are_times(keys: Sequence[str], grid: Grid) -> bool:
+    """Whether the categories are months, weekdays or times of day."""
+    times = words("regions", "times")
+    return all(any(part in times for part in grid.name(key).lower().split()) for key in keys)
 
 
 def _number(label: str) -> float | None:

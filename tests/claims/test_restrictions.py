@@ -123,6 +123,24 @@ def test_other_orders_of_words(sentence: str, holds: bool) -> None:
     assert judged(TABLE, sentence, KIND) is holds
 
 
+YEAR = Matrix(
+    ("Alpha", "Beta"), ("Jan", "Feb", "Jun", "Nov", "Dec"), ((10, 12, 50, 14, 11), (20, 22, 40, 24, 21))
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("From November to February, Alpha is lower than Beta.", True),
+        ("From November to February, the highest score is 0.24.", True),
+        ("From November to February, the highest score is 0.50.", False),
+        ("From February to November, the highest score is 0.50.", True),
+    ],
+)
+def test_a_span_may_pass_the_end_of_the_year(sentence: str, holds: bool) -> None:
+    assert judged(YEAR, sentence, KIND, "comparison") is holds
+
+
 @pytest.mark.parametrize("guard", GUARDS)
 def test_a_guarded_restriction_is_left_open(guard: str) -> None:
     undecided(TABLE, guard.format("from city 4 on, Beta has the highest score in every column"), KIND)
