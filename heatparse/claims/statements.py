@@ -46,6 +46,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
             if both:
                 return both
         end = _cut(clause.phrases, at, end)
+        if not start <= at < end:
+            return found  # cut in front of what is claimed
         for phrases, index in _distribute(clause.phrases[start:end], at - start, scene):
             subject = _subject(found[-1], phrases, index) if number and found else None
             if subject is not None:
@@ -245,6 +247,8 @@ def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list
         if not separators:
             return [(phrases, at)]
         cuts.append(separators[-1])
+    if cuts and cuts[0] <= at:
+        return [(phrases, at)]  # "A is stable in P and in Q it has its peak": one statement
     parts = _parts(phrases, at, places[0], cuts) if cuts else []
     if not all(any(isinstance(p, Amount) for p in part[len(part) // 3 :]) for part, _ in parts):
         return [(phrases, at)]

@@ -19,6 +19,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     reading = AxisReading(start=head.block.start, end=head.block.end)
     tokens = head.rest_tokens
     reading.label = quoted_name(tokens, draft.text)
+    reading.quoted = reading.label is not None
     if reading.label is None:
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
@@ -26,6 +27,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     found = categories_in(tokens, draft.text)
     if reading.label is None:
         reading.label = leading_name(tokens, draft.text, found)
+        reading.quoted = reading.label is not None and tokens[0][0] in ("QUOTE", "TICK")
     draft.roles.setdefault(head.index, "axis")
     if found is not None:
         reading.categories = found.labels
@@ -76,7 +78,7 @@ def apply_axis(panel: PanelDraft, axis: str, reading: AxisReading) -> None:
     """Fill in what the panel does not know yet; the first statement wins."""
     targets = (panel.x, panel.y) if axis == "both" else (panel.x,) if axis == "x" else (panel.y,)
     for target in targets:
-        _fill(target, reading, name=axis != "both")
+        _fill(target, reading, name=axis != "both" or reading.quoted)
 
 
 def _fill(target: AxisDraft, reading: AxisReading, name: bool) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from heatparse.phrases import phrases, words
+from heatparse.quantities import read_quantity
 from heatparse.reading.axis_names import quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
+from heatparse.reading.spans import sequence, span_ends
 from heatparse.reading.statements import Statement, property_of, split_slashes
 from heatparse.tokens import Token
 
@@ -134,11 +136,19 @@ def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, ki
         if not tokens:
             return True
         found = categories_in(tokens, text)
+        ends = span_ends(tokens) if kind == "span" else None
+        reading.ends = ends[:2] if ends else reading.ends
         better = found is not None and (reading.categories is None or kind == "list")
         if found is not None and better:
             reading.categories = found.labels
         elif found is None and kind == "list" and reading.categories is None and len(tokens) <= 4:
             reading.categories = [clean_label(text[tokens[0][1] : tokens[-1][2]])]
+    elif kind == "step" and reading.ends is not None and tokens:
+        number = read_quantity(
+            tokens[-1][3] if tokens[-1][0] == "QUANTITY" else text[tokens[0][1] : tokens[-1][2]].strip("` ")
+        )
+        if number is not None and number.value:
+            reading.categories = sequence(*reading.ends, number.value) or reading.categories
     return kind in ("list", "name", "remark")
 
 

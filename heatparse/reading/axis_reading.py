@@ -22,6 +22,8 @@ class AxisReading:
     start: int = 0
     end: int = 0
     weak: bool = False  # the label is only guessed from the key
+    ends: tuple[float, float] | None = None  # of a stated span
+    quoted: bool = False  # the label stands in quotes, so that it may be that of both axes
 
 
 def categories_in(tokens: list[Token], text: str) -> Enumeration | None:

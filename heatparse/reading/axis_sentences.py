@@ -22,6 +22,10 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
         if paired:
             readings.extend(paired)
             continue
+        directed = _directed(sentence, draft.text)
+        if directed is not None:
+            readings.append(directed)
+            continue
         for clause in _clauses(sentence):
             named = [
                 (i, axes[t[3]]) for i, t in enumerate(clause) if t[3] in axes and _is_axis_word(clause, i)
@@ -72,6 +76,23 @@ def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:
     if readings[0][1].label == readings[1][1].label:
         readings[0][1].label = readings[1][1].label = None
     return readings
+
+
+def _directed(sentence: list[Token], text: str) -> tuple[str, AxisReading] | None:
+    """ "The groups from top to bottom are A, B, and C": the direction tells the axis."""
+    keys = [token[3] for token in sentence]
+    if not words("structure", "axis_words").isdisjoint(keys):
+        return None
+    for axis, ends in (("y", ("top", "bottom")), ("x", ("left", "right"))):
+        for at in range(len(keys) - 3):
+            if keys[at + 1] != "to" or {keys[at], keys[at + 2]} != set(ends):
+                continue
+            if keys[at + 3] not in (":", "are", ","):
+                continue
+            found = categories_in(sentence[at + 4 :], text)
+            if found is not None and len(found.labels) >= _FEWEST_WORDS:
+                return axis, AxisReading(categories=found.labels, start=sentence[0][1], end=sentence[-1][2])
+    return None
 
 
 def _mentions(sentence: list[Token]) -> list[tuple[tuple[int, int], str]]:

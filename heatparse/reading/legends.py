@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.labels import LabelIndex
 from heatparse.models import Band
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -11,7 +12,7 @@ from heatparse.reading.lists import quoted_end
 from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.statements import Statement, property_of
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
 _SHORT = 12  # tokens of a line that gives a range without a colour
 
@@ -23,14 +24,27 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
     pieces = [head.key_tokens + head.rest_tokens if head.block.kind != "heading" else []]
     draft.roles.setdefault(head.index, "legend")
     behind = position + 1
+    labels = _labels(draft)
     while behind < len(statements) and _belongs(draft, statements, behind, head):
         statement = statements[behind]
+        if statement.block.kind == "item" and labels.find(statement.key_tokens):
+            break  # "Ant -> Rome: 0.4 (dark blue)" gives a cell
         draft.roles.setdefault(statement.index, "legend")
         pieces.append(draft.tokens_of(statement.block))
         legend.span = (head.block.start, statement.block.end)
         behind += 1
     read_scale(draft, legend, pieces)
     return legend, behind
+
+
+def _labels(draft: Draft) -> LabelIndex:
+    """The categories in words that were read so far, without those that are colours."""
+    index = LabelIndex()
+    for label in {label for p in draft.panels for axis in (p.x, p.y) for label in axis.categories}:
+        keys = label_keys(label)
+        if any(sign.isalpha() for sign in label) and not any(map(is_color, keys)):
+            index.add(label)
+    return index
 
 
 def _belongs(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
@@ -50,7 +64,11 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and head.block.kind != "heading"
     ):
         return False
-    if property_of(statement.key_tokens) is not None:
+    kind = property_of(statement.key_tokens)
+    if kind is not None:
+        if kind != "remark" and not statement.rest_tokens:  # "Stops:" above the colours
+            below = statements[position + 1 : position + 2]
+            return any(is_color(t[3]) for s in below for t in draft.tokens_of(s.block))
         return bool(statement.rest_tokens) and not {token[3] for token in statement.rest_tokens} & words(
             "structure", "legend", "not_legend"
         )

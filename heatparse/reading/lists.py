@@ -184,7 +184,8 @@ def classify(piece: list[Token], text: str) -> Item:
                 at = close + 1  # labeled "Ratio" and shows "0.1"
                 continue
             rest = piece[close + 1 :]
-            bare = at == 0 and (not rest or rest[0][3] in _OPEN)
+            places = words("structure", "orientation")
+            bare = at == 0 and (not rest or rest[0][3] in _OPEN or all(token[3] in places for token in rest))
             return Item("quoted", piece[at][2], piece[close][1], bare)
         at += 1
     numbers = [token for token in piece if token[0] == "QUANTITY"]

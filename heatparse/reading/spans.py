@@ -30,7 +30,7 @@ def sequence(first: float, last: float, step: float) -> list[str] | None:
 
 def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     """A stated span of numbers as its whole sequence: "0 to 27, integers", "0.1 to 0.5 in steps of 0.1"."""
-    ends = _span_ends(tokens)
+    ends = span_ends(tokens)
     if ends is None:
         return None
     first, last, start, end = ends
@@ -43,7 +43,8 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     return Enumeration("span", labels, start, end) if labels else None
 
 
-def _span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
+def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
+    """First and last number of a stated span, and where it stands."""
     joiners = words("structure", "to")
     plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
     plain = _without_brackets(plain)

@@ -15,6 +15,7 @@ from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.lists import sentences
 from heatparse.reading.own_axes import read_own_axes
+from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.sections import Section
@@ -46,10 +47,14 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
     references: list[tuple[list[PanelDraft], str, AxisReading]] = []
     own = _own_panels(draft, sections)
     position = 0
+    discussion = False
     while position < len(statements):
         statement = statements[position]
+        if statement.block.kind == "heading":
+            discussion = is_discussion(statement)
         if (
-            draft.roles.get(statement.index) in ("other-figure", "panel", "title")
+            (discussion and statement.role in ("x", "y", "both"))  # "**Along the x-axis:** values rise"
+            or draft.roles.get(statement.index) in ("other-figure", "panel", "title")
             or statement.role in (None, "title", "panels", "other")
             or _is_section(statement)
         ):
@@ -227,6 +232,7 @@ def _alternatives(
 
 def _read_prose(draft: Draft, statements: list[Statement]) -> None:
     """What only sentences say: axes and legend ranges in the overview or in a text without lists."""
+    first_row = next((i for i, block in enumerate(draft.blocks) if block.kind in ("row", "code")), None)
     for statement in statements:
         if draft.roles.get(statement.index) in (
             "axis",
@@ -241,15 +247,23 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         if len(tokens) < 6:
             continue
         keys = {token[3] for token in tokens}
-        spoken = not words("structure", "axis_words").isdisjoint(keys) or {"row", "column"} <= keys
-        if spoken and any(
-            not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels
+        told = first_row is not None and statement.index > first_row  # "Three of the five columns: A, B"
+        if (
+            not told
+            and _may_speak_of_axes(keys)
+            and any(not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels)
         ):
             for axis, reading in read_prose_axes(draft, tokens):
                 for panel in draft.panels:
                     apply_axis(panel, axis, reading)
         if not words("structure", "scale_words").isdisjoint(keys):
             _prose_legend(draft, statement, tokens)
+
+
+def _may_speak_of_axes(keys: set[str]) -> bool:
+    """Whether words of an axis, or of the directions in which its labels run, are among those of a statement."""
+    directions = {"top", "bottom"} <= keys or {"left", "right"} <= keys
+    return directions or not words("structure", "axis_words").isdisjoint(keys) or {"row", "column"} <= keys
 
 
 def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> None:

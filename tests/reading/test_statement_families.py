@@ -284,3 +284,43 @@ def test_the_ends_of_an_axis_head_no_group():
     )
     (panel,) = heatparse.parse(text).panels
     assert len(panel.cells) == 12
+
+
+def test_lines_of_values_below_a_legend_are_cells():
+    text = (
+        "## Heatmap: Zoo\n- **X-axis (Place)**: Rome, Oslo\n- **Y-axis (Animal)**: Ape, Bat\n"
+        "- **Color scale**: 0 (white) to 1 (navy)\n- Ape, Rome: 0.1 (white)\n- Ape, Oslo: 0.9 (navy)\n"
+        "- Bat, Rome: 0.4 (pale blue)\n- Bat, Oslo: 1.4 (navy)\n"
+    )
+    report = heatparse.check(text)
+    (panel,) = report.document.panels
+    assert (len(panel.cells), panel.legend.low, panel.legend.high) == (4, 0, 1)
+    assert [finding.rule for finding in report.findings] == ["value-outside-legend"]
+
+
+def test_a_range_and_its_step_stand_in_two_items():
+    text = (
+        "## Heatmap: Zoo\n- **X-axis**: `Age`\n  - Markers: `1`, `2`\n- **Y-axis**: `Depth (%)`\n"
+        "  - Range: `0` (top) to `40` (bottom)\n  - Increment: `10`\n\n### Trends\n"
+        "- **Along the Y-axis:** values fall from depth `0` down to depth `30`.\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.y_axis.categories) == ["0", "10", "20", "30", "40"]
+
+
+def test_directions_tell_the_axes():
+    text = (
+        "A heatmap relates goods to regions. The goods from top to bottom are Wool, Salt, and Tin. "
+        "The regions from left to right are North, East, South, and West. A colour key runs from 1 (white) to "
+        "5 (black).\n\nTin from the West bears the highest risk, at 4.8.\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.y_axis.categories) == ["Wool", "Salt", "Tin"]
+    assert list(panel.x_axis.categories) == ["North", "East", "South", "West"]
+
+
+def test_a_quoted_name_is_that_of_both_axes():
+    text = '## Heatmap: Zoo\n- **X-axis and Y-axis:** "Judge", with the ticks Ada, Ben, Cho.\n'
+    (panel,) = heatparse.parse(text).panels
+    assert panel.x_axis.label == panel.y_axis.label == "Judge"
+    assert list(panel.x_axis.categories) == list(panel.y_axis.categories) == ["Ada", "Ben", "Cho"]

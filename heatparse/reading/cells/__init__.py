@@ -181,7 +181,7 @@ class _Panel:
             elif block.kind == "heading":
                 discussion = self.talk and is_discussion_block(draft, block)
                 self.lines.head(block)
-            elif draft.roles.get(index) in _TAKEN or block.kind in ("fence", "rule"):
+            elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
             elif "<t" in draft.text[block.start : block.end]:
                 at = self._html(at - 1)
@@ -202,6 +202,12 @@ class _Panel:
         """A block without the name of the panel in front of what it says."""
         block = self.draft.blocks[index]
         return replace(block, start=self.heads[index]) if index in self.heads else block
+
+    def _is_taken(self, index: int) -> bool:
+        """Whether a block has been read already; lines of values below a legend look like bands of it."""
+        role, block = self.draft.roles.get(index), self.draft.blocks[index]
+        below = role == "legend" and block.kind == "item"
+        return role in _TAKEN and not (below and self.lines.opens_with_place(block))
 
     def _run(self, at: int, kinds: tuple[str, ...]) -> list[int]:
         """The neighbouring blocks of the same kind."""

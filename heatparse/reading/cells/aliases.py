@@ -10,6 +10,7 @@ from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.tokens import Tokens, label_keys
 
+_FEW = 2  # categories that may be found by chance
 _SHORTEST = 3  # letters that an abbreviation has at least
 
 
@@ -36,7 +37,8 @@ def aliases(written: Iterable[str], categories: list[str], name: str | None) -> 
         if not alone and len(rest) < 2:
             continue
         made = _one_to_one(rest, [c for c in free if c not in meant], rule)
-        if alone or (len(made) > 1 and 2 * len(made) >= len(unknown)):
+        whole = len(made) == len(categories) > _FEW  # every category, whatever else the lines hold
+        if alone or whole or (len(made) > 1 and 2 * len(made) >= len(unknown)):
             found.update(made)
             meant.update(made.values())
     return found

@@ -147,6 +147,16 @@ class Lines:
             return self._values(block, pieces, statement, True) and not new_only
         return self._values(block, pieces, statement, new_only)
 
+    def opens_with_place(self, block: Block) -> bool:
+        """Whether a line has labels and nothing else in front of a colon: "Ant → Rome: 0.4"."""
+        pieces = read_pieces(self.draft.tokens_of(block), self.draft.text, self.frame)
+        letters = shape(pieces)
+        colon = letters.find(":")
+        if colon <= 0 or letters[:colon].strip("kabvn=>,&-()"):
+            return False
+        named = read_coordinates(pieces[:colon], self.frame)
+        return bool(named) and all(c.known and not c.whole for c in named)
+
     def _bare_group(self, block: Block, tokens: list[Token], letters: str) -> bool:
         """A line that is a label and nothing else: "**Ant**", "Row: 3", "**Row 2 - Bee**"."""
         if len(letters) > _LONGEST_HEAD or not set(letters) <= _HEAD_LETTERS or not set(letters) & set("vkn"):
@@ -394,15 +404,15 @@ class Lines:
         new_only: bool,
     ) -> bool:
         if len(run) > 1:
-            if _are_rivals(key, self.frame):
+            spanned = with_spans(key, self.frame)
+            if len(spanned) == len(key) and _are_rivals(key, self.frame):
                 return False
             along = stretch(key, len(run), self.frame) if not new_only else None
             if along is not None:
                 return self._row(pieces, {OTHER[along.axis]: along.place}, run, along=list(along.labels))
-            key = with_spans(key, self.frame)
-            place = settle(key, self.context, self.frame)
-            if not place and len(key) == 1:
-                place = {self.frame.head_axis or "y": key[0]}
+            place = settle(spanned, self.context, self.frame)
+            if not place and len(spanned) == 1:
+                place = {self.frame.head_axis or "y": spanned[0]}
             return not new_only and self._row(pieces, place, run)
         value = run[0]
         key = [*key, *self._noted(pieces, value, key)]
