@@ -14,7 +14,7 @@ from functools import lru_cache
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.metrics import holds_data, is_introduced, is_measured, sides_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import (
@@ -56,6 +56,11 @@ class Assertion:
     direct: bool = False  # "the values lie between …": as good as "all values"
 
     noun_sides: frozenset[str] = frozenset()  # the same of the noun that is counted in each line
+
+    @property
+    def first_reading(self) -> list[Slice]:
+        """The likeliest one: a slice a panel."""
+        return self.readings[0]
 
     @property
     def first(self) -> Slice:
@@ -340,6 +345,8 @@ def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> 
     if subject.universal and subject.whole and predicate.verb in words("assertions", "containing"):
         subject.once = True  # "every row has a negative entry"
         return True
+    if subject.only and _key(before) == "with":
+        return True  # "A is the only model with a negative score"
     if subject.only:
         if predicate.verb not in words("assertions", "containing"):
             return False
@@ -351,11 +358,22 @@ def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> 
     return True
 
 
+def _singles_out(phrase: Phrase, following: Phrase) -> bool:
+    """ "Only A reaches 0.9", and not "A reaches only 0.9"."""
+    return isinstance(phrase, Scope) and phrase.quantifier == "only" and isinstance(following, Ref)
+
+
+def _key(phrase: Phrase | None) -> str:
+    return phrase.key if isinstance(phrase, Word) else ""
+
+
 def _has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices: list[Slice]) -> bool:
     """Whether the text says what it speaks of. A plain number for one cell is a cell value."""
     if predicate.relation in ("equal", "reach"):
         if slices[0].is_cell and not subject.quantifier.counts:
             return False
+        if subject.only and any(map(_singles_out, clause.phrases, clause.phrases[1:])):
+            return True
         return subject.said or (subject.places.part != "all" and bool(predicate.verb))
     return bool(subject.said or subject.is_narrowed or clause.heads)
 

@@ -34,7 +34,8 @@ def judge_assertion(assertion: Assertion) -> Judgement:
     judged = together(readings) if assertion.subject.either_way else charitable(readings)
     if judged.truth is False and not (assertion.certain and _binds(assertion)):
         return UNDECIDED
-    if judged.truth is False and assertion.subject.quantifier == ALL and _speaks_of_others(assertion):
+    plain = assertion.subject.quantifier == ALL and not assertion.subject.only
+    if judged.truth is False and plain and _speaks_of_others(assertion):
         return UNDECIDED
     return judged
 
@@ -42,7 +43,13 @@ def judge_assertion(assertion: Assertion) -> Judgement:
 def _binds(assertion: Assertion) -> bool:
     """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
     subject = assertion.subject
-    return subject.said or assertion.direct or assertion.first.is_cell or subject.places.part != "all"
+    return (
+        subject.said
+        or subject.only
+        or assertion.direct
+        or assertion.first.is_cell
+        or subject.places.part != "all"
+    )
 
 
 def _speaks_of_others(assertion: Assertion) -> bool:

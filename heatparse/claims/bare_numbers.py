@@ -9,7 +9,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "OR", "JOIN"))
-_MOVING = frozenset(("MEASURE", "UNKNOWN", "DIFFERENCE", "TREND", "PEAKS"))
+_MOVING = frozenset(("PRONOUN", "QUANTIFIER", "MEASURE", "UNKNOWN", "DIFFERENCE", "TREND", "PEAKS"))
 _ENDS = frozenset(("STOP", "CONTRAST"))
 
 

@@ -60,7 +60,8 @@ class _Phrases:
         first, last = children[0], children[-1]
         noun = _LINES.get(last.value.axis, "axis") if last.type == "AXISNOUN" else last.value or "area"
         if noun in ("row", "column") and last.key.endswith("s") and not last.key.endswith("ss"):
-            noun += "s"  # "the upper layers": nobody knows how many
+            told = last.type == "DIMENSION" or first.value in ("first", "last")
+            noun = f"{noun}s" if told else "area"  # "the upper layers" may be the last ones listed
         return Ref(first.start, last.end, side=_SIDES.get(noun), position=first.value, noun=noun)
 
     def number(self, children: list[Word | None]) -> Amount:

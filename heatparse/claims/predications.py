@@ -293,6 +293,23 @@ def is_count(phrases: list[Phrase], at: int) -> bool:
     return phrases[at + 2].type in _COUNTED
 
 
+def is_whole_number(phrase: Phrase) -> bool:
+    """Whether a phrase is a plain whole number: "12", and neither "12%" nor "above 12"."""
+    return (
+        isinstance(phrase, Amount)
+        and not (phrase.unit or phrase.bound or phrase.quantity.unit)
+        and phrase.quantity.resolution == 1.0
+        and phrase.quantity.value is not None
+    )
+
+
+def whole_number(phrase: Phrase) -> int:
+    """The whole number of a cardinal or an amount."""
+    if isinstance(phrase, Amount):
+        return int(phrase.quantity.value or 0)
+    return int(phrase.value) if isinstance(phrase, Word) else 0
+
+
 def _range(phrases: list[Phrase], at: int, key: str) -> Predicate | None:
     """ "between 45 and 48", "from 45 up to 48"."""
     between = key in words("assertions", "between")

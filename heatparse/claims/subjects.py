@@ -13,7 +13,7 @@ from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import is_count
+from heatparse.claims.predications import is_count, whole_number
 from heatparse.claims.quantifiers import ALL, NONE, SOME, Kind, Quantifier
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
@@ -271,7 +271,7 @@ class SubjectReader:
             return False
         self.taken.update((index + 1, index + 2))
         noun = scope.noun or self._noun(index + 3)
-        self.counted.append((Quantifier("all_but", _number(following[1])), noun))
+        self.counted.append((Quantifier("all_but", whole_number(following[1])), noun))
         return True
 
     def _universal(self, index: int, scope: Scope, noun: Word | None) -> bool:
@@ -302,7 +302,7 @@ class SubjectReader:
         """ "Three", "at least three", "35 of the 77 cells"."""
         phrase = self.main[index]
         self.taken.add(index)
-        count = _number(phrase)
+        count = whole_number(phrase)
         if count > 1 and self._names_as_many(index, count):
             return
         if self.subject.universal and self._follows_universal(index):
@@ -311,7 +311,7 @@ class SubjectReader:
         kind: Kind = "exactly"
         of = self._of(index + 1)
         if isinstance(phrase, Word) and phrase.definite and of is None:
-            self.subject.guarded = True  # "the two rows": those that were named before
+            self.subject.unknown = True  # "the two rows": those that were named before
         before = self.main[index - 1] if index else None
         if before is not None and (before.type == "RIVALS" or _key(before) == "remaining"):
             kind, self.subject.unknown = "at_least", True  # "the other ten": what they are is not known
@@ -348,7 +348,7 @@ class SubjectReader:
         if total.type != "CARDINAL" and not (isinstance(total, Amount) and total.quantity.value is not None):
             return None
         self.taken.update((index, at))
-        return _number(total)
+        return whole_number(total)
 
     def _noun(self, index: int) -> Word | None:
         """The noun behind a quantifier, past adjectives and "of the twelve"."""
@@ -384,10 +384,3 @@ def _is_subject(phrase: Phrase) -> bool:
 
 def _key(phrase: Phrase) -> str:
     return phrase.key if isinstance(phrase, Word) else ""
-
-
-def _number(phrase: Phrase) -> int:
-    """The whole number of a cardinal or an amount."""
-    if isinstance(phrase, Amount):
-        return int(phrase.quantity.value or 0)
-    return int(phrase.value) if isinstance(phrase, Word) else 0

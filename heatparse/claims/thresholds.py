@@ -10,7 +10,9 @@ from heatparse.claims.confinements import read_confined_values
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import Judgement, is_its_own_evidence
+from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.ranges import range_claim
+from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.trends import is_way
@@ -24,9 +26,18 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
+    clause = rephrased(clause)
     confined = read_confined_values(clause, scene)
     if confined:
         return confined
+    front, tail = with_tail(clause, scene)
+    members = read_membership(clause, front, tail, scene) if tail is not None else []
+    if members:
+        return [*_read(clause.part(front), scene), *members] if front else members
+    return _read(clause, scene)
+
+
+def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     assertions = find_assertions(clause, scene)
     if any(assertion.predicate.relation == "within" and is_way(clause, scene) for assertion in assertions):
         return []  # "falls from 0.9 to 0.4" tells where it starts and where it ends

@@ -135,3 +135,82 @@ def test_how_often_a_value_occurs() -> None:
     assert judged(matrix, "The score 0.20 occurs three times.", *KINDS)
     assert not judged(matrix, "The score 0.20 occurs twice.", *KINDS)
     assert judged(matrix, "The score 0.20 appears in three cells.", *KINDS)
+
+
+COLONS = ["Cells above {bound}: {count}", "**Cells above {bound}:** {count}", "Cells above {bound}: only {count}.",
+          "**Above {bound}:** This happens in {count} cells."]  # fmt: skip
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(-99, 99), error=st.integers(-1, 1), data=st.data())
+def test_a_number_behind_what_it_counts(matrix: Matrix, bound: int, error: int, data: st.DataObject) -> None:
+    true = sum(value > bound for value in matrix.all)
+    said = max(2, min(true + error, 12))
+    sentence = data.draw(st.sampled_from(COLONS)).format(bound=text(bound), count=word(said))
+    assert judged(matrix, sentence, *KINDS) is (said == true)
+
+
+TAILS = ["all of them in the {row} row", "all in the {row} row", "every one of them in the {row} row",
+         "and all of them lie in the {row} row", "all of which lie in the {row} row"]  # fmt: skip
+PARTIAL = [
+    "{count} of them in the {row} row",
+    "{count} of which lie in the {row} row",
+    "and {count} of them are in the {row} row",
+]
+
+
+@FEW
+@given(
+    matrix=matrices(),
+    bound=st.integers(-99, 99),
+    index=st.integers(0, 2),
+    error=st.integers(-1, 1),
+    data=st.data(),
+)
+def test_where_the_counted_cells_are(
+    matrix: Matrix, bound: int, index: int, error: int, data: st.DataObject
+) -> None:
+    true = sum(value > bound for value in matrix.all)
+    inside = sum(value > bound for value in matrix.row(index))
+    if true < 2:
+        return
+    front, row = f"{word(true).capitalize()} cells exceed {text(bound)}, ", matrix.rows[index]
+    sentence = front + data.draw(st.sampled_from(TAILS)).format(row=row) + "."
+    assert judged(matrix, sentence, "region") is (inside == true)
+    said = max(1, inside + error)
+    sentence = front + data.draw(st.sampled_from(PARTIAL)).format(row=row, count=word(said)) + "."
+    expected = ["supported", "supported" if said == inside else "refuted"]
+    assert sorted(verdicts(matrix, sentence, *KINDS)) == sorted(expected), (sentence, matrix)
+    wrong = sentence.replace(word(true).capitalize(), word(true + 1).capitalize(), 1)
+    assert verdicts(matrix, wrong, *KINDS)[1:] != ["refuted"]  # perhaps other cells are meant
+
+
+ONLY = ["Only two models, {a} and {b}, exceed {bound} in {column}.",
+        "Two models, {a} and {b}, exceed {bound} in {column}.",
+        "In {column}, just two models, {a} and {b}, exceed {bound}.",
+        "In {column}, {a} is the only model besides {b} that exceeds {bound}.",
+        "{a} and {b} are the only models with a score above {bound} in {column}."]  # fmt: skip
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(-99, 99), data=st.data())
+def test_the_only_ones_by_name(matrix: Matrix, bound: int, data: st.DataObject) -> None:
+    above = {row for row, value in zip(matrix.rows, matrix.column(1), strict=True) if value > bound}
+    one, two = data.draw(st.permutations(matrix.rows))[:2]
+    wording = data.draw(st.sampled_from(ONLY))
+    found = verdicts(
+        matrix, wording.format(a=one, b=two, bound=text(bound), column=matrix.columns[1]), *KINDS
+    )
+    assert ("supported" in found) is (above == {one, two}) and found, (wording, found, matrix)
+    if above != {one, two}:
+        assert set(found) <= {"refuted", "undecidable"}
+
+
+@pytest.mark.parametrize("sentence", [
+    "Three cells exceed 0.50, all of them strong.", "Values above 0.50: 0.60, 0.70 and 0.80.",
+    "At least two models, Alpha and Beta, exceed 0.05 in Paris.",
+    "The other two models, Beta and Gamma, exceed 0.90.",
+    "Two models, Beta and Alpha among them, exceed 0.05.",
+])  # fmt: skip
+def test_what_only_looks_like_a_count(sentence: str) -> None:
+    assert "refuted" not in verdicts(SMALL, sentence, *KINDS, "region", "threshold")

@@ -1,0 +1,164 @@
+"""Memberships: where the cells are that a statement counts: "three cells exceed 0.5, all of them in row A"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from heatparse.claims.assertions import Assertion, find_assertions
+from heatparse.claims.assessment import judge_assertion
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Phrase, Ref, Scope
+from heatparse.claims.places import PlaceReader
+from heatparse.claims.positions import is_laid_out
+from heatparse.claims.predications import is_whole_number, whole_number
+from heatparse.claims.scene import Scene
+from heatparse.claims.scopes import slices_of
+from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import Slice
+from heatparse.claims.subjects import Subject
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.models import Quantity
+from heatparse.models.claims import BaseClaim, CountClaim, RegionClaim
+
+_JOINTS = frozenset(("COMMA", "AND", "JOIN", "OPEN", "COLON"))
+_SILENT = frozenset(("PREPOSITION", "BE", "OCCUR", "PRONOUN", "DIMENSION", "AXISNOUN", "COMMA", "JOIN", "AND", "CLOSE",
+                     "MEASURE"))  # fmt: skip
+_KINDS = {"all": 0, "both": 2, "most": 0}
+Cell = tuple[str, str]
+
+
+class Tail(NamedTuple):
+    """What a clause says of the cells that it counts: how many of them, and where they are."""
+
+    kind: str  # all, both, most, number
+    number: int
+    where: list[Phrase]
+
+
+def with_tail(clause: Clause, scene: Scene) -> tuple[list[Phrase], Tail | None]:
+    """The phrases of a clause in front of its tail, and the tail; no tail where there is none."""
+    phrases = clause.phrases
+    for at in range(len(phrases)):
+        if at and phrases[at - 1].type not in _JOINTS:
+            continue
+        tail = _tail(phrases[at:], scene)
+        if tail is not None:
+            return phrases[: max(0, at - 1)], tail
+    return phrases, None
+
+
+def _tail(phrases: Sequence[Phrase], scene: Scene) -> Tail | None:
+    """E.g. "all of them in row A", "both under A", "they all belong to A", "three of which lie in row A"."""
+    pronoun = isinstance(phrases[0], Word) and phrases[0].type == "PRONOUN"
+    rest = list(phrases[1:]) if pronoun else list(phrases)
+    while pronoun and rest and rest[0].type in ("BE", "OCCUR"):
+        rest = rest[1:]
+    if not rest:
+        return None
+    first, behind = rest[0], rest[1:]
+    of_them = any(isinstance(p, Word) and p.type == "PRONOUN" for p in behind[:2])
+    if isinstance(first, Scope) and first.quantifier in _KINDS and first.noun is None and not first.others:
+        tail = Tail(first.quantifier, _KINDS[first.quantifier], behind)
+    elif (first.type == "CARDINAL" or is_whole_number(first)) and of_them and not pronoun:
+        tail = Tail("number", whole_number(first), behind)
+    else:
+        return None
+    if not behind or behind[0].type not in ("PREPOSITION", "PRONOUN", "OCCUR", "BE"):
+        return None
+    return tail if _places(tail, scene) is not None else None
+
+
+def _places(tail: Tail, scene: Scene) -> Subject | None:
+    """The places of a tail; None where it does not only tell of places."""
+    reader = PlaceReader(scene, tail.where, {}, set())
+    subject = Subject(places=reader.read())
+    left = [phrase for at, phrase in enumerate(tail.where) if at not in reader.taken]
+    if any(phrase.type not in _SILENT for phrase in left) or subject.places.pairs or subject.places.block:
+        return None
+    return subject if subject.is_narrowed else None
+
+
+def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scene) -> list[BaseClaim]:
+    """The claim of a tail about the cells that the phrases in front of it, or the clause before, count."""
+    source = clause.part(front) if front else clause.before
+    found = find_assertions(source, scene) if source is not None else []
+    where = _places(tail, scene)
+    counted = [a for a in found if a.subject.quantifier.counts or a.subject.only]
+    if where is None or len(counted) != 1 or len(counted[0].first_reading) != 1:
+        return []
+    assertion = counted[0]
+    if assertion.subject.guarded:
+        return []
+    cells = _cells(assertion)
+    members = _members(clause, scene, where, assertion.first.grid)
+    if not members:
+        return []
+    judged = charitable([_judge(tail, cells, is_member) for is_member in members]) if cells else UNDECIDED
+    if judged.truth is False and not (assertion.certain and judge_assertion(assertion).truth):
+        judged = UNDECIDED  # perhaps other cells are meant
+    if tail.kind == "number":
+        value = Quantity(text=str(tail.number), value=float(tail.number), resolution=1.0)
+        return [scene.claim(CountClaim, clause, judged, counted="cell", value=value)]
+    return [scene.claim(RegionClaim, clause, judged)]
+
+
+def _cells(assertion: Assertion) -> list[Cell]:
+    """The cells of which an assertion is true; none where that is not plain."""
+    piece, predicate = assertion.first, assertion.predicate
+    stated = {(value.row, value.column) for value in piece.values}
+    if predicate.relation == "stated":
+        everything = [(row, column) for row in piece.row_keys() for column in piece.column_keys()]
+        whole = piece.part == "all" and predicate.negated
+        return [cell for cell in everything if cell not in stated] if whole else []
+    truths = [(value, predicate.test(value, piece.grid)) for value in piece.values]
+    if any(truth is None for _, truth in truths):
+        return []
+    return [(value.row, value.column) for value, truth in truths if truth]
+
+
+def _members(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[Callable[[Cell], bool]]:
+    """For each way to understand the places of a tail: whether a cell is there."""
+    spots = [ref for ref in where.places.refs if ref.position and ref.noun == "area"]
+    if spots:
+        corner = _quadrant(spots[0], grid) if len(where.places.refs) == 1 else None
+        return [corner] if corner is not None else []
+    found: list[Callable[[Cell], bool]] = []
+    for slices in slices_of(clause, scene, where):
+        pieces = [piece for piece in slices if piece.grid.index == grid.index]
+        found += [_holder(piece) for piece in pieces]
+    return found
+
+
+def _holder(piece: Slice) -> Callable[[Cell], bool]:
+    members = {
+        cell
+        for cell in ((row, column) for row in piece.row_keys() for column in piece.column_keys())
+        if piece.part == "all" or cell in {(value.row, value.column) for value in piece.values}
+    }
+    return members.__contains__
+
+
+def _quadrant(ref: Ref, grid: Grid) -> Callable[[Cell], bool] | None:
+    """ "In the top-right corner": in the upper and in the right half; the middle line belongs to both."""
+    vertical, _, horizontal = ref.position.partition("-")
+    rows, columns = list(grid.rows), list(grid.columns)
+    if not horizontal or not is_laid_out(grid):
+        return None
+    high, wide = (len(rows) + 1) // 2, (len(columns) + 1) // 2
+    near = set(rows[:high] if vertical == "top" else rows[-high:])
+    beside = set(columns[:wide] if horizontal == "left" else columns[-wide:])
+    return lambda cell: cell[0] in near and cell[1] in beside
+
+
+def _judge(tail: Tail, cells: Sequence[Cell], is_member: Callable[[Cell], bool]) -> Judgement:
+    inside = sum(map(is_member, cells))
+    text = f"{inside} of the {len(cells)} are there"
+    if tail.kind == "number":
+        return Judgement(inside == tail.number, text)
+    if tail.kind == "most":
+        return Judgement(2 * inside > len(cells), text)
+    if tail.number and tail.number != len(cells):
+        return UNDECIDED  # "both", of three
+    return Judgement(inside == len(cells), text)

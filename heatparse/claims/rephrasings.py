@@ -1,0 +1,166 @@
+"""Rephrasings: counting statements in the order that the readers of assertions know.
+
+"Cells above 0.5: two" is "two cells above 0.5", "two models, A and B, exceed 0.5" is "only A and B exceed 0.5".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.predications import is_whole_number
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+
+_NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
+_JOINTS = frozenset(("COMMA", "JOIN"))
+# What may stand around a count whose predicate is told by the lead: "this happens in four cells".
+_HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "AXISNOUN", "MEASURE"))
+
+
+def rephrased(clause: Clause) -> Clause:
+    """The clause with what it counts in front; the clause itself where nothing is to be done."""
+    for rephrase in (
+        _counted_behind,
+        _counted_under_lead,
+        _happening,
+        _named_in_apposition,
+        _only_besides,
+        _goes_on,
+    ):
+        phrases = rephrase(clause)
+        if phrases is not None:
+            return clause.part(phrases)
+    return clause
+
+
+def _counted_behind(clause: Clause) -> list[Phrase] | None:
+    """ "Cells above 0.5: two", "models below 0.3: only one"."""
+    phrases = clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
+    if not at or not _says_which(phrases[:at]):
+        return None
+    return _moved(phrases[:at], phrases[at + 1 :])
+
+
+def _counted_under_lead(clause: Clause) -> list[Phrase] | None:
+    """ "**Cells above 0.5:** two"."""
+    lead = [phrase for phrase in _lead(clause) if phrase.type != "COLON"]
+    return _moved(lead, clause.phrases) if _says_which(lead) else None
+
+
+def _lead(clause: Clause) -> list[Phrase]:
+    """The phrases of the bold lead that a clause follows."""
+    topic = clause.topics[-1] if clause.topics and clause.before is None else []
+    return read_phrases(topic) if topic and topic[0].start >= clause.block_start else []
+
+
+def _says_which(front: Sequence[Phrase]) -> bool:
+    """Whether phrases name things and one predicate of them: "cells above 0.5", "negative values"."""
+    amounts = [phrase for phrase in front if isinstance(phrase, Amount)]
+    signs = [phrase for phrase in front if phrase.type == "SIGN"]
+    nouns = [phrase for phrase in front if phrase.type in _NOUNS]
+    quiet = all(
+        p.type in (*_NOUNS, "AMOUNT", "SIGN", "PREPOSITION", "REF", "PART", "HAVE", "OR") for p in front
+    )
+    bound = all(amount.bound for amount in amounts) and len(amounts) + len(signs) == 1
+    return quiet and bound and bool(nouns) and isinstance(nouns[0], Word) and nouns[0].key.endswith("s")
+
+
+def _moved(front: Sequence[Phrase], behind: Sequence[Phrase]) -> list[Phrase] | None:
+    behind = behind[1:] if behind and _is_only(behind[0]) else behind
+    if not behind:
+        return None
+    count, rest = behind[0], list(behind[1:])
+    if count.type == "CARDINAL":
+        ended = not rest or rest[0].type in ("COMMA", "OPEN", "JOIN", "COLON")
+    else:
+        things = any(phrase.type in ("DIMENSION", "AXISNOUN") for phrase in front)
+        ended = is_whole_number(count) and not rest and things  # "values above 7: 9" may be a value
+    if not ended:
+        return None
+    signs = [phrase for phrase in front if phrase.type == "SIGN"]
+    verb = [Word("BE", "are", "are", sign.start, sign.start) for sign in signs]
+    return [count, *(phrase for phrase in front if phrase.type != "SIGN"), *verb, *signs, *rest]
+
+
+def _happening(clause: Clause) -> list[Phrase] | None:
+    """ "**Below 0.5:** this happens in four cells", "**Below 0.5:** four cells"."""
+    lead = _lead(clause)
+    told = [phrase for phrase in lead if isinstance(phrase, Amount) and phrase.bound]
+    if len(told) != 1 or any(p.type not in ("AMOUNT", "COLON", "UNKNOWN", "OPEN", "CLOSE") for p in lead):
+        return None
+    phrases = [phrase for phrase in clause.phrases if not _is_only(phrase)]
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "CARDINAL"), None)
+    if at is None or not all(phrase.type in _HAPPENING for phrase in phrases[:at]):
+        return None
+    end = next(
+        (i for i in range(at + 1, len(phrases)) if phrases[i].type in ("COMMA", "AND", "OPEN")), len(phrases)
+    )
+    nouns = phrases[at + 1 : end]
+    if len(nouns) != 1 or nouns[0].type not in _NOUNS:
+        return None
+    return [phrases[at], *nouns, told[0], *phrases[end:]]
+
+
+def _named_in_apposition(clause: Clause) -> list[Phrase] | None:
+    """ "Only two models, A and B, exceed 0.5" as "only A and B exceed 0.5"."""
+    phrases = clause.phrases
+    for at, count in enumerate(phrases):
+        if count.type != "CARDINAL" or not isinstance(count, Word):
+            continue
+        first = next((i for i in range(at + 1, min(at + 5, len(phrases))) if phrases[i].type in _JOINTS), 0)
+        ref = phrases[first + 1] if first and first + 1 < len(phrases) else None
+        end = phrases[first + 2].type if first and first + 2 < len(phrases) else ""
+        nouns = phrases[at + 1 : first]
+        if not nouns or not isinstance(ref, Ref) or ref.is_panel or end not in _JOINTS:
+            continue
+        if any(noun.type not in ("AXISNOUN", "UNKNOWN", "DIMENSION") for noun in nouns):
+            continue
+        if sum(len(name.labels) for name in ref.names) != int(count.value) or _is_other(phrases[:at]):
+            continue
+        front = [p for p in phrases[:at] if not _is_only(p)]
+        only = Scope(count.start, count.end, "only", "only")
+        return [*front, only, ref, *phrases[first + 3 :]]
+    return None
+
+
+def _is_other(front: Sequence[Phrase]) -> bool:
+    """Whether a number does not count all of the kind: "at least two", "the other two", "two of the"."""
+    before = front[-1] if front else None
+    return before is not None and not (
+        before.type in ("PREPOSITION", "COMMA", "JOIN", "REF") or _is_only(before)
+    )
+
+
+def _only_besides(clause: Clause) -> list[Phrase] | None:
+    """ "A is the only model besides B that exceeds 0.9" as "A and B are the only models that exceed 0.9"."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), 0)
+    scope = next((i for i in range(max(2, at - 2), at) if _is_only(phrases[i])), 0)
+    if not scope or at + 1 >= len(phrases) or phrases[scope - 1].type != "BE":
+        return None
+    subject, other = phrases[scope - 2], phrases[at + 1]
+    if not isinstance(subject, Ref) or not isinstance(other, Ref) or not subject.names or not other.names:
+        return None
+    both = replace(subject, names=subject.names + other.names)
+    return [*phrases[: scope - 2], both, *phrases[scope - 1 : at], *phrases[at + 2 :]]
+
+
+def _is_only(phrase: Phrase) -> bool:
+    return isinstance(phrase, Scope) and phrase.quantifier == "only"
+
+
+def _goes_on(clause: Clause) -> list[Phrase] | None:
+    """ "A comes last and is the only one below 0.5": of A, as well."""
+    phrases, earlier = clause.phrases, clause.before
+    if len(phrases) < 2 or phrases[0].type != "BE" or earlier is None or clause.contrasted:
+        return None
+    only = _is_only(phrases[1])
+    named = [phrase for phrase in earlier.phrases if isinstance(phrase, Ref)]
+    subject = earlier.phrases[0]
+    if not only or not isinstance(subject, Ref) or not subject.names or subject.is_panel or len(named) != 1:
+        return None
+    return [subject, *phrases]
