@@ -9,6 +9,7 @@ from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion
+from heatparse.reading.panel_places import placed_panel
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 
@@ -41,6 +42,7 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
     heads: list[int] = []
     owners: dict[int, int | None] = {}
     shared: list[int] = []  # lines that name all panels
+    placed: dict[int, int] = {}  # lines with a place as their key -> where they go on
     in_frame = False  # below "Color scales:" or an axis
     for statement in _in_front_of_discussion(statements):
         index = statement.index
@@ -55,6 +57,10 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
         elif any(token[0] == "QUANTITY" for token in statement.rest_tokens):
             tokens = draft.tokens_of(statement.block)
             owners[index] = titled_panel(tokens, draft.panels)
+            if owners[index] is None:
+                owners[index] = placed_panel(statement.key_tokens, tokens, len(draft.panels))
+                if owners[index] is not None and statement.key_tokens:
+                    placed[index] = statement.rest_tokens[0][1]
             if owners[index] is None and _names_all(tokens, draft.panels):
                 shared.append(index)  # "Ant, Rome: Base = 0.1, Tuned = 0.2"
     named = {owner for owner in owners.values() if owner is not None}
@@ -63,6 +69,7 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
     for number, panel in enumerate(draft.panels):
         own = [index for index, owner in owners.items() if owner == number] + shared
         panel.blocks = sorted([*panel.blocks, *heads, *own])
+        panel.heads.update({index: placed[index] for index in own if index in placed})
 
 
 def _names_all(tokens: list[Token], panels: list[PanelDraft]) -> bool:

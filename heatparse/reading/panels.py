@@ -42,8 +42,10 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     groups = crossed_sections(draft, statements, sections, len(named) or count) or panel_sections(
         draft, statements, sections, len(named) or count, plural
     )
-    if not (named or groups) and (plural or count):
-        named = told_titles(draft, statements, count) or summary_titles(draft, count)
+    if not named and (plural or count):
+        told = told_titles(draft, statements, count)
+        if not groups or _describe_some(draft, groups, told):
+            named = told or ([] if groups else summary_titles(draft, count))
     described: list[Section] = []
     if count and not (groups or named):
         described = panel_sections(draft, statements, sections, None, plural=True)
@@ -78,6 +80,12 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     elif not groups:
         assign_lines(draft, statements)
     return sections
+
+
+def _describe_some(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
+    """Whether sections are those of some of the panels with these titles: the others are announced only."""
+    names = {label_keys(panel_name(draft, section.statement)) for section in groups}
+    return len(titles) > len(groups) and names < {label_keys(title) for title in titles}
 
 
 def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:

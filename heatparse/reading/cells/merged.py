@@ -11,6 +11,7 @@ from heatparse.reading.cells.tables import Place, Table
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import sentences
 from heatparse.reading.panel_names import is_discussion_block
+from heatparse.reading.panel_places import place_owner
 from heatparse.reading.panels import distinct_keys
 from heatparse.tokens import Token
 
@@ -96,25 +97,17 @@ def _named_order(tokens: list[Token], keys: list[set[str]]) -> list[int]:
     """The panels in the order of their mention, where all of them are named and an order is spoken of."""
     spoken = words("layout", "ordering")
     joined = any(_is_joint(token) or token[3] in spoken or token[3] in _BRACKETS for token in tokens)
-    if not joined:
+    if not joined or not words("layout", "unordering").isdisjoint([token[3] for token in tokens]):
         return []
     order: list[int] = []
     for token in tokens:
         owners = [number for number, own in enumerate(keys) if token[3] in own]
-        owners = owners or _place_owner(token[3], len(keys))
-        if len(owners) == 1 and owners[0] not in order:
-            order.append(owners[0])
+        owner = owners[0] if len(owners) == 1 else None if owners else place_owner(token[3], len(keys))
+        if owner is not None and owner not in order:
+            order.append(owner)
     signs = sum(_is_joint(token) for token in tokens) >= len(keys) - 1
     said = any(token[3] in spoken for token in tokens)
     return order if len(order) == len(keys) and (signs or said) else []
-
-
-def _place_owner(key: str, count: int) -> list[int]:
-    """The panel at a place: "left" is the first, "right" the last, "middle" the one between them."""
-    for at, named in ((0, "first_places"), (count - 1, "last_places")):
-        if key in words("layout", named):
-            return [at]
-    return [1] if count == len("abc") and key in words("layout", "middle_places") else []
 
 
 # --- runs of values ---------------------------------------------------------------------------

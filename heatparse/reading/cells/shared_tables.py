@@ -25,6 +25,8 @@ def split_by_panel(draft: Draft, blocks: list[int]) -> dict[int, Table]:
         or _by_rows(table, named)
         or _by_columns(table, named)
         or _by_heads(draft, table)
+        or _by_groups_of_columns(draft, table, named)
+        or _by_bands(table, named)
     )
 
 
@@ -88,6 +90,64 @@ def _by_heads(draft: Draft, table: Table) -> dict[int, Table]:
             if len(row) > column:
                 target.append(label if row is table.rows[0] else row[column])
     return parts if len(parts) > 1 else {}
+
+
+def _by_groups_of_columns(
+    draft: Draft, table: Table, named: Callable[[tuple[int, int]], int | None]
+) -> dict[int, Table]:
+    """ "| | Probe | | LoRA | |" above "| | Ant | Bee | Ant | Bee |"; or the same heads once for each panel."""
+    first, second = table.rows[0], table.rows[1]
+    owners: list[int | None] = []
+    for place in first[1:]:
+        owner = named(place)
+        owners.append(owners[-1] if owner is None and owners and place[0] == place[1] else owner)
+    head, body = second, table.rows[2:]
+    if None in owners or len(set(owners)) < len(draft.panels):
+        head, body = first, table.rows[1:]
+        owners = _repeated_owners([_label(draft, place) for place in head[1:]], len(draft.panels))
+    columns: dict[int, list[int]] = {}
+    for at, owner in enumerate(owners, 1):
+        if owner is not None and at < len(head) and head[at][0] < head[at][1]:
+            columns.setdefault(owner, []).append(at)
+    labels = {tuple(_label(draft, head[at]) for at in own) for own in columns.values()}
+    if len(columns) < len(draft.panels) or len(labels) > 1:
+        return {}
+    return {
+        owner: Table(
+            [[row[0], *(row[at] for at in own if at < len(row))] for row in (head, *body)],
+            True, table.ruled, table.blocks,
+        )
+        for owner, own in columns.items()
+    }  # fmt: skip
+
+
+def _repeated_owners(labels: list[str], count: int) -> list[int | None]:
+    """The panel of each head, where the same heads stand in it as often as there are panels."""
+    filled = [label for label in labels if label]
+    size = len(filled) // count
+    if size < 2 or filled != filled[:size] * count:
+        return []
+    numbers = iter(at // size for at in range(len(filled)))
+    return [next(numbers) if label else None for label in labels]
+
+
+def _by_bands(table: Table, named: Callable[[tuple[int, int]], int | None]) -> dict[int, Table]:
+    """Rows under a row that holds nothing but the name of a panel."""
+    parts: dict[int, Table] = {}
+    owner: int | None = None
+    for row in table.rows[1:]:
+        if len([place for place in row if place[0] < place[1]]) == 1 and row[0][0] < row[0][1]:
+            owner = named(row[0])
+            continue
+        if owner is None:
+            return {}
+        part = parts.setdefault(owner, Table([table.rows[0]], True, table.ruled, table.blocks))
+        part.rows.append(row)
+    return parts if len(parts) > 1 else {}
+
+
+def _label(draft: Draft, place: tuple[int, int]) -> str:
+    return clean_label(draft.text[place[0] : place[1]])
 
 
 def _by_sides(draft: Draft, table: Table) -> dict[int, Table]:
