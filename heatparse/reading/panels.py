@@ -44,7 +44,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     )
     if not named and (plural or count):
         told = told_titles(draft, statements, count)
-        if not groups or _describe_some(draft, groups, told):
+        if not groups or _describe_some(draft, groups, told) or _are_lettered(draft, groups, told):
             named = told or ([] if groups else summary_titles(draft, count))
     described: list[Section] = []
     if count and not (groups or named):
@@ -86,6 +86,14 @@ def _describe_some(draft: Draft, groups: list[Section], titles: list[str]) -> bo
     """Whether sections are those of some of the panels with these titles: the others are announced only."""
     names = {label_keys(panel_name(draft, section.statement)) for section in groups}
     return len(titles) > len(groups) and names < {label_keys(title) for title in titles}
+
+
+def _are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
+    """Whether sections are called by letters alone, "(a)", "Panel (b)", and have titles told elsewhere."""
+    nouns = words("structure", "panel_nouns")
+    names = [label_keys(panel_name(draft, section.statement)) for section in groups]
+    bare = [[key for key in name if key not in nouns and key not in "()."] for name in names]
+    return len(titles) == len(groups) and all(len(keys) == 1 == len(keys[0]) for keys in bare)
 
 
 def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:

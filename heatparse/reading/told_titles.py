@@ -82,6 +82,8 @@ def _is_placed(before: list[Token], following: list[Token]) -> bool:
     clause = max((at for at, key in enumerate(keys) if key in ":;"), default=-1)
     if not words("layout", "otherwise_named").isdisjoint(keys[clause + 1 :]):
         return False
+    if keys[-3:-2] == ["("] and keys[-1] == ")" and len(keys[-2]) == 1:
+        return True  # `(a) "Probe"`
     places = words("structure", "position_words") - words("structure", "line_nouns")
     noun = not words("layout", "panels").isdisjoint(keys)
     named = bool(keys) and not words("structure", "naming").isdisjoint(keys[-3:])

@@ -271,8 +271,10 @@ class _Panel:
         pipes = draft.blocks[table.blocks[0]].kind == "row"
         single = len(table.rows) == len(("head", "row"))  # what a table of all panels says of this one
         if pipes and not (taken or discussion or (is_grid(draft, table.blocks) and not single)):
+            block = draft.blocks[table.blocks[0]]
             for row in table.rows:  # "| Ant → Rome | 0.1 |": every row is a statement of its own
-                self.lines.read(replace(draft.blocks[table.blocks[0]], start=row[0][0], end=row[-1][1]))
+                for start, end in row if single else [(row[0][0], row[-1][1])]:
+                    self.lines.read(replace(block, start=start, end=end))
         if taken or not (discussion or fenced):
             for index in table.blocks:
                 draft.roles[index] = "data"

@@ -13,6 +13,7 @@ from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.merged import Picked
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.owners import own_part
+from heatparse.reading.cells.pairs import paired_values
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, settle, stretch, with_spans
 from heatparse.reading.cells.respective import may_be_respective, read_respective
@@ -129,6 +130,12 @@ class Lines:
             self._diagonal(block, pieces)
         if may_be_respective(letters) and self._respective(tokens, pieces, letters, new_only):
             return True
+        if paired := paired_values(pieces, letters, self.frame):
+            read = [
+                self._cell(pieces, entry.place, ValueShape(entry.number, ()), pieces[entry.number][1], True)
+                for entry in paired
+            ]
+            return any(read) and not new_only
         statement = read_shape(letters)
         if "w" in letters and not new_only:
             pieces, letters, statement = self._with_unlisted(pieces, letters, statement)

@@ -96,7 +96,7 @@ class Merged:
 def _named_order(tokens: list[Token], keys: list[set[str]]) -> list[int]:
     """The panels in the order of their mention, where all of them are named and an order is spoken of."""
     spoken = words("layout", "ordering")
-    joined = any(_is_joint(token) or token[3] in spoken or token[3] in _BRACKETS for token in tokens)
+    joined = any(_is_joint(token) or token[3] in spoken for token in tokens) or _is_bracketed(tokens, keys)
     if not joined or not words("layout", "unordering").isdisjoint([token[3] for token in tokens]):
         return []
     order: list[int] = []
@@ -105,9 +105,19 @@ def _named_order(tokens: list[Token], keys: list[set[str]]) -> list[int]:
         owner = owners[0] if len(owners) == 1 else None if owners else place_owner(token[3], len(keys))
         if owner is not None and owner not in order:
             order.append(owner)
-    signs = sum(_is_joint(token) for token in tokens) >= len(keys) - 1
+    signs = sum(_is_joint(token) or token[3] in _BRACKETS for token in tokens) >= len(keys) - 1
     said = any(token[3] in spoken for token in tokens)
     return order if len(order) == len(keys) and (signs or said) else []
+
+
+def _is_bracketed(tokens: list[Token], keys: list[set[str]]) -> bool:
+    """ "Values are given as Base (Tuned)": of two panels, one stands alone in brackets."""
+    return len(keys) == len(("one", "other")) and any(
+        token[3] in _BRACKETS
+        and any(tokens[at + 1][3] in own for own in keys)
+        and tokens[at + 2][3] == _BRACKETS[token[3]]
+        for at, token in enumerate(tokens[:-2])
+    )
 
 
 # --- runs of values ---------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from heatparse.phrases import words
 from heatparse.reading.cells.rows import pipe_table
 from heatparse.reading.cells.tables import Table
 from heatparse.reading.draft import Draft
@@ -24,6 +25,7 @@ def split_by_panel(draft: Draft, blocks: list[int]) -> dict[int, Table]:
         _by_sides(draft, table)
         or _by_rows(table, named)
         or _by_columns(table, named)
+        or _by_pairs(draft, table, named)
         or _by_heads(draft, table)
         or _by_groups_of_columns(draft, table, named)
         or _by_bands(table, named)
@@ -72,6 +74,34 @@ def _by_columns(table: Table, named: Callable[[tuple[int, int]], int | None]) ->
         rows = [[row[0], row[1], row[column]] for row in (head, *body) if len(row) > column]
         parts[owner] = Table(rows, True, table.ruled, table.blocks)
     return parts
+
+
+def _by_pairs(
+    draft: Draft, table: Table, named: Callable[[tuple[int, int]], int | None]
+) -> dict[int, Table]:
+    """ "| Cell | Probe | LoRA |" above "| Ant → Dog | 0.1 | 0.2 |": both labels in one cell, then a value for each."""
+    owners = [named(place) for place in table.rows[0][1:]]
+    pairs = [_pair(draft, row[0]) for row in table.rows[1:]]
+    if None in owners or len(set(owners)) < len(owners) or not all(pairs):
+        return {}
+    corner = table.rows[0][0]
+    parts: dict[int, Table] = {}
+    for column, owner in enumerate(owners, 1):
+        rows = [[corner, corner, table.rows[0][column]]]
+        rows += [[*pair, row[column]] for pair, row in zip(pairs, table.rows[1:], strict=True) if len(row) > column]
+        parts[owner or 0] = Table(rows, True, table.ruled, table.blocks)
+    return parts
+
+
+def _pair(draft: Draft, place: tuple[int, int]) -> list[tuple[int, int]]:
+    """The two halves of a cell around its one joint; [] for any other cell."""
+    tokens = [token for token in draft.tokens.between(*place) if token[3] not in "()[]`"]
+    joints = words("relations", "between") | {",", "&"}
+    signs = [at for at, token in enumerate(tokens) if token[3] in joints]
+    if len(signs) != 1 or not 0 < signs[0] < len(tokens) - 1:
+        return []
+    first, second = tokens[: signs[0]], tokens[signs[0] + 1 :]
+    return [(first[0][1], first[-1][2]), (second[0][1], second[-1][2])]
 
 
 def _by_heads(draft: Draft, table: Table) -> dict[int, Table]:

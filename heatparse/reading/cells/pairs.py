@@ -1,0 +1,41 @@
+"""Values with both of their labels in brackets beside them: "lowest 0.1 at (Ant, Dog), highest (Bee, Fox): 0.6"."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import Coordinate, Frame
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.resources import scanner
+
+_FEWEST = 2  # such values in a line that says something else of them as well
+
+
+class Paired(NamedTuple):
+    """A value (index of its piece) and the place in the brackets."""
+
+    number: int
+    place: dict[str, Coordinate]
+
+
+def paired_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Paired]:
+    """The values of a line with words in it; [] where fewer than two have their labels beside them."""
+    if "w" not in letters or letters.count("(") < _FEWEST:
+        return []
+    found: list[Paired] = []
+    for match in scanner("paired").finditer(letters):
+        first, last = match.span()
+        number = first if letters[first] == "v" else last - 1
+        opening, closing = letters.index("(", first), letters.rindex(")", first, last)
+        named = read_coordinates(pieces[opening : closing + 1], frame)
+        if len(named) != len(("row", "column")) or any(not c.known or c.whole for c in named):
+            continue
+        if first and not words("relations", "derived").isdisjoint(pieces[first - 1][3].split()):
+            continue  # "a drop of 0.3 (Ant, Dog)"
+        found.append(Paired(number, settle(named, {}, frame)))
+    return found if len(found) >= _FEWEST else []
+
+
+__all__ = ["Paired", "paired_values"]
