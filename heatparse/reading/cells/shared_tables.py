@@ -76,9 +76,7 @@ def _by_columns(table: Table, named: Callable[[tuple[int, int]], int | None]) ->
     return parts
 
 
-def _by_pairs(
-    draft: Draft, table: Table, named: Callable[[tuple[int, int]], int | None]
-) -> dict[int, Table]:
+def _by_pairs(draft: Draft, table: Table, named: Callable[[tuple[int, int]], int | None]) -> dict[int, Table]:
     """ "| Cell | Probe | LoRA |" above "| Ant → Dog | 0.1 | 0.2 |": both labels in one cell, then a value for each."""
     owners = [named(place) for place in table.rows[0][1:]]
     pairs = [_pair(draft, row[0]) for row in table.rows[1:]]
@@ -88,7 +86,9 @@ def _by_pairs(
     parts: dict[int, Table] = {}
     for column, owner in enumerate(owners, 1):
         rows = [[corner, corner, table.rows[0][column]]]
-        rows += [[*pair, row[column]] for pair, row in zip(pairs, table.rows[1:], strict=True) if len(row) > column]
+        rows += [
+            [*pair, row[column]] for pair, row in zip(pairs, table.rows[1:], strict=True) if len(row) > column
+        ]
         parts[owner or 0] = Table(rows, True, table.ruled, table.blocks)
     return parts
 
