@@ -49,6 +49,8 @@ class Course:
     valued: bool = False  # "improves", "deteriorates": which way that is depends on what is measured
     every: bool = False
     oriented: bool = False  # told by the sides of the figure: "from top to bottom"
+    sequenced: bool = False  # … and the text says that it comes after it
+    follows: bool = False  # the second motion stands right behind the first: "falls and rises"
     certain: bool = True
     guarded: bool = False
     restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
@@ -78,6 +80,7 @@ class CourseReader:
         self.listed = 0  # motions that go on from the one before without a word of their own
         self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
         self.backward = False  # the axis was told to shrink, in front of the first motion
+        self.moved = -1  # the index of the last motion
         self.is_span = False  # "falls between 0.1 and 0.3"
         self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
 
@@ -117,6 +120,8 @@ class CourseReader:
             self._scope(at, phrase)
         elif self._is_motion(at):
             self._begin(motion_of(phrase))
+            self.course.follows |= self.moved >= 0 and all(map(_joins, self.phrases[self.moved + 1 : at]))
+            self.moved = at
             self.course.valued |= is_in(phrase, "valued")
         elif is_becoming(self._at(at - 1), phrase):
             self._begin("")
@@ -137,6 +142,8 @@ class CourseReader:
         """Whether a word begins a motion; "up" and "down" do where no motion stands beside them."""
         phrase = self.phrases[at]
         if is_in(phrase, "directions"):
+            if self._goes_through(at):
+                return False
             beside = (self._at(at - 1), self._at(at + 1))
             return not any(motion_of(other) for other in beside if other is not None)
         following = self._at(at + 1)
@@ -176,7 +183,9 @@ class CourseReader:
 
     def _word(self, phrase: Phrase, at: int) -> None:
         course = self.course
-        if is_in(phrase, "monotone"):
+        if self._goes_through(at):
+            self._orient("y", backward=getattr(phrase, "key", "") == "up")
+        elif is_in(phrase, "monotone"):
             course.monotone = True
         elif is_in(phrase, "overall"):
             course.overall = True
@@ -207,7 +216,12 @@ class CourseReader:
             course.certain &= known
             course.guarded |= not known and is_in(self._at(at - 1), "qualifying")  # "under fast charging"
         elif phrase.type in _UNSURE:
-            course.certain &= self._orientation(phrase, at)
+            first = getattr(phrase, "key", "") == "first" and self._moves(at + 1)  # "first falls, then rises"
+            course.certain &= first or self._orientation(phrase, at)
+
+    def _moves(self, at: int) -> bool:
+        following = self._at(at)
+        return following is not None and bool(motion_of(following))
 
     def _names_place(self, at: int) -> bool:
         following = self._at(at)
@@ -226,13 +240,25 @@ class CourseReader:
         axis, ends = _ORIENTATIONS[key]
         starts = is_in(self._at(at - 1), "from")
         backward = ends if starts else not ends and not self.course.oriented  # "rises to the top"
-        self.course.axes, self.course.oriented = [axis], True
-        if backward and self.leg is not None:
-            self.leg.direction = turned(self.leg.direction)
-        elif self.leg is None:
-            self.backward = backward or (self.backward and not starts)
+        self._orient(axis, backward or (self.backward and not starts and self.leg is None))
         self.side = "stop"
         return True
+
+    def _orient(self, axis: str, backward: bool) -> None:
+        """Which way the axis is gone along, as it stands in the figure."""
+        self.course.axes, self.course.oriented = [axis], True
+        if self.leg is None:
+            self.backward = backward
+        elif backward:
+            self.leg.direction = turned(self.leg.direction)
+
+    def _goes_through(self, at: int) -> bool:
+        """ "Down each column", "up the columns"."""
+        phrase, following = self.phrases[at], self._at(at + 1)
+        noun = following.noun if isinstance(following, Scope) else following
+        if not is_in(phrase, "directions") or isinstance(noun, Ref):
+            return is_in(phrase, "directions") and isinstance(noun, Ref) and noun.noun == "column"
+        return isinstance(noun, Word) and noun.type == "DIMENSION" and noun.value == "column"
 
     def _repeats(self, at: int) -> bool:
         before, after = self._at(at - 1), self._at(at + 1)
@@ -280,14 +306,25 @@ class CourseReader:
         """ "As the length increases", "with larger batch sizes", "with depth"; the index behind it."""
         if not is_in(self._at(at), "along"):
             return None
+        if self._grows_both(at):
+            return at + 3
         found = axis_behind(self.phrases, at)
         if found is None or (self.leg is None and not found.grows):
             return None
         if found.is_backward and self.leg is not None:
             self.leg.direction = turned(self.leg.direction)
         self.backward = found.is_backward and self.leg is None
+        if self.course.every and self.course.axes and set(self.course.axes).isdisjoint(found.axes):
+            self.course.guarded = True  # "in every column, as the columns go on"
         self.course.axes = list(found.axes)
         return found.last
+
+    def _grows_both(self, at: int) -> bool:
+        """ "As the dose goes up", where both axes are doses: that tells nothing new."""
+        shared, growth = self._at(at + 1), self._at(at + 2)
+        both = isinstance(shared, Word) and shared.type == "AXISNOUN" and shared.value.axis is None
+        grows = growth is not None and motion_of(growth) == "up"
+        return both and grows and self.leg is not None and is_in(self._at(at), "growing_as")
 
     # Amounts and places
 
@@ -365,6 +402,11 @@ class CourseReader:
     def _is_start(self) -> bool:
         assert self.leg is not None
         return self.side == "start" and self.leg.stop_value is None and self.leg.start is None
+
+
+def _joins(phrase: Phrase) -> bool:
+    """Whether a word may stand between two motions of which one follows the other."""
+    return phrase.type in ("AND", "JOIN", "COMMA", "POSITION") or is_in(phrase, "manner")
 
 
 def _axis_of(noun: Word) -> str | None:

@@ -14,7 +14,8 @@ from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling, turned
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.paces import paced
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.predications import counts_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -32,6 +33,7 @@ _FLAT, _NOT_FLAT = 0.1, 0.3
 _FEWEST = 3  # values that a direction needs where the text gives no ends
 
 
+_LINKS = frozenset(("COMMA", "AND", "JOIN", "PREPOSITION", "UNKNOWN"))  # between two kinds of lines
 _MAGNITUDES = frozenset(("DIFFERENCE", "SPREAD", "MEASURE", "UNKNOWN"))
 
 
@@ -53,7 +55,7 @@ class Line(NamedTuple):
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
-    if clause.read & {"threshold", "range", "count", "difference"} or clause.has("FACTOR"):
+    if clause.read & {"threshold", "range", "count", "difference"} or _multiplies(clause):
         return []
     if denied_change(without_units(clause.phrases, scene)) is not None:
         return []  # "no row falls by more than 5": how much, not which way
@@ -69,8 +71,16 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return _trend(clause, scene)
 
 
+def _multiplies(clause: Clause) -> bool:
+    """Whether a clause tells a factor, and not only a pace: "every doubling of the size"."""
+    return clause.has("FACTOR") and any(phrase.type == "FACTOR" for phrase in paced(clause.phrases))
+
+
 def _parted(phrases: list[Phrase]) -> list[list[Phrase]]:
     """ "With depth, A rises and B falls": one part for each line that moves, with the axis in front of both."""
+    both = _along_both(phrases)
+    if both:
+        return both
     joints = [
         at
         for at in range(2, len(phrases) - 2)
@@ -90,8 +100,39 @@ def _parted(phrases: list[Phrase]) -> list[list[Phrase]]:
     return [phrases[:at], [*front, *phrases[at + 1 :]]]
 
 
+def _along_both(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "Falls along each row and down each column", "in every row it rises, and in every column it falls"."""
+    scopes = [at for at, phrase in enumerate(phrases) if _is_line_scope(phrase)]
+    if len(scopes) != 2 or any(isinstance(phrase, Amount) for phrase in phrases):
+        return []
+    one, two = scopes
+    if phrases[one].noun.value == phrases[two].noun.value:  # type: ignore[union-attr]
+        return []
+    joint = next((at for at in range(one + 1, two) if phrases[at].type in ("COMMA", "AND", "JOIN")), None)
+    if joint is None:
+        return []
+    moves = [at for at, phrase in enumerate(phrases) if motion_of(phrase) in ("up", "down")]
+    moves = [at for at in moves if not is_in(phrases[at], "directions") and not _grows_axis(phrases, at)]
+    if len(moves) > 1 and moves[0] < joint < moves[1]:
+        return [phrases[:joint], phrases[joint + 1 :]]
+    if len(moves) != 1 or one < moves[0] or any(p.type not in _LINKS for p in phrases[joint:two]):
+        return []
+    return [[*phrases[:joint], *phrases[two + 1 :]], [*phrases[: moves[0] + 1], *phrases[joint + 1 :]]]
+
+
+def _grows_axis(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "As the dose goes up": the axis is gone along, and no value goes up."""
+    return at > 1 and phrases[at - 1].type == "AXISNOUN" and is_in(phrases[at - 2], "growing_as")
+
+
+def _is_line_scope(phrase: Phrase) -> bool:
+    """ "Each row", "all columns"."""
+    noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "all" else None
+    return noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column")
+
+
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    phrases = _without_differences(without_units(clause.phrases, scene))
+    phrases = paced(_without_differences(without_units(clause.phrases, scene)))
     placed = with_places(phrases)
     readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
     found = [claim for reading in readings if (claim := _read(clause, scene, reading)) is not None]
@@ -121,6 +162,8 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase]) -> BaseClaim | No
     course = course_of(phrases, scene)
     if course is None:
         return None
+    told = scene.text[clause.start : clause.end].lower().split()
+    course.sequenced = course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):
         return _claim(clause, scene, course)
     worse = replace(course, legs=[replace(leg, direction=turned(leg.direction)) for leg in course.legs])
@@ -313,6 +356,8 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     """Whether one line takes the course: its values at the named places, and each leg's direction."""
     if not line.values:
         return UNDECIDED
+    if len(course.legs) > 1 and _has_no_places(course):
+        return _judge_turns(line, course)
     truths: list[Truth] = []
     told: list[Value] = []
     failing: list[Value] = []  # where the first leg that does not hold goes another way
@@ -346,6 +391,45 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     if truth is False and any(leg.is_step for leg in course.legs):
         truth = None  # "A falls at B": perhaps it is only low there
     return Judgement(truth, text, tuple(value.span for value in told))
+
+
+def _has_no_places(course: Course) -> bool:
+    """Whether a course of several motions tells nowhere where it turns: "first falls and then rises"."""
+    return (
+        course.sequenced
+        and not course.points
+        and not course.has_values
+        and all(leg.direction for leg in course.legs)
+    )
+
+
+def _judge_turns(line: Line, course: Course) -> Judgement:
+    """Whether a line goes down and then up, or up and then down, wherever it turns."""
+    directions = [leg.direction for leg in course.legs]
+    values = line.values
+    if directions not in (["up", "down"], ["down", "up"]) or len(values) < _FEWEST or course.negated:
+        return UNDECIDED
+    told = [
+        values[0],
+        max(values, key=_height) if directions[0] == "up" else min(values, key=_height),
+        values[-1],
+    ]
+    text = "the values go from " + " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
+    spans = tuple(value.span for value in told)
+    steps = list(pairwise(values))
+    rises, falls = [above(two, one) for one, two in steps], [above(one, two) for one, two in steps]
+    if directions[0] == "down":
+        rises, falls = falls, rises
+    first = next((at for at, fell in enumerate(falls) if fell), len(steps))
+    turned_once = 0 < first < len(steps) and True not in rises[first:] and rises[0] and falls[-1]
+    if turned_once and None not in (*rises, *falls):
+        return Judgement(True, text, spans)
+    one_way = all(rises) or all(falls)  # it never turns
+    return Judgement(False if one_way else None, text, spans)
+
+
+def _height(value: Value) -> float:
+    return middle(value) or 0.0
 
 
 def _broken_step(values: Sequence[Value], course: Course, leg: Leg) -> list[Value]:

@@ -1,0 +1,93 @@
+"""Paces: words that lead along an axis step by step, as the words for the way that courses are read by.
+
+"With every increase of the SNR", "each further step of the ramp", "from month to month", "day by day".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.motions import is_in, motion_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.words import Word
+
+_REPEATING = frozenset(("to", "by", "after"))
+
+
+def paced(phrases: list[Phrase]) -> list[Phrase]:
+    """The phrases with every pace as "step by step", and "as the axis increases" where it names one."""
+    found: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        pace = _repeated(phrases, at) or _stepped(phrases, at)
+        if pace is None:
+            found.append(phrases[at])
+            at += 1
+            continue
+        axis, at = pace
+        start = found[-1].end if found else phrases[0].start
+        found.append(Word("TREND", "monotone", "step by step", start, start))
+        if axis is not None:
+            found += [
+                Word("PREPOSITION", "", "as", start, start), axis,
+                Word("DIFFERENCE", "gain", "increases", start, start),
+            ]  # fmt: skip
+    return found
+
+
+def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:
+    """ "From month to month", "month by month", with the index behind it."""
+    start = at + 1 if is_in(phrases[at], "from") else at
+    piece = phrases[start : start + 3]
+    if len(piece) < 3:
+        return None
+    one, joint, two = piece
+    nouns = isinstance(one, Word) and isinstance(two, Word) and one.key == two.key
+    if not nouns or not isinstance(joint, Word) or joint.key not in _REPEATING or not one.key.isalpha():
+        return None
+    if (joint.key == "to") is (start == at):
+        return None
+    assert isinstance(one, Word)
+    return _axis(one), start + 3
+
+
+def _stepped(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:
+    """ "With every increase of the SNR", "each further 5 dB of SNR", "every doubling of the size"."""
+    start = at + 1 if is_in(phrases[at], "stepwise") else at
+    scope = phrases[start] if start < len(phrases) else None
+    if not isinstance(scope, Scope) or scope.quantifier != "all" or scope.count or scope.others:
+        return None
+    noun = scope.noun
+    step = start + 1
+    paced_by = noun is not None and (
+        is_in(noun, "steps") or is_in(noun, "growing") or motion_of(noun) == "up"
+    )
+    if noun is not None and not paced_by:
+        return None
+    while step < len(phrases) and _is_pace(phrases[step]):
+        paced_by = True
+        step += 1
+    if start > at and step < len(phrases) and isinstance(phrases[step], Amount | Ref):
+        of = phrases[step + 1] if step + 1 < len(phrases) else None
+        if not is_in(of, "amounting"):
+            return None
+        paced_by, step = True, step + 1  # "with every 5 dB of SNR"
+    of = phrases[step] if step < len(phrases) else None
+    if isinstance(of, Word) and of.key in ("of", "in"):
+        step += 1
+    axis = phrases[step] if step < len(phrases) else None
+    if not paced_by or not isinstance(axis, Word) or axis.type != "AXISNOUN" or axis.value.axis is None:
+        return None
+    return axis, step + 1
+
+
+def _is_pace(phrase: Phrase) -> bool:
+    up = motion_of(phrase) == "up" and getattr(phrase, "type", "") == "DIFFERENCE"
+    doubled = phrase.type == "FACTOR" and getattr(phrase, "key", "") in ("doubling", "tripling")
+    return up or doubled or is_in(phrase, "steps") or is_in(phrase, "growing")
+
+
+def _axis(noun: Word) -> Word | None:
+    if noun.type == "AXISNOUN" and noun.value.axis is not None:
+        return noun
+    return None
