@@ -42,12 +42,12 @@ def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | N
     if len(piece) < 3:
         return None
     one, joint, two = piece
-    nouns = isinstance(one, Word) and isinstance(two, Word) and one.key == two.key
-    if not nouns or not isinstance(joint, Word) or joint.key not in _REPEATING or not one.key.isalpha():
+    if not (isinstance(one, Word) and isinstance(two, Word) and isinstance(joint, Word)):
+        return None
+    if one.key != two.key or joint.key not in _REPEATING or not one.key.isalpha():
         return None
     if (joint.key == "to") is (start == at):
         return None
-    assert isinstance(one, Word)
     return _axis(one), start + 3
 
 
