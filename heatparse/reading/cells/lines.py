@@ -120,6 +120,18 @@ class Lines:
         pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)
         if not pieces:
             return False
+        known = len(self.frame.panel.cells)
+        read = self._read(block, tokens, pieces, new_only)
+        paired = paired_values(pieces, shape(pieces), self.frame) if not new_only else []
+        taken = [cell.span for cell in self.frame.panel.cells[known:]] if paired else []
+        for entry in paired:
+            at = pieces[entry.number][1]
+            if not any(span.start <= at < span.end for span in taken):
+                value = ValueShape(entry.number, ())
+                self._cell(pieces, entry.place, value, pieces[entry.first][1], new_only=True)
+        return read
+
+    def _read(self, block: Block, tokens: list[Token], pieces: list[Piece], new_only: bool) -> bool:
         letters = shape(pieces)
         if not new_only and self._bare_group(block, tokens, letters):
             return True
@@ -130,12 +142,6 @@ class Lines:
             self._diagonal(block, pieces)
         if may_be_respective(letters) and self._respective(tokens, pieces, letters, new_only):
             return True
-        if paired := paired_values(pieces, letters, self.frame):
-            read = [
-                self._cell(pieces, entry.place, ValueShape(entry.number, ()), pieces[entry.number][1], True)
-                for entry in paired
-            ]
-            return any(read) and not new_only
         statement = read_shape(letters)
         if "w" in letters and not new_only:
             pieces, letters, statement = self._with_unlisted(pieces, letters, statement)

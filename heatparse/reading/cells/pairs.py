@@ -11,11 +11,13 @@ from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.resources import scanner
 
 _FEWEST = 2  # such values in a line that says something else of them as well
+_NEAR = 3  # pieces in front of such a value that may say that it is none of a cell
 
 
 class Paired(NamedTuple):
-    """A value (index of its piece) and the place in the brackets."""
+    """A value (index of its piece) and the place in the brackets; where both begin."""
 
+    first: int
     number: int
     place: dict[str, Coordinate]
 
@@ -32,9 +34,12 @@ def paired_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Paire
         named = read_coordinates(pieces[opening : closing + 1], frame)
         if len(named) != len(("row", "column")) or any(not c.known or c.whole for c in named):
             continue
-        if first and not words("relations", "derived").isdisjoint(pieces[first - 1][3].split()):
+        spoken = {key for piece in pieces[max(0, first - _NEAR) : first] for key in piece[3].split()}
+        if not words("relations", "derived").isdisjoint(spoken):
             continue  # "a drop of 0.3 (Ant, Dog)"
-        found.append(Paired(number, settle(named, {}, frame)))
+        if letters[first : first + 2] == "v(" and "k" not in letters[opening:closing]:
+            continue  # "0.3 (0.1, 0.5)" may as well be an interval
+        found.append(Paired(first, number, settle(named, {}, frame)))
     return found if len(found) >= _FEWEST else []
 
 
