@@ -57,6 +57,8 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The means, sums and medians that a clause gives."""
     if not clause.has("AMOUNT") or clause.has(*_OTHERWISE):
         return []
+    if _asks_for_line(clause):
+        return []
     source = _source(clause, scene)
     if source is None:
         return []
@@ -74,6 +76,14 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
             scene.claim(AggregateClaim, clause, judgement, function=function, value=aggregate.amount.quantity)
         )
     return claims
+
+
+def _asks_for_line(clause: Clause) -> bool:
+    """ "The column with the highest mean is 18": the number is a category, and no mean."""
+    first = clause.phrases[0]
+    line = isinstance(first, Word) and (first.type == "AXISNOUN" or first.value in ("row", "column"))
+    named = any(isinstance(phrase, Amount) and phrase.label is not None for phrase in clause.phrases)
+    return line and named and clause.has("SUPERLATIVE")
 
 
 def _source(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:

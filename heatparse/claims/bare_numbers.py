@@ -27,6 +27,8 @@ def says_where(words: Sequence[Word], at: int) -> bool:
     first = words[at - 2] if at > 1 else None
     if first is not None and first.type in ("NUMBER", "UNIT", "CLOSE") and before.key == "at":
         return True  # "61 at 14"
+    if first is not None and first.type == "LABEL" and before.key == "at" and _is_second(words, at, first):
+        return True
     if _is_subject(words, at):
         return True
     if not label.unheld:
@@ -34,6 +36,19 @@ def says_where(words: Sequence[Word], at: int) -> bool:
     if first is None or first.type in _ENDS:
         return _introduces(words, at)
     return before.key in word_list("assertions", "bare_points") and first.type in _MOVING
+
+
+def _is_second(words: Sequence[Word], at: int, first: Word) -> bool:
+    """ "Harbor at 18 (15.1)", "Harbor at 18 is highest": the column of a row that is named in front."""
+    label, one = words[at].label, first.value.label if isinstance(first.value, Name) else None
+    if label is None or one is None:
+        return False
+    two = label.label
+    across = (one.rows and two.columns and not one.columns) or (one.columns and two.rows and not one.rows)
+    types = [word.type for word in words[at + 1 : at + 3]]
+    return bool(across) and (
+        types == ["OPEN", "NUMBER"] or (label.unheld and types[:1] in (["BE"], ["HAVE"]))
+    )
 
 
 def _is_subject(words: Sequence[Word], at: int) -> bool:

@@ -46,7 +46,7 @@ def is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
         return False
-    compared = any(phrase.type == "THAN" for phrase in phrases[at:])
+    compared = word.key.endswith(" than") or any(phrase.type == "THAN" for phrase in phrases)
     counted = isinstance(following, Word) and is_introduced(
         scene, following.key
     )  # "less dust", "more errors"

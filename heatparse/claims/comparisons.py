@@ -120,9 +120,26 @@ def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
 
 def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel: int) -> Judgement:
     readings: list[Judgement] = []
+    function = comparison.left.function or comparison.right.function
+    if comparison.right.others and function:
+        return charitable(_of_each(comparison, function, scene, scene.filled(left_panel)))
     for one, two in spots_between(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
         readings.append(_judge_spots(comparison, one, two, scene))
     return charitable(readings) if readings else UNDECIDED
+
+
+def _of_each(comparison: Comparison, function: str, scene: Scene, grid: Grid) -> list[Judgement]:
+    """E.g. "The maximum of A is lower than that of any other row": against the maximum of each."""
+    readings: list[Judgement] = []
+    for one, two in spots_between(comparison, scene, grid, grid):
+        by_row = one.columns == two.columns
+        rivals = [replace(two, rows=(key,)) if by_row else replace(two, columns=(key,))
+                  for key in (two.rows if by_row else two.columns)]  # fmt: skip
+        mine = replace(one, function=function)
+        for relation in relations_of(comparison.relation, scene):
+            parts = [_judge_numbers(relation, mine, replace(rival, function=function)) for rival in rivals]
+            readings.append(together(parts))
+    return readings or [UNDECIDED]
 
 
 def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> Judgement:

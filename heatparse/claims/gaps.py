@@ -50,12 +50,16 @@ class Gap:
 
 def find_gap(clause: Clause, scene: Scene) -> Gap | None:
     """The contest of differences that a clause tells, None when it tells none that can be read."""
-    if clause.is_data or not clause.has("DIFFERENCE") or not clause.has("SUPERLATIVE"):
+    if clause.is_data or not clause.has("DIFFERENCE"):
+        return None
+    clause = _with_lead(clause)
+    if not clause.has("SUPERLATIVE"):
         return None
     phrases = _without_bracket(_without_best_and_worst(clause.phrases))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     named = [i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
-    if len(tops) != 1 or not named or not _belong(phrases, tops[0], named[0]):
+    named = [at for at in named if len(tops) == 1 and _belong(phrases, tops[0], at)]
+    if not named:
         return None
     top, noun = phrases[tops[0]], phrases[named[0]]
     assert isinstance(top, Superlative) and isinstance(noun, Word)
@@ -68,6 +72,15 @@ def find_gap(clause: Clause, scene: Scene) -> Gap | None:
     refs = [ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel]
     _share_out(gap, refs, phrases, scene)
     return gap if gap.winner or clause.heads else None
+
+
+def _with_lead(clause: Clause) -> Clause:
+    """ "**Largest gain:** A improves by 0.3" as "largest gain: A improves by 0.3"."""
+    types = [phrase.type for phrase in clause.lead[:2]]
+    if clause.has("SUPERLATIVE") or types != ["SUPERLATIVE", "DIFFERENCE"] or not clause.refs():
+        return clause
+    joint = Word("COLON", ":", ":", clause.start, clause.start)
+    return clause.part([*clause.lead[:2], joint, *clause.phrases])
 
 
 def _without_best_and_worst(phrases: Sequence[Phrase]) -> list[Phrase]:
@@ -102,8 +115,8 @@ def _without_bracket(phrases: Sequence[Phrase]) -> list[Phrase]:
 
 def _belong(phrases: Sequence[Phrase], top: int, noun: int) -> bool:
     """Whether superlative and difference belong together: "the largest gap", "the gap is largest"."""
-    if noun == top + 1:
-        return True
+    if noun in (top + 1, top - 1):
+        return True  # "the largest gain", "A gains least"
     return noun < top and phrases[top - 1].type == "BE"
 
 

@@ -255,6 +255,7 @@ def _clauses(
     before: Clause | None = None
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = settle(read_words(tokens, names, draft.text), names)
+    words = _without_questions(words)
     parts = list(split_clauses(words))
     ends = [word.start for word in words if word.type == "STOP"]  # of sentences
     for part, contrasted in parts:
@@ -271,6 +272,20 @@ def _clauses(
             opening = _opening(part)
         yield clause
         before = clause
+
+
+def _without_questions(words: list[Word]) -> list[Word]:
+    """Without sentences that ask: "Is A the best model? No, …" says nothing of A yet."""
+    if not any(word.key == "?" for word in words):
+        return words
+    kept: list[Word] = []
+    sentence: list[Word] = []
+    for word in words:
+        sentence.append(word)
+        if word.type == "STOP":
+            kept += [] if word.key == "?" else sentence
+            sentence = []
+    return kept + sentence
 
 
 def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:

@@ -406,6 +406,10 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     if label is not None and (_is_line_number(words, at, label) or says_where(words, at)):
         word.type, word.value = "LABEL", label
         return
+    if label is not None and before is not None and _is_line_of(before, label):
+        before.type, before.value = "HEAD", before.value
+        word.type, word.value = "LABEL", label  # "column 18"
+        return
     axis = _axis_before(words, at) if before is not None else None
     if axis is None:
         return
@@ -415,6 +419,13 @@ def _number(words: list[Word], at: int, names: Names) -> None:
     span = names_between(word.value, axis, names)
     if span is not None:
         word.type, word.value = "LABEL", span
+
+
+def _is_line_of(word: Word, label: Name) -> bool:
+    """Whether a noun in front of a number is that of its axis: "column 18" where a column is called 18."""
+    if word.type not in ("DIMENSION", "HEAD") or word.key not in ("row", "column", "col"):
+        return False
+    return bool(label.label.rows if word.value == "row" else label.label.columns)
 
 
 def _axis_before(words: list[Word], at: int) -> Name | None:

@@ -222,7 +222,11 @@ def _says_where(statement: Statement, index: int) -> bool:
 def _is_category(statement: Statement) -> bool:
     """Whether what is best is named by a noun of its axis, and by nothing else so far."""
     nouns = statement.top.nouns
-    return bool(nouns) and nouns[-1].type == "AXISNOUN" and not statement.winners
+    return (
+        bool(nouns)
+        and (nouns[-1].type == "AXISNOUN" or nouns[-1].value in ("row", "column"))
+        and not statement.winners
+    )
 
 
 def _read_amounts(statement: Statement, scene: Scene) -> None:

@@ -192,7 +192,12 @@ def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
 
 
 def _ranks_motions(clause: Clause) -> bool:
-    """ "The largest drop": which change is the greatest, and not that there is one."""
+    """ "The largest drop", "the drop is largest": which change is the greatest, and not that there is one."""
+    phrases = clause.phrases
+    if phrases[0].type == "DIFFERENCE" and any(
+        one.type == "BE" and isinstance(two, Superlative) for one, two in pairwise(phrases)
+    ):
+        return True
     return any(
         isinstance(phrase, Superlative)
         and (any(motion_of(noun) for noun in phrase.nouns) or (after is not None and motion_of(after)))

@@ -81,7 +81,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             elif entry[1] != "FILLER":
                 words.append(Word(entry[1], entry[2], entry[3], start, tokens[at - 1][2]))
                 words[-1].definite = definite
-        elif kind == "WORD" and "-" not in key:
+        elif kind == "WORD" and "-" not in key and "/" not in key:
             words.append(Word("UNKNOWN", key, key, start, end))
         else:
             words += _other(tokens[at - 1], names, vocabulary)
