@@ -13,7 +13,7 @@ from itertools import pairwise
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_appraisal, is_choice, is_strange
+from heatparse.claims.things import is_appraisal, is_choice, is_strange, with_places
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -55,7 +55,7 @@ def find_gap(clause: Clause, scene: Scene) -> Gap | None:
     clause = _with_lead(clause)
     if not clause.has("SUPERLATIVE"):
         return None
-    phrases = _without_bracket(_without_best_and_worst(clause.phrases))
+    phrases = with_places(_without_bracket(_without_best_and_worst(clause.phrases)))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     named = [i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
     named = [at for at in named if len(tops) == 1 and _belong(phrases, tops[0], at)]
@@ -68,6 +68,11 @@ def find_gap(clause: Clause, scene: Scene) -> Gap | None:
     gap = Gap(clause, top, noun.value)
     gap.span = len(phrases) < len(_without_bracket(clause.phrases))
     narrowed = any(noun.type == "UNKNOWN" and not is_appraisal(noun) for noun in top.nouns)
+    if noun.key in words("names", "judging") and scene.may_be_better_low:
+        gap.noun = (
+            {"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun) if scene.less_is_better else gap.noun
+        )
+        narrowed = True  # an improvement may be a fall
     gap.unsure = narrowed or _is_unsure(phrases, scene)
     refs = [ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel]
     _share_out(gap, refs, phrases, scene)

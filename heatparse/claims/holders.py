@@ -261,12 +261,15 @@ def _of_line(
     named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
     if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
         return [judge_cells(contest, [(v.row, v.column) for v in named])]
-    if statement.part == "diagonal" or (statement.top.nouns and statement.top.nouns[0].type == "DIAGONAL"):
+    if statement.part == "diagonal":
         return [
             judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
         ]
     whole = judge_lines(contest, axis, labels, stated)
     readings = [whole]
+    if grid.is_square and statement.part == "all" and statement.direction in ("best", "worst"):
+        own = replace(contest, values=grid.diagonal)  # "the class that is recognized best"
+        readings.append(judge_cells(own, [(label, label) for label in labels], stated))
     crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
     if crossing and not statement.whole:
         freed = replace(statement, clause=statement.clause.part(statement.clause.phrases, heads=()))

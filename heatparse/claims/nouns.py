@@ -54,4 +54,4 @@ def _is_noun(words: list[Word], at: int) -> bool:
     """Whether a word that may be a verb, or tell a change, is a value: "the lowest loss", "the loss is 2.0"."""
     before = words[at - 1].type if at else ""
     after = words[at + 1].type if at + 1 < len(words) else ""
-    return before in ("SUPERLATIVE", "AGGREGATE") or (after in _SAID and words[at].definite)
+    return before in ("SUPERLATIVE", "AGGREGATE", "COMPARATIVE") or (after in _SAID and words[at].definite)

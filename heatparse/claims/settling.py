@@ -151,6 +151,9 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "PLACED"
     elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and _is_one_line(words, at):
         word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
+    elif word.key == "one" and before == "POSITION" and _positioned_before(words, at) is not None:
+        noun = _positioned_before(words, at)
+        word.type, word.value = "DIMENSION", noun.value if noun is not None else ""
     elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not _counts(words, at):
@@ -225,6 +228,20 @@ def _is_part(words: list[Word], at: int) -> bool:
         behind.key == "of" or behind.type in ("DIMENSION", "AXISNOUN", "UNIT", "NUMBER")
     )
     return before >= 0 and words[before].type == "BY" and not counted
+
+
+def _positioned_before(words: list[Word], at: int) -> Word | None:
+    """The noun that "one" stands for: "in the right panel than in the left one"."""
+    if not any(word.type == "THAN" or word.key.endswith(" than") for word in words[:at]):
+        return None
+    return next(
+        (
+            words[i]
+            for i in range(at - 2, 0, -1)
+            if words[i].type == "DIMENSION" and words[i - 1].type == "POSITION"
+        ),
+        None,
+    )
 
 
 def _is_one_line(words: list[Word], at: int) -> bool:

@@ -17,7 +17,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlati
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_choice, is_pair_of_panels, is_thing, is_unmeasured
+from heatparse.claims.things import is_choice, is_pair_of_panels, is_thing, is_unmeasured, with_subjects
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -70,6 +70,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
     clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
+    clause = clause.part(with_subjects(clause.phrases))
     denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
     if denied is not None:

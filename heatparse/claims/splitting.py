@@ -10,7 +10,7 @@ from heatparse.phrases import words as word_list
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
 _NAMES = frozenset((
     "LABEL", "PANEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "JOIN", "AND", "OR", "DIAGONAL",
-    "PREPOSITION", "PRONOUN", "POSITION", "ORDINAL",
+    "PREPOSITION", "PRONOUN", "POSITION", "ORDINAL", "SUPERLATIVE",
 ))  # fmt: skip
 _ENDS = frozenset(("STOP", "COMMA", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
 _FOILS = word_list("names", "foils")
@@ -103,7 +103,8 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
     end = next((i for i in range(at + 1, len(words)) if words[i].type in ends), len(words))
     behind = {word.type for word in words[at + 1 : end]}
     return (
-        bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL"}) and behind <= _NAMES
+        bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
+        and behind <= _NAMES
     )
 
 

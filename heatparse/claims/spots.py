@@ -115,7 +115,16 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
             if one == two or (first is second and not one.function and one.values() == two.values()):
                 continue
             found.append((one, two))
+    if first.is_square and comparison.relation in ("better", "worse") and _are_whole(comparison):
+        found += _on_diagonal(comparison, first, second)  # "A is recognized better than B"
     return found
+
+
+def _are_whole(comparison: Comparison) -> bool:
+    """Whether two lines are compared, and no place is named."""
+    left, right = comparison.left, comparison.right
+    plain = not (left.part or right.part or left.function or right.function or comparison.slices)
+    return plain and len(left.refs) == len(right.refs) == 1 and len(left.refs[0].names) == 1
 
 
 def _are_mirrored(comparison: Comparison) -> bool:

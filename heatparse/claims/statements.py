@@ -17,7 +17,7 @@ from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slots import fill_statement
 from heatparse.claims.superlatives import Statement
-from heatparse.claims.things import is_thing
+from heatparse.claims.things import is_thing, with_subjects
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
@@ -29,6 +29,7 @@ _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
+    clause = clause.part(with_subjects(clause.phrases))
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_lead(clause, scene)
@@ -330,6 +331,8 @@ def _peaks_of(statement: Statement, before: Statement) -> list[Ref]:
 def _is_verbless(statement: Statement) -> bool:
     """Whether a name and a superlative are all that is left of a statement."""
     types = [phrase.type for phrase in statement.phrases if phrase.type not in _SEPARATORS]
+    if types[2:] == ["OPEN", "AMOUNT", "CLOSE"]:
+        types = types[:2]  # "B the worst (0.3)"
     return types == ["REF", "SUPERLATIVE"] and len(statement.slices) == 1 and statement.top.definite
 
 

@@ -16,6 +16,9 @@ RELATIVE_UNITS = frozenset((
 ))  # fmt: skip
 
 
+_ACTING = frozenset(("BE", "HAVE", "OCCUR", "SUPERLATIVE", "COMPARATIVE"))  # behind a subject
+
+
 def is_thing(phrase: Phrase) -> bool:
     """Whether an unknown noun only repeats what a label is: "the NLI dataset", "two samples of A"."""
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "things")
@@ -120,6 +123,22 @@ def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
                 found[-3:] = [Ref(one.start, two.end, one.names + two.names)]
         else:
             found.append(phrase)
+    return found
+
+
+def with_subjects(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Phrases in which numbers that no cell has are categories where these act: "1e-3 achieves the lowest loss"."""
+    found: list[Phrase] = []
+    for at, phrase in enumerate(phrases):
+        before = found[-1].type if found else "COMMA"
+        after = phrases[at + 1].type if at + 1 < len(phrases) else ""
+        if isinstance(phrase, Amount) and phrase.label is not None and phrase.label.unheld:
+            plain = not phrase.bound and not phrase.unit and phrase.quantity.value is not None
+            acts = before in ("COMMA", "JOIN") and after in _ACTING
+            rivals = before in ("THAN", "COMPARATIVE") and any(isinstance(p, Ref) for p in found)
+            if plain and (acts or rivals):
+                phrase = Ref(phrase.start, phrase.end, (phrase.label,))
+        found.append(phrase)
     return found
 
 
