@@ -8,7 +8,9 @@ import heatparse
 
 ALPHABET = st.characters(categories=("Lu", "Ll", "Nd"), include_characters="-_.")
 # "Aaa, And" breaks off in the middle of a list: a label is no conjunction.
-PLAIN = st.from_regex(r"[A-Z][a-z]{2,8}(-[A-Z0-9]{1,3})?", fullmatch=True).filter(lambda label: label != "And")
+PLAIN = st.from_regex(r"[A-Z][a-z]{2,8}(-[A-Z0-9]{1,3})?", fullmatch=True).filter(
+    lambda label: label != "And"
+)
 # Inside quotation marks and ticks a label may hold what separates items elsewhere.
 AWKWARD = st.from_regex(r"[A-Za-z][A-Za-z0-9]{0,6}[,:/|=(][ ]?[a-z0-9]{1,6}\)?", fullmatch=True)
 
