@@ -26,6 +26,7 @@ from heatparse.grid import Part as PartName
 from heatparse.grid import Value
 from heatparse.measures import exact, noise
 from heatparse.models.claims import AggregateClaim, BaseClaim
+from heatparse.phrases import words
 
 Function = Literal["mean", "median", "sum"]
 
@@ -93,12 +94,25 @@ def _source(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] |
         return word.value, _line_side(clause, word), True
     if [phrase.type for phrase in clause.phrases] == ["REF", "COLON", "AMOUNT"]:
         return _of_list_head(clause, scene)
+    if len(clause.refs()) < 2 and _amounts_to(clause.phrases):  # of one cell it is a value
+        return "sum", None, False
     before = clause.before
     if before is not None and clause.refs() and not clause.has("BE", "SUPERLATIVE", "COMPARATIVE"):
         word = _word(before)
         if word is not None:
             return word.value, _line_side(before, word), False
     return None
+
+
+def _amounts_to(phrases: Sequence[Phrase]) -> bool:
+    """ "The row comes to 138", "A contributes 166": may tell a sum, which only bears it out."""
+    keys = [getattr(phrase, "key", "") for phrase in phrases]
+    for at, key in enumerate(keys):
+        if key in words("names", "summing") or (
+            key in words("names", "summing_to") and keys[at + 1 : at + 2] in (["to"], ["for"])
+        ):
+            return True
+    return False
 
 
 def _of_list_head(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:
@@ -266,7 +280,7 @@ def _parts(clause: Clause) -> list[PartName] | None:
         elif isinstance(phrase, Scope):
             if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
                 parts.append(phrase.noun.value)
-            elif phrase.quantifier not in ("all", "both") and phrase.key != "overall":
+            elif phrase.quantifier not in ("all", "both") and phrase.key not in ("overall", "alone"):
                 return None
     if len(parts) > 1:
         return None

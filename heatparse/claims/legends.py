@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.ends import judge_ends
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.meanings import judge_meaning
+from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates, predicate_of
+from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import find_color
@@ -45,12 +46,17 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
     if not (clause.says(words("legends", "scale")) or clause.has("COLOUR", "COMPARATIVE")):
         return None
     keys = _keys(strip_brackets(clause.phrases)[0])
+    if is_proportion(clause):
+        return judge_proportion(clause, scene, _is_opening(clause, scene))
     if keys & words("legends", "scale"):
-        if keys & words("legends", "inside") or keys & words("legends", "outside"):
+        if speaks_of_ends(clause.phrases, keys):
+            return judge_reach(clause, scene, keys)
+        placed = keys & words("legends", "inside_if_all") and not clause.refs() and _is_universal(clause)
+        if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
             return _fit(clause, scene, keys)
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
             return _sharing(clause, scene, keys)
-    if clause.has("COLOUR") or any(_is_shade(phrase) for phrase in clause.phrases):
+    if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):
         return _meaning(clause, scene, keys)
     return None
 
@@ -73,10 +79,6 @@ def _keys(phrases: Sequence[Phrase]) -> frozenset[str]:
     return frozenset(found)
 
 
-def _is_shade(phrase: Phrase) -> bool:
-    return isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value in ("dark", "bright")
-
-
 def _color(phrases: Sequence[Phrase]) -> str | None:
     named = [phrase.key for phrase in phrases if phrase.type == "COLOUR" and isinstance(phrase, Word)]
     return " ".join(named) or None
@@ -87,7 +89,7 @@ def _color(phrases: Sequence[Phrase]) -> str | None:
 
 def _fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
     """ "All values lie within the scale", "no value leaves it", "values exceed the legend's range"."""
-    is_inside = bool(keys & words("legends", "inside"))
+    is_inside = bool(keys & (words("legends", "inside") | words("legends", "inside_if_all")))
     is_outside = bool(keys & words("legends", "outside"))
     negations = sum(_is_negation(phrase) for phrase in clause.phrases)
     if (is_inside and is_outside) or negations > 1:
@@ -96,7 +98,7 @@ def _fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None
     colors = [key for key in named if key not in _scale_words()]
     if any(_is_guard(phrase) for phrase in _statement(clause)):
         return UNDECIDED
-    universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
+    universal = _is_universal(clause)
     panels = scene.panels(clause)
     if colors:
         grids = [scene.grids[n] for n in panels]
@@ -115,6 +117,10 @@ def _fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None
             truth = None
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
     return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _is_universal(clause: Clause) -> bool:
+    return any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
 
 
 def _statement(clause: Clause) -> list[Phrase]:
@@ -269,8 +275,7 @@ def _not_shared(clause: Clause, scene: Scene) -> Judgement:
     legends = [grid.panel.legend for grid in scene.grids.all()]
     scales = [legend for legend in legends if legend is not None and legend.low is not None]
     ends = {(legend.low, legend.high) for legend in scales}
-    universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
-    if not universal or len(ends) < len(legends):
+    if not _is_universal(clause) or len(ends) < len(legends):
         return UNDECIDED
     text = enumerated([f"{legend.low:g} to {legend.high:g}" for legend in scales])
     spans = tuple(legend.span for legend in scales if legend.span is not None)
@@ -292,7 +297,7 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     has_order = (
         bool(keys & words("legends", "order"))
         or clause.has("SIGN")
-        or any(phrase.type == "COMPARATIVE" and not _is_shade(phrase) for phrase in clause.phrases)
+        or any(phrase.type == "COMPARATIVE" and not is_shade(phrase) for phrase in clause.phrases)
     )
     has_order = has_order or any(isinstance(phrase, Superlative) for phrase in clause.phrases)
     if not has_order and not (_is_opening(clause, scene) and find_color(list(clause.phrases)) is not None):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Superlative
-from heatparse.claims.scene import Scene
+from heatparse.claims.phrases import Phrase, Superlative
+from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
 from heatparse.hues import is_same_color
@@ -58,3 +59,34 @@ def _level(clause: Clause) -> str | None:
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word | Superlative)}
     high, low = bool(keys & words("polarity", "high")), bool(keys & words("polarity", "low"))
     return None if high is low else "high" if high else "low"
+
+
+def is_shade(phrase: Phrase) -> bool:
+    """Whether a word compares shades: "darker"."""
+    return isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value in ("dark", "bright")
+
+
+def is_proportion(clause: Clause) -> bool:
+    """ "The darker the red, the higher the score": the second half, with the shade in the first."""
+    before, phrases = clause.before, clause.phrases
+    if before is None or len(before.phrases) != 2 or not phrases:
+        return False
+    shade, color = before.phrases
+    level = phrases[0]
+    ordered = isinstance(level, Word) and level.type == "COMPARATIVE" and level.value in ("high", "low")
+    return (
+        ordered and is_shade(shade) and (color.type in ("COLOUR", "DIMENSION", "MEASURE") or is_thing(color))
+    )
+
+
+def judge_proportion(clause: Clause, scene: Scene, is_opening: bool) -> Judgement:
+    """Supported where the legend has it so, or where it defines what the colours mean."""
+    if clause.before is None or any(phrase.type in GUARDS for phrase in clause.phrases):
+        return UNDECIDED
+    shade, level = clause.before.phrases[0], clause.phrases[0]
+    assert isinstance(shade, Word) and isinstance(level, Word)
+    stated = legend_polarity(survey_of(scene.document))
+    if stated is None:
+        return Judgement(True, "as the text introduces it") if is_opening else UNDECIDED
+    agrees = ((shade.value == "dark") is (level.value == "high")) is stated.dark_is_high
+    return Judgement(True, "the legend has it so", (stated.span,)) if agrees else UNDECIDED

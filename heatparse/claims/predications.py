@@ -266,7 +266,7 @@ def counts_things(phrases: list[Phrase], at: int) -> bool:
     if counts_lines(phrases, at):
         return True
     plural = isinstance(following, Word) and following.type == "MEASURE" and following.key.endswith("s")
-    behind = isinstance(before, Scope) or (before is not None and before.type == "PREPOSITION")
+    behind = at == 0 or isinstance(before, Scope) or (before is not None and before.type == "PREPOSITION")
     return plural and behind and is_count(phrases, at)
 
 

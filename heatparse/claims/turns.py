@@ -29,6 +29,8 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         return clause
     clause = uncleft(clause)
     phrases = clause.phrases
+    if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
+        return _subtracted(clause)
     where = next((i for i, p in enumerate(phrases) if isinstance(p, Word) and p.key in _WHERE), None)
     if where:
         return _ordered(clause, where)
@@ -48,6 +50,20 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
     return _turn(clause, start, end, scene)
+
+
+def _subtracted(clause: Clause) -> Clause:
+    """ "A minus B in C: 0.3" as "A is 0.3 above B in C"."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases]
+    at = next(i for i, p in enumerate(phrases) if isinstance(p, Word) and p.key == "minus")
+    whole = types[at - 1 : at] == ["REF"] and types[at + 1 : at + 2] == ["REF"] and types.count("AMOUNT") == 1
+    if not whole or types[-2] not in ("COLON", "BE") or types[-1] != "AMOUNT":
+        return clause
+    one, two, amount = phrases[at - 1], phrases[at + 1], phrases[-1]
+    above = Word("COMPARATIVE", "high", "above", two.start, two.start)
+    verb = Word("BE", "is", "is", one.end, one.end)
+    return clause.part([*phrases[: at - 1], one, verb, amount, above, two, *phrases[at + 2 : -2]])
 
 
 def _everybody(clause: Clause) -> Clause:
