@@ -208,3 +208,15 @@ def test_a_summary_without_the_findings_that_are_ignored_does_not_contradict_its
     report = heatparse.check(TEXT, configuration=Configuration(ignore=("*",)))
     assert not report.findings and any(claim.verdict == "refuted" for claim in report.claims)
     assert "no contradiction" not in report.summary()
+
+
+@pytest.mark.parametrize("content", ["tolerance: " + "1" * 5000, "tolerance: 2001-99-99", "[" * 5000])
+@pytest.mark.parametrize("name", ["heatparse.yaml", "pyproject.toml"])
+def test_a_value_that_cannot_be_read_is_told(tmp_path, name, content):
+    from heatparse.cli.configurations import read
+
+    if name.endswith(".toml"):
+        content = "[tool.heatparse]\n" + content.replace(": ", " = ").replace("[[", "a = [[", 1)
+    (tmp_path / name).write_text(content)
+    with pytest.raises(BadConfiguration, match=r"no (YAML|TOML): "):
+        read(str(tmp_path / name))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from heatparse.cli.common import command_parser, remark
 from heatparse.cli.inputs import Problem, list_inputs
-from heatparse.cli.outputs import CannotWrite, Outputs, Wish, complaint, forms, wish
+from heatparse.cli.outputs import CannotWrite, Outputs, Wish, complaint, forms, spare, wish
 from heatparse.cli.settings import add_arguments, read_arguments
 from heatparse.cli.task import Outcome, Task
 from heatparse.output.forms import FORMS, TEXT, Form
@@ -153,6 +153,8 @@ def _run(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
         from heatparse.cli.task import references
 
         references(options.against)  # a reference of no use is told at once
+    if any(one.file is not None for one in wishes):
+        spare(wishes, _read_by(options))
     outputs = Outputs(wishes, made)
     tally = Tally()
     try:
@@ -169,6 +171,18 @@ def _run(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
         for line in tally.lines():
             remark(line)
     return tally.exit_code
+
+
+def _read_by(options: argparse.Namespace) -> Iterator[str]:
+    """Every file that the command reads: descriptions, the reference, configurations."""
+    from heatparse.cli.settings import nearest
+    from heatparse.cli.watching import below
+
+    files = [file for file in list_inputs(options.paths) if not isinstance(file, Problem) and file != "-"]
+    yield from files
+    yield from below(path for path in (options.against, options.config) if path is not None)
+    if not options.no_config:
+        yield from filter(None, map(nearest, files))
 
 
 def _outcomes(task: Task, paths: list[str], jobs: int | None) -> Iterator[Outcome]:

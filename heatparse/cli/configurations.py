@@ -27,7 +27,7 @@ def section(path: str, data: bytes) -> Any:
     """`[tool.heatparse]` of a pyproject.toml, None where it has none. Raises `BadConfiguration`."""
     try:
         tool = tomllib.loads(data.decode("utf-8")).get("tool", {})
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # of numbers and encodings as well
         raise BadConfiguration(f"{path}: no TOML: {error}") from None
     return tool.get("heatparse") if isinstance(tool, dict) else None
 
@@ -37,6 +37,6 @@ def _yaml(path: str, data: bytes) -> Any:
 
     try:
         settings = yaml.safe_load(data)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadConfiguration(f"{path}: no YAML: {' '.join(str(error).split())}") from None
     return {} if settings is None else settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple, TextIO
@@ -49,6 +49,26 @@ def complaint(wishes: Sequence[Wish]) -> str | None:
     files = [os.path.realpath(wish.file) for wish in wishes if wish.file is not None]
     twice = next((file for at, file in enumerate(files) if file in files[:at]), None)
     return f"two formats cannot go to one file: {twice}" if twice else None
+
+
+def spare(wishes: Sequence[Wish], read: Iterable[str]) -> None:
+    """Raises `CannotWrite` when a format would go to a file that is read, by whatever path."""
+    places = {place: one for one in wishes if one.file is not None for place in _identities(one.file)}
+    if not places:
+        return
+    for file in read:
+        for place in _identities(file):
+            if place in places:
+                raise CannotWrite(f"{places[place].file}: cannot be written: it is read by this command")
+
+
+def _identities(path: str) -> tuple[object, ...]:
+    """What two paths have in common that lead to one file."""
+    try:
+        told = os.stat(path)  # noqa: PTH116
+    except OSError:
+        return (os.path.realpath(path),)
+    return os.path.realpath(path), (told.st_dev, told.st_ino)
 
 
 def forms(wishes: Sequence[Wish]) -> list[Form]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, resource_tracker
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -36,15 +37,58 @@ def spread(task: Callable[[str], Result], files: Sequence[str], jobs: int) -> It
     # Processes start afresh: to copy this one is not safe on every system.
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin) as pool:
         batches = (files[at : at + _BATCH] for at in range(0, len(files), _BATCH))
-        waiting: deque[Future[list[Result]]] = deque(
-            pool.submit(_work, task, batch) for batch in islice(batches, _AHEAD * jobs)
-        )
+
+        def submit(number: int) -> Iterator[Future[list[Result]]]:
+            with uninterrupted():  # a process that is started by half waits for the rest for ever
+                return iter([pool.submit(_work, task, batch) for batch in islice(batches, number)])
+
         try:
+            _start_tracker()
+            waiting = deque(submit(_AHEAD * jobs))
             while waiting:
                 yield from waiting.popleft().result()
-                waiting.extend(pool.submit(_work, task, batch) for batch in islice(batches, 1))
+                waiting.extend(submit(1))
+        except BaseException:  # Ctrl-C above all: what is under way is of no use any more
+            for process in active_children():
+                process.terminate()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _start_tracker() -> None:
+    """Start what the processes share, which at its start would end `uninterrupted` too early."""
+    if os.name == "posix":
+        resource_tracker.ensure_running()
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Hold Ctrl-C back until the end, and keep it from processes that are started meanwhile."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # Ctrl-C does not reach it
+        return
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: noted.append(number))
+    try:
+        with _blocked():  # by a process it is inherited; the handler is for signals that other threads get
+            yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if noted:
+            signal.raise_signal(noted[0])
+
+
+@contextmanager
+def _blocked() -> Iterator[None]:
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
 def _begin() -> None:

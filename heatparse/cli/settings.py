@@ -152,7 +152,7 @@ def _speaks_of_us(path: str) -> bool:
 
     try:
         tool = tomllib.loads(data.decode("utf-8")).get("tool")
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+    except (ValueError, RecursionError):
         return True  # the complaint comes when it is read
     return isinstance(tool, dict) and "heatparse" in tool
 

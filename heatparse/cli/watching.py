@@ -35,7 +35,7 @@ def _state(paths: list[str], beside: list[str]) -> State:
     """When each file was changed, and its size."""
     found = [file for file in list_inputs(paths) if not isinstance(file, Problem)]
     state: State = {}
-    for file in (*found, *_below(beside)):
+    for file in (*found, *below(beside)):
         try:
             told = os.stat(file)  # noqa: PTH116
         except OSError:
@@ -44,8 +44,8 @@ def _state(paths: list[str], beside: list[str]) -> State:
     return state
 
 
-def _below(paths: list[str]) -> Iterable[str]:
-    """The files of the reference and the configuration."""
+def below(paths: Iterable[str]) -> Iterable[str]:
+    """The paths, and the files below those that are folders."""
     for path in paths:
         yield path
         if os.path.isdir(path):  # noqa: PTH112

@@ -80,6 +80,10 @@ def parse_json(text: str, where: str) -> Any:
         ) from None
     except RecursionError:
         raise BadReference(f"{where}: nested too deeply for a reference") from None
+    except BadReference:
+        raise
+    except ValueError:  # Python reads no longer integers
+        raise BadReference(f"{where}: there is a number of thousands of digits in it") from None
 
 
 def _parquet(path: Path) -> Reference:

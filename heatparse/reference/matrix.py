@@ -9,6 +9,7 @@ from math import isfinite
 from heatparse.tokens import fold
 
 UNSAID = object()  # stands for a value of which the reference says nothing, not even that there is none
+_SHOWN = 40  # characters of a value in a complaint
 _LISTED = 4  # labels that a complaint names
 
 
@@ -161,7 +162,10 @@ def label(given: object, kind: str, where: str) -> str:
     """One label as text. Raises `BadReference`."""
     if isinstance(given, float) and given.is_integer():
         return str(int(given))
-    text = "" if given is None else str(given).strip()
+    try:
+        text = "" if given is None else str(given).strip()
+    except ValueError:  # Python writes no longer integers
+        raise BadReference(f"{where}: a {kind} label is {_shown(given)}") from None
     if not text or (isinstance(given, float) and not isfinite(given)):
         raise BadReference(f"{where}: a {kind} has no label")
     return text
@@ -178,12 +182,19 @@ def number(value: object, place: str) -> float | None:
     try:
         read = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
-        shown = repr(value)
-        shown = shown if len(shown) <= 40 else f"{shown[:39]}…"
-        raise BadReference(f"{place} is {shown}, which is no number") from None
+        raise BadReference(f"{place} is {_shown(value)}, which is no number") from None
     if not isfinite(read):
         raise BadReference(f"{place} is {read}; leave a cell that has no value empty (None)")
     return read
+
+
+def _shown(value: object) -> str:
+    """A value as Python writes it, cut short."""
+    try:
+        shown = repr(value)
+    except ValueError:
+        return "an integer of thousands of digits"
+    return shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 1]}…"
 
 
 def _written(text: str, place: str) -> float | None:

@@ -422,3 +422,41 @@ def test_a_wrong_configuration_anywhere_stops_the_run_before_anything_is_checked
     assert "sub/heatparse.yaml" in result.err and sentence in result.err
     assert len(result.err.splitlines()) == 1 and not (folder / "report.xml").exists()
     assert "Checked 4 descriptions" in within("check", "--no-config", *CONFIGURED).out
+
+
+# What is read is not written
+
+
+@pytest.mark.parametrize(
+    ("file", "arguments"),
+    [
+        ("bad.md", ["bad.md"]),
+        ("bad.md", ["."]),
+        ("./sub/../bad.md", ["bad.md"]),
+        ("link.md", ["bad.md"]),
+        ("hard.md", ["bad.md"]),
+        ("data.csv", ["--against", "data.csv", "bad.md"]),
+        ("refs/bad.json", ["--against", "refs", "bad.md"]),
+        ("refs/bad.labels.json", ["--against", "refs", "bad.md"]),
+        ("heatparse.yaml", ["bad.md"]),
+        ("own.yaml", ["--config", "own.yaml", "bad.md"]),
+    ],
+)
+def test_no_format_goes_to_a_file_that_is_read(within, data, file, arguments):
+    for folder in ("sub", "refs"):
+        (data / folder).mkdir()
+    for other in ("refs/bad.json", "refs/bad.labels.json"):
+        (data / other).write_text("{}")
+    for configuration in ("heatparse.yaml", "own.yaml"):
+        (data / configuration).write_text("tolerance: 0")
+    (data / "link.md").symlink_to("bad.md")
+    os.link(data / "bad.md", data / "hard.md")
+    before = (data / file).read_bytes()
+    result = within("check", "--format", f"json={file}", *arguments)
+    assert result.code == 2 and (data / file).read_bytes() == before
+    assert result.err == f"heatparse: {file}: cannot be written: it is read by this command\n"
+
+
+def test_a_format_may_go_beside_what_is_read(within, data):
+    assert within("check", "--format", "json=data.json", "--against", "data.csv", "good.md").code == 0
+    assert within("check", "--format", "json=data.json", "--against", "data.csv", "good.md").code == 0

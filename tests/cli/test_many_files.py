@@ -67,6 +67,38 @@ def test_a_process_that_dies_ends_the_work_and_does_not_hang():
         list(pool.spread(die, ["a", "b"], 2))
 
 
+INTERRUPTED_START = """
+import os, signal, sys
+from heatparse.cli import pool
+from multiprocessing import util
+start, signals = util.spawnv_passfds, []
+def interrupted(*arguments):
+    started = start(*arguments)
+    if b"resource_tracker" not in repr(arguments).encode():
+        os.killpg(0, signal.SIGINT)  # as a terminal does: this process has told the other nothing yet
+    return started
+util.spawnv_passfds = interrupted
+if __name__ == "__main__":
+    try:
+        list(pool.spread(len, ["a"] * 100, 2))
+    except KeyboardInterrupt:
+        sys.exit(130)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs SIGINT")
+def test_an_interrupt_while_processes_start_ends_all_at_once(tmp_path, environment):
+    (tmp_path / "start.py").write_text(INTERRUPTED_START)
+    errors = tmp_path / "errors"
+    with errors.open("wb") as stream:  # not a pipe, which processes that are left over would keep open
+        done = subprocess.run(
+            [sys.executable, "start.py"],
+            cwd=tmp_path, env={**environment, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            start_new_session=True, stderr=stream, timeout=60, check=False,
+        )  # fmt: skip
+    assert (done.returncode, errors.read_text()) == (130, "")
+
+
 def length(file):
     return len(file)
 

@@ -296,3 +296,25 @@ def test_counting_labels_that_the_description_has_as_well_are_matched_as_labels(
     (tmp_path / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
     text = described(VALUES[::-1], ["Layer 2", "Layer 1", "Layer 0"]).replace("(Model)", "(Layer)")
     assert not heatparse.check(text, reference=tmp_path / "a.csv").findings
+
+
+LONG_NUMBER = "1" + "0" * 5000  # Python reads and writes no integer of so many digits
+
+
+@pytest.mark.parametrize("name", ["a.json", "a.jsonl", "a.npy"])
+def test_a_number_of_thousands_of_digits_is_told(tmp_path, name):
+    from heatparse.reference.corpora import References
+
+    path = tmp_path / name
+    path.write_text(f'{{"id": "a", "C": {{"A": {LONG_NUMBER}}}}}')
+    if name.endswith(".npy"):
+        numpy.save(path, numpy.eye(2))
+        (tmp_path / "a.labels.json").write_text(f'{{"rows": [{LONG_NUMBER}, 2], "columns": [1, 2]}}')
+    with pytest.raises(BadReference, match="a number of thousands of digits"):
+        References(str(path))
+
+
+@pytest.mark.parametrize("data", [{"C": {"A": 10**5000}}, {10**5000: {"A": 1}}])
+def test_an_object_with_a_number_of_thousands_of_digits_is_told(data):
+    with pytest.raises(BadReference, match="integer of thousands of digits"):
+        read_object(data)
