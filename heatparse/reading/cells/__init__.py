@@ -95,10 +95,31 @@ def _read_loose_tables(draft: Draft) -> None:
 
 def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
     """The blocks in front of the discussion."""
-    for position, index in enumerate(blocks):
-        if draft.blocks[index].kind == "heading" and is_discussion_block(draft, draft.blocks[index]):
-            return blocks[:position]
-    return blocks
+    first = _discussion(draft, blocks)
+    return [index for index in blocks if index < first] if first is not None else blocks
+
+
+def _discussion(draft: Draft, blocks: list[int]) -> int | None:
+    """Index of the first block below a heading of the discussion; the heading may be that of all panels."""
+    heading = 0
+    for index in blocks:
+        for at in range(heading, index + 1):
+            block = draft.blocks[at]
+            if block.kind == "heading" and is_discussion_block(draft, block):
+                if at in blocks:
+                    return at
+                end = next(
+                    (i for i in range(at + 1, len(draft.blocks)) if _ends_section(draft.blocks[i], block)),
+                    len(draft.blocks),
+                )
+                if index < end:
+                    return index
+        heading = index + 1
+    return None
+
+
+def _ends_section(block: Block, head: Block) -> bool:
+    return block.kind == "heading" and block.level <= head.level
 
 
 def _has_table(draft: Draft, blocks: list[int]) -> bool:

@@ -37,7 +37,7 @@ def aliases(written: Iterable[str], categories: list[str], name: str | None) -> 
         if not alone and len(rest) < 2:
             continue
         made = _one_to_one(rest, [c for c in free if c not in meant], rule)
-        whole = len(made) == len(categories) > _FEW  # every category, whatever else the lines hold
+        whole = len(made) == len(free) > _FEW  # every category, whatever else the lines hold
         if alone or whole or (len(made) > 1 and 2 * len(made) >= len(unknown)):
             found.update(made)
             meant.update(made.values())

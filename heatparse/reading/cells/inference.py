@@ -204,6 +204,12 @@ class _Places(Found):
         self.cells.append((row.labels[0], column.labels[0]))
         return True
 
+    def mark(self) -> tuple[int, int]:
+        return len(self.cells), 0
+
+    def back_to(self, mark: tuple[int, int]) -> None:
+        del self.cells[mark[0] :]
+
 
 def _candidates(told: _Told, lines: list[int], whole: bool) -> Labels:
     """What may be a label of each axis, by the shape of its line, in the order of the text."""

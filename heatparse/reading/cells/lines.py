@@ -18,6 +18,7 @@ from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, settle, stretch, with_spans
 from heatparse.reading.cells.respective import may_be_respective, read_respective
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
+from heatparse.reading.cells.told_rows import is_derived, read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft, Stated
 from heatparse.reading.lists import clean_label
@@ -28,6 +29,7 @@ from heatparse.tokens import Token, fold
 _TEXT, _NUMBERED, _ITEM = 10, 11, 12
 _LONGEST_HEAD = 6  # pieces of a line that opens a group by a label alone
 _HEAD_LETTERS = frozenset("vknabf:=-()[]>.")
+_FEWEST_TOLD = 3  # labelled values of a row in words
 _LONGEST_LABEL = 8  # tokens of a category that no axis lists
 
 
@@ -142,12 +144,31 @@ class Lines:
             self._diagonal(block, pieces)
         if may_be_respective(letters) and self._respective(tokens, pieces, letters, new_only):
             return True
+        row = [] if new_only else read_told_row(pieces, letters, self.frame)
+        if not row:
+            return self._read_statement(block, pieces, letters, new_only)
+        mark = self.found.mark()
+        read = self._read_statement(block, pieces, letters, new_only)
+        if self.found.mark()[0] - mark[0] >= len(row):
+            return read
+        self.found.back_to(mark)
+        for place, value in row:
+            quantity = value_of(pieces, value)
+            if quantity is not None:
+                self.found.add(place, quantity, color_of(pieces, value), *value_span(pieces, value))
+        return True
+
+    def _read_statement(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """Read a line as a statement, or else as sentences."""
         statement = read_shape(letters)
         if "w" in letters and not new_only:
             pieces, letters, statement = self._with_unlisted(pieces, letters, statement)
         if statement is None or not statement.items:
             return self._sentences(block, pieces, letters, new_only)
         if all(item.value is None for item in statement.items):
+            several = not new_only and len(scanner("labelled").findall(letters)) >= _FEWEST_TOLD
+            if several and self._labelled_values(block, pieces, letters, new_only):
+                return True  # "**Ant**: starts with 0.1 in Rome, falls to 0.05 (Oslo)"
             if not new_only and self._group(block, pieces, statement):
                 return True
             return "v" in letters and self._sentences(block, pieces, letters, new_only)
@@ -260,9 +281,11 @@ class Lines:
         read = False
         for match in scanner("labelled").finditer(letters, colon + 1):
             number = match.start()
+            since = max(letters.rfind(sign, 0, number) for sign in ":;.") + 1
             before = pieces[number - 2 if letters[number - 1] == "f" else number - 1]
-            if before[0] == "w" and not words("relations", "derived").isdisjoint(before[3].split()):
-                continue
+            spoken = before[3].split() if before[0] == "w" else ()
+            if is_derived(pieces[since:number]) or not words("relations", "derived").isdisjoint(spoken):
+                continue  # "a drop of 0.2 at Oslo, of 0.3 at Rome"
             named = [c for c in read_coordinates(pieces[number + 1 : match.end()], self.frame) if c.known]
             value = ValueShape(number, ((number + 1, match.end()),))
             place = settle([*head, *named], {}, self.frame)

@@ -42,6 +42,16 @@ class Found:
         self.frame.panel.cells.append(Cell(row=key[0], column=key[1], value=quantity, color=color, span=span))
         return True
 
+    def mark(self) -> tuple[int, int]:
+        """How much has been found so far."""
+        return len(self.frame.panel.cells), len(self.frame.panel.regions)
+
+    def back_to(self, mark: tuple[int, int]) -> None:
+        """Forget what was found since."""
+        cells, regions = self.frame.panel.cells, self.frame.panel.regions
+        self.placed.difference_update((cell.row, cell.column) for cell in cells[mark[0] :])
+        del cells[mark[0] :], regions[mark[1] :]
+
     def _region(
         self, row: Coordinate | None, column: Coordinate | None, quantity: Quantity, color: str | None,
         start: int, end: int,

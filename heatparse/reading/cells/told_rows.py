@@ -1,0 +1,143 @@
+"""Rows in words: "**Ant**: at Rome it is 0.1, dropping to 0.05 for Oslo; Bern has 0.2"."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.shapes import ValueShape
+from heatparse.resources import scanner
+
+_CUTS = frozenset(("CUT", "STOP"))
+_FEWEST = 3  # values of a row; two where the axis has no more labels
+
+Place = dict[str, Coordinate]
+
+
+class _Part(NamedTuple):
+    """A place or a value in the shape of a line."""
+
+    kind: str
+    first: int
+    last: int
+    since: int  # where its part of the sentence begins
+
+
+def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple[Place, ValueShape]]:
+    """Place and value of each cell of a line that tells a whole row in words; none for any other line."""
+    if letters.count("v") < 2 or "k" not in letters:
+        return []
+    colon = letters.find(":")
+    if colon > 0:
+        head, start = _head(pieces[:colon], letters[:colon], frame), colon + 1
+    else:
+        head, start = _first(pieces, letters, frame)
+    if head is None:
+        return []
+    for cuts in (_CUTS, _CUTS - {"CUT"}, frozenset[str]()):
+        cells = _cells(pieces, _segments(letters, start, cuts), head, frame)
+        if cells is not None:
+            return cells if _is_row(cells, head, frame) else []
+    return []
+
+
+def _cells(
+    pieces: list[Piece], segments: list[list[_Part]], head: Coordinate, frame: Frame
+) -> list[tuple[Place, ValueShape]] | None:
+    """The cells of the parts of a line; None when it is open which place belongs to which value."""
+    cells: list[tuple[Place, ValueShape]] = []
+    for segment in segments:
+        pairs = _pairs(segment)
+        if pairs is None:
+            return None
+        if pairs and is_derived(pieces[segment[0].since : segment[-1].last]):
+            return []
+        for place, value in pairs:
+            named = [c for c in read_coordinates(pieces[place.first : place.last], frame) if c.known]
+            found = _placed(head, [c for c in named if _is_listed(c, frame)])
+            if found is None:
+                return []
+            cells.append((found, ValueShape(value.first, ())))
+    return cells
+
+
+def _head(pieces: list[Piece], letters: str, frame: Frame) -> Coordinate | None:
+    """The one label in front of the colon."""
+    if "w" in letters or "v" in letters.replace("av", "").replace("bv", ""):
+        return None
+    named = [c for c in read_coordinates(pieces, frame) if c.known and not c.whole]
+    return named[0] if len({(c.axis, c.labels) for c in named}) == 1 else None
+
+
+def _first(pieces: list[Piece], letters: str, frame: Frame) -> tuple[Coordinate | None, int]:
+    """The label that a sentence without a colon begins with, and where the rest begins: "When Ant is used, …"."""
+    match = next((m for m in scanner("told").finditer(letters) if m.lastgroup in ("PLACE", "VALUE")), None)
+    if match is None or match.lastgroup == "VALUE":
+        return None, 0
+    named = read_coordinates(pieces[match.start() : match.end()], frame)
+    alone = len(named) == 1 and named[0].known and named[0].axis is not None and not named[0].whole
+    return (named[0], match.end()) if alone else (None, 0)
+
+
+def _segments(letters: str, start: int, cuts: frozenset[str]) -> list[list[_Part]]:
+    """The places and values of the parts of the sentences behind the head."""
+    segments: list[list[_Part]] = [[]]
+    since = start
+    for match in scanner("told").finditer(letters, start):
+        kind = match.lastgroup or ""
+        if kind in cuts:
+            segments.append([])
+            since = match.end()
+        elif kind in ("PLACE", "VALUE"):
+            segments[-1].append(_Part(kind, match.start(), match.end(), since))
+    return [segment for segment in segments if segment]
+
+
+def _pairs(segment: list[_Part]) -> list[tuple[_Part, _Part]] | None:
+    """Places with their values, when both take turns; None when it is open which belongs to which."""
+    kinds = [part.kind for part in segment]
+    if "VALUE" not in kinds:
+        return []
+    if len(kinds) % 2 or any(kinds[at] == kinds[at + 1] for at in range(len(kinds) - 1)):
+        return None
+    turns = list(zip(segment[::2], segment[1::2], strict=True))
+    return turns if kinds[0] == "PLACE" else [(place, value) for value, place in turns]
+
+
+def is_derived(pieces: list[Piece]) -> bool:
+    """ "a drop of 0.2 at Oslo", "0.2 below Rome": a number that is no value of the row."""
+    spoken = _derived()
+    return any(not spoken.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
+
+
+@cache
+def _derived() -> frozenset[str]:
+    return (words("relations", "derived") | words("relations", "aggregates")) - words("relations", "motions")
+
+
+def _placed(head: Coordinate, named: list[Coordinate]) -> Place | None:
+    """Row and column; the head is the row unless the labels tell otherwise."""
+    if len(named) != 1 or named[0].whole:
+        return None
+    other = named[0]
+    axis = head.axis or (OTHER[other.axis] if other.axis else "y")
+    return None if other.axis == axis else {axis: head, OTHER[axis]: other}
+
+
+def _is_listed(coordinate: Coordinate, frame: Frame) -> bool:
+    """Whether a label stands on its axis, where the axis has labels."""
+    listed = frame.categories(coordinate.axis) if coordinate.axis else ()
+    return not listed or all(label in listed for label in coordinate.labels)
+
+
+def _is_row(cells: list[tuple[Place, ValueShape]], head: Coordinate, frame: Frame) -> bool:
+    """Whether the cells are different ones, and enough of a row."""
+    labels = [place[axis].labels for place, _ in cells for axis in place if place[axis] is not head]
+    if not cells or len(set(labels)) < len(labels):
+        return False
+    across = next(axis for axis in cells[0][0] if cells[0][0][axis] is not head)
+    return len(cells) >= min(_FEWEST, max(2, len(frame.categories(across))))
