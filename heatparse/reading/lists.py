@@ -476,7 +476,8 @@ def _word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration
     kept: list[list[Token]] = []
     for whole in pieces:
         piece = _without_bracket(whole, remarks)
-        if len(piece) > _LONGEST_ITEM or any(token[3] in remarks for token in piece):
+        name = len(piece) == 1 and text[piece[0][1]].isupper()  # "Ants, That, Those"
+        if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
             break
         bare = _without_trailer(piece)
         if bare:

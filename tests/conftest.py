@@ -1,0 +1,10 @@
+"""What all tests share."""
+
+import os
+
+from hypothesis import settings
+
+# The same examples in every run, so that a failure comes back; EXPLORE=1 looks for new ones.
+settings.register_profile("repeatable", derandomize=True)
+settings.register_profile("exploring", derandomize=False)
+settings.load_profile("exploring" if os.environ.get("EXPLORE") else "repeatable")
