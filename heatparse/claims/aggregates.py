@@ -314,6 +314,8 @@ def _lines_meant(clause: Clause, scene: Scene) -> str:
                 return "column" if "x" in sides else "row"
         if isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value == "equal":
             return "named"
+        if _is_any_line(phrase) and not clause.refs():
+            return "column" if phrase.value.axis == "x" else "row"  # type: ignore[union-attr]
         if (
             not isinstance(phrase, Word)
             or phrase.value not in ("row", "column")
@@ -323,6 +325,12 @@ def _lines_meant(clause: Clause, scene: Scene) -> str:
         if phrase.key.endswith("s") or not clause.refs():
             return str(phrase.value)  # "the rows add up to 1", "row sums"
     return ""
+
+
+def _is_any_line(phrase: Phrase) -> bool:
+    """ "The values of a layer": of whichever."""
+    named = isinstance(phrase, Word) and phrase.type == "AXISNOUN" and phrase.value.axis is not None
+    return named and not phrase.key.endswith("s")  # type: ignore[union-attr]
 
 
 def _says_each(clause: Clause) -> bool:

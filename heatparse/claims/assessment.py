@@ -59,7 +59,13 @@ def _speaks_of_others(assertion: Assertion) -> bool:
     """
     narrow = len(assertion.first.values)
     likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]
-    return any(_is_far_off(piece, assertion.predicate) for slices in likely for piece in slices)
+    chosen = [_compared(piece, assertion.subject.universal) for slices in likely for piece in slices]
+    return any(_is_far_off(piece, assertion.predicate) for piece in chosen)
+
+
+def _compared(piece: Slice, universal: bool) -> Slice:
+    """A slice without the own cells that need not be meant."""
+    return piece._replace(part="off-diagonal") if _may_leave_diagonal(piece, universal) else piece
 
 
 def _is_far_off(piece: Slice, predicate: Predicate) -> bool:
@@ -147,9 +153,13 @@ def _may_leave_diagonal(piece: Slice, universal: bool) -> bool:
 
     Where the diagonal holds one number throughout ("agreement with itself"), "all values" leave it out too.
     """
-    if not (_is_line_of_square(piece) or (piece.without and piece.grid.is_square and piece.part == "all")):
+    if not piece.grid.is_square or piece.part != "all":
         return False
-    return not universal or len({value.low for value in piece.grid.diagonal}) == 1
+    trivial = len({value.low for value in piece.grid.diagonal}) == 1
+    if trivial and (piece.rows or piece.columns):
+        return True
+    block = len(piece.rows) > 1 and set(piece.rows) == set(piece.columns)
+    return (trivial or not universal) and bool(piece.without or block or _is_line_of_square(piece))
 
 
 def _is_line_of_square(piece: Slice) -> bool:

@@ -30,6 +30,7 @@ _CELL_WITH_VALUE = [
 # "A → B (0.9)", and what a clause may begin with until its subject is named
 _WAYS = [["REF", joint, "REF", "OPEN"] for joint in ("ARROW", "VERSUS")]
 _NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "AXISNOUN", "DIMENSION"))
+_DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
 # A clause that makes one of these claims speaks of its amounts there.
@@ -54,6 +55,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
             continue
         judgement = judge_cell_value(located, scene)
         if judgement.truth is False and not _certain(clause, located, scene):
+            continue
+        if judgement.truth is False and _is_of_reverse(clause, located, scene):
             continue
         if judgement.truth is None and not located.firm:
             continue  # nothing says that the amount is this cell's
@@ -205,6 +208,18 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A."""
+    grid, at = scene.grids[located.panel], _index(located.amount, clause)
+    types = [phrase.type for phrase in clause.phrases]
+    double = any(types[i : i + 3] in _DOUBLE for i in range(max(0, at - 2), at + 1))
+    if not double or not grid.is_square:
+        return False
+    stated = grid.measure(located.amount.quantity)
+    mirrored = [grid.at(column, row) for row, column in located.pairs]
+    return all(value is not None and equal(stated, value) for value in mirrored)
 
 
 def _is_of_errors(clause: Clause, located: Located, scene: Scene) -> bool:

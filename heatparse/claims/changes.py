@@ -145,8 +145,10 @@ def _find_ways(change: Change, index: int, scene: Scene) -> None:
     directed = sign_of_list(placed.phrases, index)
     change.ways = find_ways(placed, index, bool(directed), scene)
     turned = (scene.less_is_better or scene.measures_time) and is_judging(placed.phrases)
-    if change.comparison is None:
-        change.sign = 0 if turned else directed
+    if turned:
+        change.sign = 0
+    elif change.comparison is None:
+        change.sign = directed
 
 
 def is_of_every_line(comparison: Comparison) -> bool:
@@ -180,6 +182,8 @@ def _stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Q
     if len(others) != 2:
         return None
     (first, one), (second, two) = others
+    if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
+        return None  # "the loss at 90 % is 28, ahead of B with 26"
     words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
     linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
     if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):

@@ -26,10 +26,19 @@ _OFTEN = frozenset(("most often", "most frequently", "most commonly"))
 # Of numbers with signs these may mean the size alone.
 _STRENGTHS = frozenset(("strongest", "weakest", "most severe", "most pronounced"))
 
+# Shades tell how far values are from zero where a scale has two arms.
+_TONES = frozenset(("dark", "bright"))
+
 
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
     word = statement.direction
+    if (
+        word in ("high", "low")
+        and scene.less_is_better
+        and statement.top.key in words("names", "judging_places")
+    ):
+        return ["low", "high"] if word == "high" else ["high", "low"]  # "A wins": where less is better
     if word in ("high", "warm", "varied", "much", "fine"):
         return ["high"]
     if word in ("low", "cold", "steady", "little"):
@@ -77,8 +86,16 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     for direction in directions(statement, scene):
         judgements.append(charitable(_readings(statement, grid, direction, scene)))
     judgement = charitable(judgements)
-    signed = statement.top.key in _STRENGTHS and any(value.low < 0 for value in grid.values)
-    if judgement.truth is False and signed:
+    signed = any(value.low < 0 for value in grid.values)
+    if judgement.truth is False and not signed and statement.top.direction in _TONES and scene.has_two_arms:
+        return UNDECIDED  # the middle of the scale need not be zero
+    if judgement.truth is not False or not signed:
+        return judgement
+    if statement.top.direction in _TONES:
+        ends: tuple[Direction, ...] = ("high", "low")
+        readings = [_readings(statement, grid, end, scene, magnitude=True) for end in ends]
+        return preferring(judgement, [charitable(each) for each in readings])
+    if statement.top.key in _STRENGTHS:
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
         return preferring(judgement, others)
     return judgement

@@ -17,6 +17,7 @@ from heatparse.claims.superlatives import NOUNS, Statement
 from heatparse.claims.victories import find_victory
 from heatparse.claims.winners import (
     Contest,
+    Direction,
 )
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
@@ -141,7 +142,12 @@ def _count_panels(statement: Statement, scene: Scene) -> Judgement:
 
 def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
     """Whether a panel holds the best value of all, or is best on average."""
-    direction = directions(statement, scene)[0]
+    either = [_judge_panels_by(statement, direction, scene) for direction in directions(statement, scene)]
+    return charitable(either)
+
+
+def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
+    """Whether a panel holds the highest, or the lowest, value of all, or has the highest mean."""
     sign = 1 if direction == "high" else -1
     scores: dict[int, tuple[float, float]] = {}
     for grid in scene.all_filled():

@@ -7,15 +7,16 @@ it, or give its words another meaning; then the text leaves room, and nothing is
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from heatparse.claims.metrics import is_introduced, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.spots import relations_of
 from heatparse.claims.things import is_strange
 from heatparse.claims.words import Word
-from heatparse.models.claims import BaseClaim
+from heatparse.models.claims import BaseClaim, ExtremumClaim
 from heatparse.phrases import words
 
 # Kinds whose readers take only clauses of which they know every word, or that speak of no values.
@@ -27,6 +28,10 @@ _PREDICATES = frozenset((
     "SIGN", "SPREAD", "FACTOR",
 ))  # fmt: skip
 _PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
+# Kinds that a place in front narrows, beside the kinds that read numbers for themselves.
+_PLACED = frozenset(("extremum", "ranking", "comparison", "difference", "trend", "aggregate"))
+_NARROWING = frozenset(("RESTRICTION", "PART", "POSITION", "AREA", "SIGN", "EXCEPTION"))
+_NUMBERED = frozenset(("PREPOSITION", "RESTRICTION", "AMOUNT", "JOIN", "AND", "UNIT"))
 _SUBJECTS = _PREDICATES - {"AMOUNT"} | {"PRONOUN"}
 _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION", "PART"))
 _SENTENCE_ENDS = frozenset(".!?;")
@@ -39,6 +44,16 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if _is_framed(clause, scene) or _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True
     if claim.kind not in ("difference", "extremum") and _is_of_changes(clause):  # type: ignore[attr-defined]
+        return True
+    if _takes_up_derived(clause, scene):
+        return True
+    if isinstance(claim, ExtremumClaim) and not claim.winners and _is_of_part(clause, scene):
+        return True
+    if claim.kind == "range" and _has_owned_ends(clause):  # type: ignore[attr-defined]
+        return True
+    if claim.kind in _PLACED and _is_placed_by_numbers(clause, scene):  # type: ignore[attr-defined]
+        return True
+    if claim.kind == "comparison" and _is_told_by_values(clause, scene):  # type: ignore[attr-defined]
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
         return clause.has("BY") or clause.says(words("reserves", "nearly"))
@@ -142,6 +157,78 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
         if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
             return phrase.key in words("reserves", "standing")
     return False
+
+
+def _takes_up_derived(clause: Clause, scene: Scene) -> bool:
+    """ "The column of A totals 113, that of B only 85": sums as well."""
+    end, before = clause.start, clause.before
+    behind = before.end if before is not None else clause.start
+    tokens = scene.draft.tokens.between(behind, clause.end)
+    opening = [token[3] for token in tokens if token[0] != "MARK"][:2]
+    if opening not in (["that", "of"], ["those", "of"]):
+        return False
+    while before is not None and "." not in scene.text[before.end : end]:
+        if any(map(_is_derived, before.phrases)):
+            return True
+        end, before = before.start, before.before
+    return False
+
+
+def _is_of_part(clause: Clause, scene: Scene) -> bool:
+    """ "The pairs among A and B are positive, the smallest being 0.39": the smallest of those."""
+    first = clause.phrases[0] if clause.phrases else None
+    if not isinstance(first, Superlative) or first.nouns or clause.refs() or clause.has("DIMENSION", "PART"):
+        return False
+    before = next(_of_sentence(clause, scene), None)
+    return before is not None and any(
+        phrase.type in _NARROWING or (isinstance(phrase, Ref) and not phrase.is_panel)
+        for phrase in before.phrases
+    )
+
+
+def _has_owned_ends(clause: Clause) -> bool:
+    """ "They run from 9.4 (A) to 12.6 (B)": each end belongs to a panel, between which nothing is said."""
+    types = ["PANEL" if isinstance(p, Ref) and p.is_panel else p.type for p in clause.phrases]
+    owned = ["AMOUNT", "OPEN", "PANEL", "CLOSE"]
+    return sum(types[at : at + len(owned)] == owned for at in range(len(types))) > 1
+
+
+def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
+    """ "Between 12 and 16, A leads": a place in numbers that no label is."""
+    types = [phrase.type for phrase in clause.phrases]
+    if types[:2] not in (["PREPOSITION", "AMOUNT"], ["RESTRICTION", "AMOUNT"]):
+        return False
+    comma = next((at for at, phrase in enumerate(clause.phrases) if _key(phrase) == ","), None)
+    if comma is None or not set(types[:comma]) <= _NUMBERED:
+        return False
+    told = [p.quantity.value for p in clause.phrases[:comma] if isinstance(p, Amount)]
+    return told != [told[0]] or told[0] is None or abs(told[0]) not in _held(scene)  # "at 0.9, A leads"
+
+
+def _held(scene: Scene) -> set[float]:
+    """The values of all cells, without their signs."""
+    return {abs(value.low) for grid in scene.grids.all() for value in grid.values}
+
+
+def _is_told_by_values(clause: Clause, scene: Scene) -> bool:
+    """ "A shares more with B (-0.6) than with C (-0.5)": the numbers beside the sides bear the order out."""
+    told = [
+        p.quantity.value
+        for before, p in pairwise(clause.phrases)
+        if isinstance(p, Amount) and before.type == "OPEN" and p.quantity.value is not None
+    ]
+    compared = [p for p in clause.phrases if isinstance(p, Word) and p.type == "COMPARATIVE"]
+    if len(told) != 2 or len(compared) != 1 or not clause.has("THAN"):
+        return False
+    held = _held(scene)
+    if any(abs(number) not in held for number in told):
+        return False
+    first, second = told
+    signs = {"high": 1, "low": -1}
+    orders = [signs.get(relation, 0) for relation in relations_of(compared[0].value, scene)]
+    sized = compared[0].key.removesuffix(" than") in words("reserves", "sized")
+    by_size = (abs(first) - abs(second)) if min(told) < 0 and sized else 0.0
+    return any(sign * (first - second) > 0 or sign * by_size > 0 for sign in orders)
 
 
 def _is_elliptic(clause: Clause) -> bool:

@@ -12,7 +12,7 @@ from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
-from heatparse.inventory.polarity import darkness
+from heatparse.inventory.polarity import darkness, has_two_arms
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Cell, Document, Place, Quantity, Span
 from heatparse.models.claims import BaseClaim, Verdict
@@ -125,6 +125,11 @@ class Scene:
     def darkness(self) -> str:
         """Whether dark shades stand for high or for low values; "" where the text leaves it open."""
         return darkness(survey_of(self.document))
+
+    @cached_property
+    def has_two_arms(self) -> bool:
+        """Whether shades tell how far values are from the middle of the color scale."""
+        return has_two_arms(survey_of(self.document))
 
     @cached_property
     def _opening(self) -> frozenset[str]:

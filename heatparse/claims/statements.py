@@ -22,6 +22,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
+_PAIR = 3  # phrases of "A for X"
 _NEAR = 2  # characters between two clauses of one sentence
 _SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
@@ -264,6 +265,9 @@ def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list
     top = phrases[at]
     if isinstance(top, Superlative) and (top.count or 1) > 1:
         return [(phrases, at)]  # "the two highest are 0.9 in A and 0.8 in B": one list
+    pairs = _pairs_of(phrases, at)
+    if len(pairs) > 1:
+        return [([*phrases[: pairs[0]], *phrases[pair : pair + _PAIR]], at) for pair in pairs]
     panels = [i for i, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
     places = panels if len(panels) > 1 else [i for i in range(at + 1, len(phrases)) if _is_slice(phrases, i)]
     cuts: list[int] = []
@@ -280,6 +284,20 @@ def _distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list
     if not all(any(isinstance(p, Amount) for p in part[len(part) // 3 :]) for part, _ in parts):
         return [(phrases, at)]
     return parts or [(phrases, at)]
+
+
+def _pairs_of(phrases: Sequence[Phrase], at: int) -> list[int]:
+    """E.g. "The best models are A for X, B for Y, and C for Z": where each of the pairs begins."""
+    first = next((i for i in range(at + 1, len(phrases)) if isinstance(phrases[i], Ref)), len(phrases))
+    if first == at + 1 or phrases[first - 1].type not in ("BE", "COLON"):
+        first = next((i + 1 for i in range(at, len(phrases)) if phrases[i].type in ("BE", "COLON")), first)
+    found: list[int] = []
+    while [phrase.type for phrase in phrases[first : first + _PAIR]] == ["REF", "PREPOSITION", "REF"]:
+        found.append(first)
+        first += _PAIR
+        while first < len(phrases) and phrases[first].type in _SEPARATORS:
+            first += 1
+    return found if first >= len(phrases) else []
 
 
 def _is_slice(phrases: Sequence[Phrase], index: int) -> bool:
@@ -355,6 +373,8 @@ def _inherit(statement: Statement, before: Statement) -> None:
     if statement.winners and not statement.slices:
         ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]
         statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
+    elsewhere = before.slices and not (statement.slices or statement.whole or statement.universal)
+    statement.unsure = statement.unsure or bool(elsewhere)  # "the lowest value in A is 1, the highest 9"
     if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
         statement.universal, statement.over = before.universal, before.over
     if (

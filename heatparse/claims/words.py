@@ -99,6 +99,8 @@ def _named(
         surface = text[start:end].replace("\\", "").replace("’", "'").removesuffix("'s")
         if not (surface == name.label.text and surface != surface.lower()):
             return None
+        if _may_be_no_label(tokens, at):
+            return None  # "The eight values", with a label "The"
     # A longer phrase of the vocabulary wins: "top left" is no label "top".
     entry = vocabulary.match(tokens, at)
     if entry is not None and len(entry.keys) > after - at and name.kind != "category":
@@ -108,6 +110,12 @@ def _named(
     word = Word("LABEL" if name.kind == "category" else "PANEL", name, tokens[at][3], start, end)
     word.quoted = quoted
     return word
+
+
+def _may_be_no_label(tokens: list[Token], at: int) -> bool:
+    """Whether a sentence may begin with its own article or preposition: "The eight values", of a label "The"."""
+    opens = not at or tokens[at - 1][0] not in ("WORD", "QUANTITY")
+    return opens and tokens[at][3] in word_list("names", "function_words")
 
 
 def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:

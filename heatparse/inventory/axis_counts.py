@@ -22,6 +22,7 @@ from heatparse.tokens import Token, fold
 # A number farther from that of the list may be of other things, or the list a part, unless the
 # data part goes by the list.
 _FARTHEST, _FARTHEST_PART = 2, 0.2
+_WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 _TABULAR = frozenset(("row", "delimiter", "code", "fence"))
 
 
@@ -126,8 +127,16 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     if introduces:
         telling = words("counts", "telling")
         return not any(token[3] in telling for token in sentence_at(tokens, count.first))
+    if _is_placed(tokens, count.first):
+        return False
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
+
+
+def _is_placed(tokens: list[Token], at: int) -> bool:
+    """ "In 2022, A was first in all four quarters": of a part, which a place in front names."""
+    start = max((i + 1 for i in range(at) if tokens[i][3] in (".", ";", ":")), default=0)
+    return at - start > _WHOLE and tokens[start][3] in words("counts", "placing")
 
 
 def _are_named(draft: Draft, count: Count, tokens: list[Token], meant: list[Sided]) -> bool:

@@ -111,6 +111,23 @@ def _of_legend(legend: Legend) -> Polarity | None:
     return Polarity(shades[-1][1] > shades[0][1], legend.bands[0].span)
 
 
+def has_two_arms(survey: Survey) -> bool:
+    """Whether a legend is lightest between its ends, so that shades tell distances from the middle."""
+    return any(
+        panel.legend is not None and _is_light_inside(panel.legend) for panel in survey.document.panels
+    )
+
+
+def _is_light_inside(legend: Legend) -> bool:
+    shades = [
+        (value, darkness) for band in legend.bands
+        if (value := _middle(band)) is not None and (darkness := _darkness(band.color)) is not None
+    ]  # fmt: skip
+    shades.sort()
+    inside = [darkness for _, darkness in shades[1:-1]]
+    return bool(inside) and min(inside) + _CLEAR <= min(shades[0][1], shades[-1][1])
+
+
 def _middle(band: Band) -> float | None:
     ends = [end for end in (band.low, band.high) if end is not None]
     return sum(ends) / len(ends) if ends else None

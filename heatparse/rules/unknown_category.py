@@ -25,6 +25,8 @@ def unlisted_categories(survey: Survey) -> Iterator[Problem]:
             for cell in _strangers(panel, axis, side):
                 if _is_spanned(survey, axis):
                     continue
+                if _is_written(survey, axis, _label(cell, side) or ""):
+                    continue
                 if _label(cell, side) in other.categories and not survey.is_data(cell.span.line):
                     continue  # "from Monday to Friday, 3 pm …": a sentence, and no coordinates
                 yield _problem(survey, grid, axis, side, cell)
@@ -37,6 +39,13 @@ def _is_spanned(survey: Survey, axis: Axis) -> bool:
     inner = axis.categories[1:-1]
     written = survey.draft.text[axis.span.start : axis.span.end]
     return bool(inner) and not any(category in written for category in inner)
+
+
+def _is_written(survey: Survey, axis: Axis, label: str) -> bool:
+    """Whether the line that lists an axis names a label with a remark: "A, B, C (rows: players)"."""
+    if survey.draft is None or axis.span is None or len(label) < 2:
+        return False
+    return f", {label} (" in survey.draft.text[axis.span.start : axis.span.end]
 
 
 def _label(cell: Cell, side: str) -> str | None:
