@@ -23,6 +23,7 @@ from heatparse.claims.predications import (
     find_presence,
     predicate_of,
     without_middle,
+    without_size,
 )
 from heatparse.claims.quantifiers import ALL, SOME
 from heatparse.claims.scene import GUARDS, Scene
@@ -38,6 +39,7 @@ _VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
 # What a part between commas must hold to say something of values.
 _SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
 _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
+_SIZES = frozenset(("above", "at_least", "reach", "below", "at_most", "within"))
 _SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
 Brackets = dict[int, list[Phrase]]
 
@@ -147,7 +149,12 @@ def _read(
     before: list[Phrase] | None = None, earlier: Subject | None = None,
 ) -> Assertion | None:  # fmt: skip
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
-    predicates = find_predicates(main, _numbered_axes(scene))
+    absolute = clause.says(words("assertions", "absolute"))
+    plain = without_size(main) if absolute else main
+    absolute = len(plain) < len(main)
+    if absolute and inside:
+        return None
+    predicates = find_predicates(main := plain, _numbered_axes(scene))
     if predicates:
         main = _until_colon(main, predicates[0])
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
@@ -163,6 +170,9 @@ def _read(
     if len(predicates) != 1:
         return None
     predicate = predicates[0]
+    predicate.absolute = absolute
+    if absolute and predicate.relation not in _SIZES:
+        return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
         return None  # the value of a cell
     main, inside = _with_lists(main, inside, predicate)
@@ -287,7 +297,9 @@ def _from_brackets(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], 
         shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
         return longer, shifted, [predicate_of(amounts[0], at + 1)]
     found = find_presence(main) or find_coloring(main)
-    return main, inside, [found] if found is not None else []
+    if found is None:
+        return main, inside, []
+    return _until_colon(main, found), inside, [found]
 
 
 def _with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tuple[list[Phrase], Brackets]:

@@ -11,7 +11,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
-from heatparse.claims.tallies import Tally, Thing, judge_tally, line_unit, tally, tally_lines, unit_of
+from heatparse.claims.tallies import Tally, Thing, Unit, judge_tally, line_unit, tally, tally_lines, unit_of
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, equal, every, negate, some
 from heatparse.phrases import words
@@ -99,7 +99,7 @@ def _over_panels(truths: Sequence[Truth], every_panel: bool) -> Truth:
 
 
 def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
-    subject, predicate = assertion.subject, assertion.predicate
+    subject = assertion.subject
     if subject.once or (subject.whole and subject.quantifier.kind == "none"):
         return _judge_lines(assertion, piece)
     if subject.per is not None:
@@ -111,6 +111,22 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
         unit = "cell"
     elif unit != "cell" and len(piece.rows if unit == "row" else piece.columns) == 1:
         return UNDECIDED  # "three rows" of one row
+    if unit in ("row", "column") and _is_nested(assertion, piece):
+        cells = replace(assertion, subject=replace(subject, noun=None))
+        lines = _judge_unit(assertion, piece, unit)
+        return charitable([_judge_unit(cells, piece, "cell"), lines])  # a head is one of a layer
+    return _judge_unit(assertion, piece, unit)
+
+
+def _is_nested(assertion: Assertion, piece: Slice) -> bool:
+    """Whether what is counted may be numbered anew in each line: the heads of a layer, the months of a year."""
+    noun = assertion.subject.noun
+    both = len(piece.rows) != 1 and len(piece.columns) != 1
+    return both and noun is not None and noun.key in words("assertions", "nested")
+
+
+def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
+    subject, predicate = assertion.subject, assertion.predicate
     found = tally(piece, predicate, unit, subject.universal)
     if subject.denied:
         judged = judge_tally(found, ALL, predicate, assertion.listed)

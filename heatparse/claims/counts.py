@@ -13,6 +13,7 @@ from heatparse.claims.words import Word
 from heatparse.measures import equal
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.phrases import words
 from heatparse.resources import vocabulary
 
 
@@ -38,7 +39,7 @@ def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     times = _times(clause.phrases)
     amount = _amount_of(clause) if times is not None else None
-    if times is None or amount is None or clause.read & {"count"} or clause.has(*GUARDS):
+    if times is None or amount is None or clause.read & {"count"} or any(map(_is_guard, clause.phrases)):
         return []
     panels = scene.panels(clause)
     if len(panels) != 1 or any(not ref.is_panel for ref in _main_refs(clause)):
@@ -50,9 +51,15 @@ def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     truth = None if None in truths else found == times
     if truth is False and found < times and not grid.is_complete:
         truth = None
-    judgement = Judgement(truth, f"{amount.quantity.text} is stated for {found} cells")
+    judgement = Judgement(
+        truth, f"{amount.quantity.text} is stated for {found} cell{'' if found == 1 else 's'}"
+    )
     value = Quantity(text=str(times), value=float(times), resolution=1.0)
     return [scene.claim(CountClaim, clause, judgement, counted="cell", value=value)]
+
+
+def _is_guard(phrase: Phrase) -> bool:
+    return phrase.type in GUARDS and not _is_verb(phrase)
 
 
 def _times(phrases: Sequence[Phrase]) -> int | None:
@@ -62,13 +69,18 @@ def _times(phrases: Sequence[Phrase]) -> int | None:
         if not isinstance(phrase, Word):
             continue
         before = phrases[at - 1] if at else None
-        if phrase.key in often and (
-            phrase.type == "SHARE" or (before is not None and before.type == "OCCUR")
-        ):
+        if phrase.key in often and (phrase.type == "SHARE" or _is_verb(before)):
             return often[phrase.key]
         if phrase.key == "times" and isinstance(before, Word) and before.type == "CARDINAL":
-            return int(before.value) if at > 1 and phrases[at - 2].type == "OCCUR" else None
+            return int(before.value) if at > 1 and _is_verb(phrases[at - 2]) else None
     return None
+
+
+def _is_verb(phrase: Phrase | None) -> bool:
+    """ "Occurs", "appears"."""
+    return isinstance(phrase, Word) and (
+        phrase.type == "OCCUR" or phrase.key in words("assertions", "occurring")
+    )
 
 
 def _amount_of(clause: Clause) -> Amount | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
 from heatparse.resources import vocabulary
 
 
@@ -31,6 +32,46 @@ def with_limits(words: list[Word]) -> list[Word]:
         else:
             found.append(word)
     return found
+
+
+def with_bounds(words: list[Word]) -> list[Word]:
+    """The words with each number right behind its bound: "below a perplexity of 18" as "below 18 perplexity"."""
+    found: list[Word] = []
+    at = 0
+    crossing = word_list("assertions", "crossing")
+    while at < len(words):
+        word, end = words[at], at + 1
+        following = [w.type for w in words[end : end + 2]]
+        crosses = word.type == "UNKNOWN" and word.key in crossing and following[:1] == ["NUMBER"]
+        if crosses and following[1:] not in (
+            ["AXISNOUN"],
+            ["DIMENSION"],
+        ):  # "crosses 16 layers with 12 heads"
+            word.type, word.value = "BOUND", "above"  # "have crossed the 0.2 mark"
+        while end < len(words) and end - at <= _NOUNS and words[end].type in ("UNKNOWN", "MEASURE"):
+            end += 1
+        behind = words[end : end + 2]
+        bounded = words[at].type in ("BOUND", "COMPARATIVE") and words[at].key in _edges() and end > at + 1
+        if bounded and len(behind) == 2 and behind[0].key == "of" and behind[1].type == "NUMBER":
+            found += [words[at], behind[1], *words[at + 1 : end]]
+            at = end + 2
+        elif word.key in word_list("assertions", "marks") and [w.type for w in found[-2:]] == [
+            "BOUND",
+            "NUMBER",
+        ]:
+            at += 1
+        else:
+            found.append(word)
+            at += 1
+    return found
+
+
+_NOUNS = 3  # words between a bound and its number: "above a win rate of 50"
+
+
+@cache
+def _edges() -> frozenset[str]:
+    return frozenset(word for words in vocabulary("claims")["bound"].values() for word in words)
 
 
 @cache

@@ -134,6 +134,11 @@ class PlaceReader:
         self.taken.add(index)
         joint, second = self._at(index + 1), self._at(index + 2)
         if isinstance(joint, Word) and isinstance(second, Ref) and not ref.is_panel:
+            dashed = self._span(ref, second) if joint.key in words("assertions", "dashes") else None
+            if dashed is not None and len(self.scene.lines(ref, self.scene.grids[0])) == 1:
+                self.places.refs.append(dashed)
+                self.taken.update((index + 1, index + 2))
+                return index + 3
             if joint.type in ("ARROW", "VERSUS"):
                 self.places.pairs.append((ref, second))
                 self.taken.update((index + 1, index + 2))

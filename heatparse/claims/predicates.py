@@ -76,11 +76,15 @@ class Predicate:
     spanning: bool = False  # the ends of a range are said to be reached
     open_ends: bool = False  # the ends of a range do not belong to it
     color: str = ""
+    absolute: bool = False  # said of the size alone: "above 0.7 in absolute value"
     _measured: tuple[Grid | None, Measure] = field(default=(None, _ZERO), repr=False, compare=False)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
         """Whether it holds of a value of the grid."""
         relation = self.relation
+        if self.absolute and value.low < 0:
+            low, high = sorted((abs(value.low), abs(value.high)))
+            value = Measure(0.0 if value.high > 0 else low, high, value.resolution, value.slack)
         if self.negated:
             opposite = _OPPOSITES.get(relation)
             if opposite is None:
@@ -92,6 +96,8 @@ class Predicate:
         """What it says of several values, for explanations: "lie above 0.3"."""
         low, high = (end.text if end is not None else "" for end in (self.low, self.high))
         text = _TOLD[self.relation].format(low or "0", high, color=self.color)
+        if self.absolute:
+            text += " in size"
         if low and low == high:  # "4-9"
             text = f"lie within {low}"
         return _denied(text, 2) if self.negated else text

@@ -77,13 +77,29 @@ def without_middle(phrases: list[Phrase], first: Predicate, second: Predicate) -
     return [Predicate("within", first.first, second.last, *ends, negated=True, verb=first.verb)]
 
 
+def without_size(phrases: list[Phrase]) -> list[Phrase]:
+    """The phrases without the words that speak of absolute values: "in absolute value", "an absolute score of"."""
+    kept: list[Phrase] = []
+    for at, phrase in enumerate(phrases):
+        before = _key(phrases, at - 1) if at else ""
+        if _key(phrases, at) in words("assertions", "absolute"):
+            while kept and _key(kept, len(kept) - 1) in ("in", "as", "by"):
+                kept.pop()
+        elif before in words("assertions", "absolute") and _key(phrases, at) in words("assertions", "terms"):
+            pass
+        else:
+            kept.append(phrase)
+    return kept
+
+
 def find_presence(phrases: list[Phrase]) -> Predicate | None:
     """ "Contain a number", "are filled": that values are there at all."""
     for at, phrase in enumerate(phrases):
         if not isinstance(phrase, Word) or not at:
             continue
         before = phrases[at - 1]
-        if before.type == "BE" and phrase.key in words("assertions", "filled"):
+        verb = before.type == "BE" or (before.type == "NEGATION" and at > 1 and phrases[at - 2].type == "BE")
+        if verb and phrase.key in words("assertions", "filled"):
             return Predicate("stated", at, at + 1)
         if before.type == "BE" and phrase.key in words("assertions", "empty"):
             return Predicate("stated", at, at + 1, negated=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.bare_numbers import says_where
 from heatparse.claims.glosses import with_glosses
-from heatparse.claims.limits import with_limits
+from heatparse.claims.limits import with_bounds, with_limits
 from heatparse.claims.names import Name, Names
 from heatparse.claims.nouns import settle_nouns
 from heatparse.claims.words import Word
@@ -20,6 +20,8 @@ _UNSETTLED = frozenset((
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 _RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN", "COLOUR", "DIAGONAL"))
+# What may as well be the first word of a name.
+_COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
 _SPAN_JOINTS = frozenset(("from", "to", "between", "and", "up to", "down to"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
@@ -36,6 +38,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     types = {word.type for word in words}
     if "LIMIT" in types:
         words = with_limits(words)
+    if "NUMBER" in types:
+        words = with_bounds(words)
     if "OPEN" in types:
         words = with_glosses(words, names)
     if "OPEN" in types and "COMMA" in types:
@@ -53,6 +57,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         type = word.type
         if type == "NUMBER":
             _number(words, at, names)
+        elif type in _COMMON and _next(words, at) in ("LABEL", "PANEL") and _begins(word, words[at + 1]):
+            word.type = ""
         elif word.key in _PARTS and _is_part(words, at):
             word.type = "NUMBER"
             word.value = Quantity(text=word.key, value=_PARTS[word.key], unit="%", resolution=_PART_BLUR)
@@ -83,6 +89,11 @@ def _names_its_label(words: list[Word], at: int) -> bool:
         return False
     label = words[at + 1].value if words[at + 1].type == "LABEL" else words[at + 1].label
     return label is not None and _fits(label, words[at - 1].value)
+
+
+def _begins(word: Word, label: Word) -> bool:
+    """Whether a word is the beginning of a name that goes by its end alone: "step 64k" of "Step 64k"."""
+    return any(word.key in known.text.lower().split() for known in label.value.labels[:1])
 
 
 def _names_end(words: list[Word], at: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from heatparse.claims.lexicon import Lexicon, lexicon
 from heatparse.claims.names import Name, Names
+from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.quantities import read_quantity
 from heatparse.tokens import Token
@@ -61,6 +62,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 continue
         if kind == "QUANTITY":
             number = Word("NUMBER", read_quantity(text[start:end]), key, start, end)
+            if at > 1 and tokens[at - 2][3] == "±" and words and words[-1].key == "within":
+                number.value = _around_zero(number.value)
             number.quoted = quoted
             if hit is not None and hit[1] == at:
                 number.label = hit[0]
@@ -86,6 +89,14 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         else:
             words += _other(tokens[at - 1], names, vocabulary)
     return words
+
+
+def _around_zero(quantity: Quantity | None) -> Quantity | None:
+    """E.g. "Within ±0.1": the range from -0.1 to 0.1."""
+    if quantity is None or quantity.value is None:
+        return quantity
+    end = abs(quantity.value)
+    return quantity.model_copy(update={"value": None, "low": -end, "high": end})
 
 
 def _named(

@@ -76,7 +76,7 @@ def _judge_count(
     introduced = count.block < survey.opening or introduces(tokens, count.first)
     if count.number < 2 or not _is_of_all(count, tokens, introduced):
         return None
-    if _is_label(draft, count, tokens):
+    if _is_label(draft, count, tokens) or _heads_part(draft, count):
         return None
     listing = None if _is_whole_of_part(count, tokens) else categories_behind(draft, count, tokens)
     if listing is not None:
@@ -105,6 +105,12 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _heads_part(draft: Draft, count: Count) -> bool:
+    """Whether a heading of the data counts what stands below it: "Housekeeping genes (3 genes)"."""
+    block = draft.blocks[count.block]
+    return block.kind == "heading" and any(b.kind == "heading" for b in draft.blocks[: count.block])
 
 
 def _is_label(draft: Draft, count: Count, tokens: list[Token]) -> bool:

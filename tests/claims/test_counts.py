@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided, verdicts
 
+import heatparse
+
 KINDS = ("count",)
 FEW = settings(max_examples=20, deadline=None)
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve"
@@ -97,8 +99,6 @@ def test_the_categories_and_the_size_of_the_grid() -> None:
         description = SMALL.describe().replace(
             "The heatmap shows the score of each model in each city.", sentence
         )
-        import heatparse
-
         found = [claim for claim in heatparse.check(description).claims if claim.kind == "count"]
         assert found and all(claim.verdict == "supported" for claim in found)
 
@@ -214,3 +214,54 @@ def test_the_only_ones_by_name(matrix: Matrix, bound: int, data: st.DataObject) 
 ])  # fmt: skip
 def test_what_only_looks_like_a_count(sentence: str) -> None:
     assert "refuted" not in verdicts(SMALL, sentence, *KINDS, "region", "threshold")
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(0, 99), error=st.integers(-1, 1), data=st.data())
+def test_absolute_values(matrix: Matrix, bound: int, error: int, data: st.DataObject) -> None:
+    true = sum(abs(value) > bound for value in matrix.all)
+    said = max(2, min(true + error, len(matrix.all)))
+    wording = data.draw(st.sampled_from([
+        "{} cells exceed {} in absolute value.", "{} cells have an absolute score above {}.",
+        "{} values are above {} in absolute terms.",
+    ]))  # fmt: skip
+    assert judged(matrix, wording.format(word(said).capitalize(), text(bound)), *KINDS) is (said == true)
+
+
+@FEW
+@given(matrix=matrices(), bound=st.integers(-99, 99), error=st.integers(-1, 1), data=st.data())
+def test_bounds_in_other_words(matrix: Matrix, bound: int, error: int, data: st.DataObject) -> None:
+    true = sum(value > bound for value in matrix.all)
+    said = max(2, min(true + error, len(matrix.all)))
+    wording = data.draw(st.sampled_from([
+        "{} cells exceed a score of {}.", "{} cells have crossed the {} mark.", "{} cells get above a score of {}.",
+    ]))  # fmt: skip
+    assert judged(matrix, wording.format(word(said).capitalize(), text(bound)), *KINDS) is (said == true)
+
+
+@pytest.mark.parametrize("wording", ["occurs", "appears"])
+def test_how_often_in_other_words(wording: str) -> None:
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (20, 70, 20), (5, 6, 7))
+    )
+    assert judged(matrix, f"The value 0.20 {wording} three times as well.", *KINDS)
+    assert judged(matrix, f"The number 0.30 {wording} once.", *KINDS)
+    assert not judged(matrix, f"The number 0.20 {wording} twice.", *KINDS)
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("Three cells are hatched.", "supported"), ("Three cells are not evaluated.", "supported"),
+    ("Three cells are missing, two of them in the Gamma row.", "supported"), ("Four cells are missing.", "undecidable"),
+])  # fmt: skip
+def test_cells_without_a_value(sentence: str, verdict: str) -> None:
+    description = SMALL.describe(sentence).replace("0.05 | 0.06", " | ").replace("0.80", "")
+    last = description.count("\n") + 1
+    found = [c for c in heatparse.check(description).claims if c.span.line == last and c.kind == "count"]
+    assert found and {claim.verdict for claim in found} == {verdict}
+
+
+def test_heads_may_be_those_of_each_layer() -> None:
+    matrix = Matrix(("1", "2", "3"), ("4", "5", "6"), ((10, 20, 90), (60, 70, 80), (5, 6, 7)))
+    description = matrix.describe("Four heads exceed 0.50.").replace("Model", "Layer").replace("City", "Head")
+    found = [claim for claim in heatparse.check(description).claims if "Four heads" in claim.text]
+    assert [claim.verdict for claim in found] == ["supported"]

@@ -53,3 +53,10 @@ def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
     undecided(
         matrix, guard.format("all values lie between 0.10 and 0.50") + ".", *KINDS, "threshold", "count"
     )
+
+
+@FEW
+@given(matrix=matrices(), index=st.integers(0, 2), bound=st.integers(0, 99))
+def test_around_zero(matrix: Matrix, index: int, bound: int) -> None:
+    sentence = f"All values of {matrix.rows[index]} stay within ±{text(bound)}."
+    judged_all(matrix, sentence, (abs(value) <= bound for value in matrix.row(index)), "range")
