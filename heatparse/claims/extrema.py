@@ -6,7 +6,7 @@ from heatparse.claims.contests import directions, judge_in, scope_of
 from heatparse.claims.distances import judge_gap
 from heatparse.claims.gaps import Gap, find_gap
 from heatparse.claims.holders import cell_readings, heads_of
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.names import Name
 from heatparse.claims.orders import judge_list, listed
 from heatparse.claims.phrases import Amount
@@ -82,7 +82,8 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
     if statement.clause.is_data and scene.restates(statement.clause):
         return UNDECIDED  # the line contradicts an earlier one, which is another finding
-    if statement.clause.is_data and not statement.amounts and (statement.at < 0 or not statement.winners):
+    stated = statement.clause.is_data and not statement.amounts
+    if stated and (statement.at < 0 or not statement.winners or _is_remark(statement)):
         return _judge_stated(statement, scene)
     if statement.panel_count is not None:
         return _count_panels(statement, scene)
@@ -108,6 +109,14 @@ def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:
     return named or ((0,) if len(scene.grids) == 1 else ())
 
 
+def _is_remark(statement: Statement) -> bool:
+    """E.g. "0.19 (column maximum)": a bracket of its own behind a value."""
+    phrases, at = statement.phrases, statement.at
+    first = at - 1 if phrases[at - 1].type == "DIMENSION" else at
+    inside = first > 0 and phrases[first - 1].type == "OPEN" and phrases[first - 2].type == "AMOUNT"
+    return inside and phrases[at + 1 : at + 2] != [] and phrases[at + 1].type == "CLOSE"
+
+
 def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     """A remark in the data part ("64.1, highest in the matrix") speaks of the cell in front of it."""
     top, clause = statement.top, statement.clause
@@ -116,15 +125,21 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
         if clause.block_start <= value.span.start < clause.end and value.span.end - 60 < top.start
     ]  # fmt: skip
     before = [entry for entry in near if entry[1].span.end <= top.start]
+    if statement.at > 0 and _is_remark(statement):
+        before = sorted((e for e in near if e[1].span.start < top.start), key=lambda e: e[1].span.start)
     chosen = before[-1:] or near[:1]
     vague = not top.nouns and top.key not in NOUNS
     if not chosen or vague or (not before and len(near) > 1):
         return UNDECIDED
     grid, value = chosen[0]
-    readings = []
+    line = {"row": 1, "column": 2}.get(getattr(statement.phrases[statement.at - 1], "value", ""), 0)
+    readings: list[Judgement] = []
     for direction in directions(statement, scene):
         contest = Contest(grid, grid.select(part=statement.part), direction, alone=statement.alone)  # type: ignore[arg-type]
-        readings += cell_readings(contest, [(value.row, value.column)], None)[: 1 if statement.whole else 3]
+        each = cell_readings(contest, [(value.row, value.column)], None)[: 1 if statement.whole else 3]
+        if line and len(each) == 3:  # "the column maximum"; nobody knows which way a list is drawn
+            each = [preferring(each[line], [each[3 - line]])]
+        readings += each
     return charitable(readings)
 
 

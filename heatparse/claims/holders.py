@@ -14,10 +14,11 @@ from heatparse.claims.line_contests import (
     judge_mostly,
     lines_of,
 )
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Line, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import is_thing
 from heatparse.claims.winners import Contest, judge_cells, judge_value
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
@@ -38,6 +39,8 @@ def heads_of(statement: Statement) -> list[Ref]:
 
 def _subject_before(clause: Clause) -> tuple[Ref, ...]:
     """Who "it" is that begins a clause: the subject with which the clauses before begin."""
+    if any(_is_strange(phrase) for phrase in clause.phrases):
+        return ()  # "its fleet is the largest"
     earlier: Clause | None = clause
     while earlier is not None:
         first = earlier.phrases[0] if earlier.phrases else None
@@ -76,6 +79,12 @@ def cell_readings(contest: Contest, pairs: list[Pair], stated: Quantity | None) 
             )
         )
     return readings
+
+
+def _is_strange(phrase: Phrase) -> bool:
+    """Whether a word may speak of something else than the values."""
+    nouns = phrase.nouns if isinstance(phrase, Superlative) else [phrase]
+    return any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in nouns)
 
 
 def judge_winners(

@@ -265,6 +265,7 @@ class Names:
             self.axis_words[axis].update(own)
             for key in own:
                 self._name_axis(axis, (key,), label)
+                self._add_initials(axis, key)
             for alias in axis_aliases(own):
                 if not other.intersection(alias):
                     self._name_axis(axis, alias, label)
@@ -272,6 +273,13 @@ class Names:
                 for last in range(first + 2, len(keys) + 1):
                     if any(key in own for key in keys[first:last]):
                         self._name_axis(axis, keys[first:last], label)
+
+    def _add_initials(self, axis: Literal["x", "y"], word: str) -> None:
+        """E.g. "Head 3" for the category "H3" of the axis "Head"."""
+        for label in self._categories:
+            key = label.text.strip().lower()
+            if key[:1] == word[0] and key[1:].isdigit() and (label.columns if axis == "x" else label.rows):
+                self._add((word, key[1:]), Name("category", (label,)))
 
     def _name_axis(self, axis: Literal["x", "y"], keys: Keys, label: Label) -> None:
         name = Name("axis", (label,), axis=axis)

@@ -29,6 +29,7 @@ _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
     "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
+_FEW = 4  # phrases of a lead that names one line and nothing else
 _DASHES = frozenset(("–", "—", "-"))  # behind a lead
 _PLACING = frozenset(("LABEL", "PANEL", "AXIS", "AXISNOUN", "EQUALS", "HEAD", "DIMENSION", "AND", "POSITION"))
 # With one of these a bold sentence says something by itself.
@@ -215,6 +216,9 @@ def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Ph
     heads = tuple(ref for ref in named if ref.start < bracket)
     if not heads and any(ref.position for ref in refs):
         heads = tuple(named[:1])  # "Row 2 (Window 2000)"
+        lines = [ref for ref in refs if ref.position and ref.noun in ("row", "column")]
+        if not named and len(lines) == 1 and len(phrases) < _FEW:
+            heads = (lines[0],)  # "Bottom row:"
     return panels, heads, phrases
 
 

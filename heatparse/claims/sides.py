@@ -69,6 +69,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
+    valued = clause.has("AMOUNT")
     clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
     clause = clause.part(with_subjects(clause.phrases))
     denied = denial_of(clause.phrases)
@@ -94,6 +95,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
     if comparison.relation in _GRADED:
         comparison.relation, comparison.unsure = _GRADED[comparison.relation], True
+        comparison.guarded = not (
+            valued or scene.less_is_better
+        )  # "A is cheaper than B": perhaps not in what is shown
     if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
         comparison.relation = "same_sign"
     if left.panels and right.panels and left.panels != right.panels:
