@@ -26,6 +26,7 @@ class Polarity(NamedTuple):
 
     dark_is_high: bool
     span: Span
+    hue: str = ""  # of the shades that are spoken of, where one is named: "darker greens"
 
 
 def contradicting_polarities(survey: Survey) -> Iterator[Problem]:
@@ -49,6 +50,8 @@ def opposite_polarities(survey: Survey) -> Iterator[Problem]:
         return
     statements = list(read_polarities(survey))
     for statement in statements[1:]:
+        if statement.hue != statements[0].hue:
+            continue  # "darker greens for high, darker reds for low": a scale that is dark at both ends
         if statement.dark_is_high is not statements[0].dark_is_high:
             first = statements[0].span
             yield Problem(
@@ -163,8 +166,17 @@ def _statement(survey: Survey, tokens: list[Token], at: int) -> Polarity | None:
         except NotInGrammar:
             continue
         span = survey.span(tokens[window][0][1], tokens[window][-1][2])
-        return Polarity(dark_is_high, span)
+        return Polarity(dark_is_high, span, _hue(tokens[at + 1 : at + 3]))
     return None
+
+
+def _hue(tokens: list[Token]) -> str:
+    """The hue behind a shade: "green" of "darker greens", "darker shades of green"."""
+    for token in tokens:
+        key = token[3].removesuffix("s")
+        if key in vocabulary("polarity")["hues"]:
+            return key
+    return ""
 
 
 def _windows(tokens: list[Token], at: int) -> Iterator[slice]:

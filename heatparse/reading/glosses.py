@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.reading.draft import AxisDraft, Draft
 
+_SIGNS = (":", "**:", " |", "** |", " ->", " →", "` |", "`:")  # behind a label that heads a line or a cell
 _FEWEST = 2  # categories of an axis whose list is an explanation
 
 
@@ -28,3 +29,18 @@ def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
     if len(set(bare)) < len(bare) or any(label in behind for label in listed):
         return listed
     return bare if 2 * sum(label in behind for label in bare) > len(bare) else listed
+
+
+def without_glosses(text: str, categories: list[str], taken: list[str]) -> dict[str, str]:
+    """What is written -> the category, for those whose brackets the list alone has.
+
+    `taken` are labels of the other axis, which mean themselves.
+    """
+    found: dict[str, str] = {}
+    for label in categories:
+        bare = label[: label.index(" (")] if label.endswith(")") and " (" in label else ""
+        alike = [other for other in categories if other == bare or other.startswith(f"{bare} (")]
+        keyed = bare and any(f"{bare}{sign}" in text for sign in _SIGNS)
+        if keyed and bare not in taken and len(alike) == 1:
+            found[bare] = label
+    return found

@@ -324,3 +324,19 @@ def test_a_quoted_name_is_that_of_both_axes():
     (panel,) = heatparse.parse(text).panels
     assert panel.x_axis.label == panel.y_axis.label == "Judge"
     assert list(panel.x_axis.categories) == list(panel.y_axis.categories) == ["Ada", "Ben", "Cho"]
+
+
+def test_a_gloss_of_some_labels():
+    rows = "".join(
+        f"- **{name}:**\n- A: {n}\n- B: {n + 1}\n"
+        for n, name in enumerate(("Optics", "Heat & Wav.", "Fields"), 1)
+    )
+    text = (
+        "## Heatmap: Courses\n- **X-axis**: A, B\n- **Y-axis**:\n  - Optics\n  - Heat & Wav. (Heat and Waves)\n"
+        f"  - Fields\n\n### Data\n{rows}"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert {(c.row, c.column): c.value.value for c in panel.cells} == {
+        ("Optics", "A"): 1, ("Optics", "B"): 2, ("Heat & Wav. (Heat and Waves)", "A"): 2,
+        ("Heat & Wav. (Heat and Waves)", "B"): 3, ("Fields", "A"): 3, ("Fields", "B"): 4,
+    }  # fmt: skip

@@ -46,3 +46,9 @@ def test_two_sentences_without_a_legend(found):
         observations="* Darker cells indicate lower values.",
     )  # fmt: skip
     assert [rule for _, rule in found(text)] == ["self-contradiction"]
+
+
+def test_a_scale_may_be_dark_at_both_ends(found):
+    sentence = "The darker the greens, the higher the success; darker greens mean high values."
+    reds = "Darker reds mean low values."
+    assert found(describe(overview=f"{sentence} {reds}")) == []

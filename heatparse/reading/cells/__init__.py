@@ -28,6 +28,7 @@ from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
+from heatparse.reading.glosses import without_glosses
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_tables import begins_table
 
@@ -150,6 +151,9 @@ class _Panel:
         self.blocks = draft.panels[number].blocks
         self.heads = draft.panels[number].heads
         self.frame = Frame(draft, number)
+        for axis, other in (("x", "y"), ("y", "x")):
+            labels, taken = self.frame.categories(axis), self.frame.categories(other)
+            self.frame.adopt(axis, without_glosses(draft.text, labels, taken))
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]
