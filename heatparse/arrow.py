@@ -50,7 +50,7 @@ def convert_batch(
     A row that cannot be read never raises: its columns are null but for `error`, which says why.
     Raises `ConversionError` for columns that are missing or hold no text.
     """
-    batch = pyarrow.table(dict(batch)) if isinstance(batch, Mapping) else batch
+    batch = _table(batch)
     columns, rows, reports, errors = _converted(batch, text_column, id_column, keep)
     if table == "documents":
         return _documents(batch, columns, rows, reports, errors)
@@ -72,6 +72,7 @@ def convert_tables(
     keep: Sequence[str] = (),
 ) -> dict[str, Any]:
     """All tables of `convert_batch` but "reports", by name, from reading each description once."""
+    batch = _table(batch)
     columns, rows, reports, errors = _converted(batch, text_column, id_column, keep)
     made = columns_of((record.id, report) for record, report in reports.values())
     tables = {name: schemas.table_of(made[name], schemas.SCHEMAS[name]) for name in TABLES[1:]}
@@ -87,6 +88,19 @@ def schema(table: str = "documents", keep: Any = ()) -> Any:
     else:
         own = [pyarrow.field("id", pyarrow.string()), pyarrow.field("report", pyarrow.string())]
     return pyarrow.schema([*own, *keep, _ERROR])
+
+
+def _table(batch: Any) -> Any:
+    if isinstance(batch, Mapping):
+        try:
+            return pyarrow.table(dict(batch))
+        except (pyarrow.ArrowInvalid, TypeError) as error:
+            raise ConversionError(f"the batch is no table: {str(error).splitlines()[0]}") from None
+    if not isinstance(batch, pyarrow.RecordBatch | pyarrow.Table):
+        raise TypeError(
+            f"a batch is a RecordBatch, a Table or a mapping of columns, no {type(batch).__name__}"
+        )
+    return batch
 
 
 _Reports = dict[int, tuple[Record, Report]]

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from heatparse.models import Finding
 from heatparse.models.report import Severity
@@ -65,6 +65,25 @@ class Configuration(BaseModel):
         "warning"
     )
 
+    def __init__(self, **settings: Any) -> None:
+        """A configuration of settings by their names. Raises `BadConfiguration`."""
+        names = {_hyphened(name) for name in type(self).model_fields}
+        for key in settings:
+            if _hyphened(key) not in names:
+                raise BadConfiguration(f"the configuration: there is no setting {key!r}{_near(key, names)}")
+        try:
+            super().__init__(**settings)
+        except ValidationError as error:
+            raise BadConfiguration(f"the configuration: {_sentence(error)}") from None
+        self.require_rules()
+
+    @field_validator("tolerance", mode="before")
+    @classmethod
+    def _no_truth(cls, given: object) -> object:
+        if isinstance(given, bool):  # "yes" in YAML
+            raise ValueError("a number is needed")
+        return given
+
     @classmethod
     def read(cls, settings: Any, where: str = "the configuration") -> Configuration:
         """A configuration from plain data. Raises `BadConfiguration`."""
@@ -75,11 +94,9 @@ class Configuration(BaseModel):
             if key not in names:
                 raise BadConfiguration(f"{where}: there is no setting {str(key)!r}{_near(str(key), names)}")
         try:
-            made = cls.model_validate(settings, strict=False)
-        except ValidationError as error:
-            raise BadConfiguration(f"{where}: {_sentence(error)}") from None
-        made.require_rules(where)
-        return made
+            return cls(**settings)
+        except BadConfiguration as error:
+            raise BadConfiguration(str(error).replace("the configuration", where, 1)) from None
 
     def with_settings(self, settings: Mapping[str, Any], where: str) -> Configuration:
         """This configuration with some settings replaced; mappings are joined. Raises `BadConfiguration`."""
@@ -154,7 +171,9 @@ def _sentence(error: ValidationError) -> str:
     """The first complaint of pydantic, with the setting that it is about."""
     first = error.errors(include_url=False)[0]
     setting = ".".join(str(part) for part in first["loc"])
-    message = first["msg"].replace("tuple", "list").replace("dictionary", "mapping")
+    message = (
+        first["msg"].removeprefix("Value error, ").replace("tuple", "list").replace("dictionary", "mapping")
+    )
     return f"{setting} is {_shown(first['input'])}: {message[0].lower()}{message[1:]}"
 
 

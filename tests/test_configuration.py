@@ -199,9 +199,35 @@ def test_nothing_but_a_sentence_comes_of_any_settings(settings):
         assert str(error).startswith("the configuration")
 
 
-def test_a_rule_that_there_is_not_is_told_in_python_too():
-    with pytest.raises(BadConfiguration, match="did you mean 'truncated'"):
-        heatparse.check(TEXT, configuration=Configuration(ignore=("truncatd",)))
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"ignore": ("truncatd",)}, "ignore: there is no rule 'truncatd'; did you mean 'truncated'?"),
+        ({"select": ("truncatd",)}, "select: there is no rule 'truncatd'; did you mean 'truncated'?"),
+        ({"severity": {"truncatd": "note"}}, "severity: there is no rule 'truncatd'"),
+        ({"per_file_ignores": {"a": ("x",)}}, "per-file-ignores: there is no rule 'x'"),
+        ({"tolerence": 1}, "there is no setting 'tolerence'; did you mean 'tolerance'?"),
+        ({"fail_one": "error"}, "there is no setting 'fail_one'; did you mean 'fail-on'?"),
+        ({"fail_on": "errors"}, "fail_on is 'errors': input should be"),
+        ({"tolerance": -1}, "tolerance is -1: input should be greater"),
+        ({"tolerance": True}, "tolerance is True: a number is needed"),
+    ],
+)
+def test_what_is_wrong_is_told_in_python_too(settings, told):
+    with pytest.raises(BadConfiguration) as raised:
+        Configuration(**settings)
+    assert str(raised.value).startswith(f"the configuration: {told}")
+
+
+@pytest.mark.parametrize("word", ["yes", "no", "on", "true"])
+def test_a_tolerance_that_yaml_takes_for_a_truth_is_no_number(tmp_path, word):
+    from heatparse.cli.configurations import read
+
+    (tmp_path / "heatparse.yaml").write_text(f"tolerance: {word}\n")
+    with pytest.raises(
+        BadConfiguration, match=r"heatparse\.yaml: tolerance is (True|False): a number is needed"
+    ):
+        read(str(tmp_path / "heatparse.yaml"))
 
 
 def test_a_summary_without_the_findings_that_are_ignored_does_not_contradict_itself():

@@ -1,5 +1,6 @@
 """What holds for every text: reading never raises, spans are exact, and no number is lost."""
 
+import pickle
 import re
 from pathlib import Path
 
@@ -94,3 +95,13 @@ def test_no_number_is_lost(text):
     # A number that stands alone: not part of a word, a label or a LaTeX expression.
     for number in re.finditer(r"(?<![\w.$^{\\#@&+'’/-])\d+(?:\.\d+)?(?![\w.$^}%-])", text):
         assert covered[number.start()], f"{number[0]!r} at {number.start()} is lost"
+
+
+def test_equal_texts_have_equal_reports():
+    for path in CORPUS[:3]:
+        text = path.read_text(encoding="utf-8")
+        report = heatparse.check(text)
+        same = pickle.loads(pickle.dumps(heatparse.check(text)))
+        assert report == same and hash(report) == hash(same)
+        assert report != heatparse.check(f"{text}\n")
+        assert report.document == heatparse.parse(text) != heatparse.parse(text, source="other")

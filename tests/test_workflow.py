@@ -94,7 +94,7 @@ def test_the_action_annotates_and_fails(descriptions):
 def test_the_action_takes_paths_arguments_and_a_file_for_sarif(descriptions):
     action = Action(
         descriptions,
-        paths="docs/good.md docs/bad.md",
+        paths="docs/good.md\ndocs/bad.md\n",
         arguments="--ignore value-outside-legend",
         sarif="out.sarif",
     )
@@ -110,3 +110,33 @@ def test_the_action_takes_a_reference_and_expands_nothing(descriptions):
     )
     assert "reference-value-mismatch" in action.done.stdout
     assert action.done.returncode == 1
+
+
+def test_a_line_of_the_action_is_one_path_or_argument(descriptions):
+    (descriptions / "docs" / "good.md").rename(descriptions / "a good *.md")
+    (descriptions / "docs" / "bad.md").rename(descriptions / "a bad.md")
+    action = Action(
+        descriptions,
+        paths="a good *.md\na bad.md",
+        arguments="--ignore=truncated, value-outside-legend\n--jobs\n1\n",
+    )
+    assert (action.done.returncode, action.done.stdout, action.done.stderr) == (0, "", "")
+    assert Action(descriptions, paths="a bad.md").done.returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("version", "extras", "installed"),
+    [
+        ("", "", ["/action"]),
+        ("a @ b", "", ["a @ b"]),
+        ("", "parquet,numpy", ["/action", "heatparse[parquet,numpy]"]),
+    ],
+)
+def test_the_action_installs_what_is_asked_for(tmp_path, version, extras, installed):
+    step = yaml.safe_load((ROOT / "action.yml").read_text())["runs"]["steps"][1]
+    (tmp_path / "python").write_text('#!/bin/sh\nfor last; do :; done\necho "$last"\n')
+    (tmp_path / "python").chmod(0o755)
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
+    done = run(command, tmp_path, PATH=path, VERSION=version, EXTRAS=extras, ACTION="/action")
+    assert (done.returncode, done.stdout.splitlines()) == (0, installed)

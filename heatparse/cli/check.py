@@ -59,6 +59,14 @@ def parser() -> argparse.ArgumentParser:
         help="hold it against the data that was plotted: a .csv, .tsv, .json, .parquet, .npy or .npz file; or for "
         "many descriptions a folder of these with the same names, or a .jsonl file with ids",
     )
+    parser.add_argument(
+        "--missing-reference",
+        metavar="HOW",
+        choices=("error", "alone"),
+        default="error",
+        help="what to do with a description that a folder or .jsonl file has no reference for: "
+        "error (exit code 2; default), or alone: check it by itself",
+    )
     mend = parser.add_mutually_exclusive_group()
     mend.add_argument(
         "--diff", action="store_true", help="print the certain fixes as a patch, change nothing"
@@ -101,6 +109,8 @@ def run(options: argparse.Namespace) -> int:
         wrong = "--diff prints a patch; it cannot be given together with --format"
     if options.watch and (options.fix or "-" in options.paths):
         wrong = "--watch looks at files and changes none: it goes neither with - nor with --fix"
+    if options.missing_reference != "error" and options.against is None:
+        wrong = "--missing-reference tells what to do where --against has nothing: it needs --against"
     if wrong:
         parser().error(wrong)
     return _watch(options, wishes) if options.watch else _guarded(options, wishes)
@@ -108,7 +118,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _watch(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
     """Check again and again, until Ctrl-C."""
-    from heatparse.cli.settings import forget, nearest
+    from heatparse.cli.settings import forget
     from heatparse.cli.task import references
     from heatparse.cli.watching import watch
 
@@ -117,8 +127,8 @@ def _watch(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
         forget()
         _guarded(options, wishes)
 
-    beside = [options.against, options.config, *map(nearest, options.paths)]
-    watch(options.paths, [path for path in beside if path is not None], again)
+    beside = [path for path in (options.against, options.config) if path is not None]
+    watch(options.paths, beside, again, configured=not (options.config or options.no_config))
     return 0  # not reached: Ctrl-C ends the program
 
 
@@ -148,7 +158,10 @@ def _run(options: argparse.Namespace, wishes: tuple[Wish, ...]) -> int:
         wishes, made = (Wish("diff", None),), [_patch()]
     else:
         made = forms(wishes)
-    task = Task(made, read_arguments(parser(), options), options.fix, options.against, tuple(options.paths))
+    alone = options.missing_reference == "alone"
+    task = Task(
+        made, read_arguments(parser(), options), options.fix, options.against, tuple(options.paths), alone
+    )
     if options.against is not None:
         from heatparse.cli.task import references
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -160,6 +160,18 @@ def _speaks_of_us(path: str) -> bool:
 def forget() -> None:
     """Look for configuration files anew."""
     _nearest.cache_clear()
+
+
+def candidates(paths: Iterable[str]) -> Iterator[str]:
+    """Every place in which a configuration for these files may come to be."""
+    folders: dict[str, None] = {}
+    for path in paths:
+        folder = os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path))  # noqa: PTH100, PTH112, PTH120
+        while folder not in folders:
+            folders[folder] = None
+            folder = os.path.dirname(folder)  # noqa: PTH120
+    for folder in folders:
+        yield from (os.path.join(folder, name) for name in NAMES)  # noqa: PTH118
 
 
 def nearest(path: str) -> str | None:

@@ -47,6 +47,7 @@ class Task:
     fix: bool = False
     against: str | None = None
     roots: tuple[str, ...] = ()
+    alone: bool = False  # check a description without a reference by itself
 
     def __call__(self, path: str) -> Outcome:
         """Work on one file. Raises `BadConfiguration`, and `BadReference` when `against` is of no use."""
@@ -60,8 +61,12 @@ class Task:
         if self.against is None:
             return self._write(item, None, configuration, where, outcome)
         from heatparse.reference import BadReference
+        from heatparse.reference.corpora import Missing
 
         found = references(self.against).of(STDIN if path == "-" else path, self.roots)
+        if isinstance(found, Missing) and self.alone:
+            outcome.remarks.append(f"{item.name}: {found}; it is checked by itself")
+            return self._write(item, None, configuration, where, outcome)
         if isinstance(found, str):
             return outcome.refuse(item.name, found, self.forms)
         try:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from heatparse.cli.common import remark
 from heatparse.cli.inputs import Problem, list_inputs
+from heatparse.cli.settings import candidates
 from heatparse.output.summary import plural
 
 _PAUSE = 0.3  # seconds between two looks
@@ -17,31 +18,36 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 State = dict[str, tuple[int, int]]
 
 
-def watch(paths: list[str], beside: Iterable[str], check: Callable[[], object]) -> None:
-    """Check, and again after every change of the files or of what is `beside` them. Ends with Ctrl-C."""
-    beside = list(beside)
+def watch(
+    paths: list[str], beside: Sequence[str], check: Callable[[], object], *, configured: bool = True
+) -> None:
+    """Check, and again after every change of the files or of what is `beside` them. Ends with Ctrl-C.
+
+    `configured`: configurations are looked for, so one that comes to be is a change as well.
+    """
     while True:
-        before = _state(paths, beside)
+        before, files = _state(paths, beside, configured)
         if sys.stdout.isatty():
             sys.stdout.write(_CLEAR)
         check()
         sys.stdout.flush()
-        remark(f"watching {plural(len(before), 'file')}; Ctrl-C ends")
-        while _state(paths, beside) == before:
+        remark(f"watching {plural(files, 'file')}; Ctrl-C ends")
+        while _state(paths, beside, configured)[0] == before:
             time.sleep(_PAUSE)
 
 
-def _state(paths: list[str], beside: list[str]) -> State:
-    """When each file was changed, and its size."""
+def _state(paths: list[str], beside: Sequence[str], configured: bool) -> tuple[State, int]:
+    """When each file was changed, and its size; and how many of them are descriptions."""
     found = [file for file in list_inputs(paths) if not isinstance(file, Problem)]
     state: State = {}
-    for file in (*found, *below(beside)):
+    places = candidates((*paths, *found)) if configured else ()
+    for file in (*found, *below(beside), *places):
         try:
             told = os.stat(file)  # noqa: PTH116
         except OSError:
             continue  # gone again; the next look tells
         state[file] = told.st_mtime_ns, told.st_size
-    return state
+    return state, len(found)
 
 
 def below(paths: Iterable[str]) -> Iterable[str]:

@@ -80,8 +80,13 @@ def iter_reports(
     """The reports on many texts, in their order, made by `jobs` processes (None: one for each core).
 
     As many texts are taken ahead as keep the processes busy, so `texts` may be endless. Raises
-    `ConversionError` for a text that takes more than `timeout` seconds or that ends its process.
+    `ConversionError` for a text that takes more than `timeout` seconds or that ends its process, and
+    `TypeError` for anything but a `str`.
     """
+    if isinstance(texts, (str, bytes)):
+        raise TypeError(
+            "texts are a list or a stream of descriptions; for a single one there is heatparse.check"
+        )
     from heatparse.conversion.reports import reports
 
     return reports(texts, jobs, timeout)

@@ -79,7 +79,7 @@ def _guess_text(strings: Sequence[str], asked: Asked, file: str) -> str:
         raise ConversionError(f"{file} has no column that holds text")
     raise ConversionError(
         f"{file}: several columns could hold the text ({_listed(named or others)}); "
-        "name the right one with --text-column"
+        "name the right one with --text-column (in Python text_column)"
     )
 
 

@@ -62,11 +62,14 @@ class Tables(NamedTuple):
         return [_arrow_stream(table_of(columns, schemas[name])) for name, columns in tables.items()]
 
 
+_UNUSED = {"error"}  # here it tells of none: what cannot be checked is a reject
+
+
 def json_of(record: Record, report: Report, keep: Sequence[str]) -> str:
     """A report as one JSON object: the id, the columns that are carried through, then the report."""
     head = {"id": record.id, **dict(zip(keep, record.kept, strict=True))}
     start = _dump(head)
-    whole = f"{start[:-1]},{report.model_dump_json()[1:]}"
+    whole = f"{start[:-1]},{report.model_dump_json(exclude=_UNUSED)[1:]}"
     # U+2028 and U+2029 are line ends to some readers; inside JSON they can only be in strings.
     return whole.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 

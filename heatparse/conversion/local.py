@@ -109,6 +109,7 @@ class _Run:
         self._options = options
         self._journal = journal
         self._corpus = corpus
+        self._position = 0  # bytes of the sources that the batches were made of that are done
         self._total = 0 if STDIN in options.sources else corpus.size()
         self.tally = Tally.from_json(journal.state.tally)
         self.resumed = self.tally.records + journal.state.rejects
@@ -121,16 +122,17 @@ class _Run:
     def convert(self, batches: Iterator[Batch], pool: Pool) -> None:
         """Convert the batches that are not yet written, and write them in their order."""
         self._pass_over_written(batches)
-        open_batches: dict[int, Batch] = {}
+        open_batches: dict[int, tuple[Batch, int]] = {}
+        self._position = self._corpus.meter.position
 
         def tasks() -> Iterator[Task]:
             for batch in batches:
-                open_batches[batch.number] = batch
+                open_batches[batch.number] = batch, self._corpus.meter.position
                 yield Task(batch.number, batch.records)
 
         self._show()
         for result in pool.map(tasks(), first=self._journal.state.batches):
-            batch = open_batches.pop(result.number)
+            batch, self._position = open_batches.pop(result.number)
             rejects = list(batch.rejects(result.faults))
             if rejects and self._options.strict:
                 raise Rejected(f"{rejects[0].place}: {rejects[0].reason}")
@@ -157,7 +159,7 @@ class _Run:
                 self.resumed,
                 self.tally.findings.total(),
                 self.rejects,
-                self._corpus.meter.position,
+                self._position,
                 self._total,
             )
         )

@@ -26,7 +26,7 @@ class Pickled(NamedTuple):
 
 def reports(texts: Iterable[str], jobs: int | None, timeout: float | None) -> Iterator[Report]:
     """The reports on the texts, in their order."""
-    records = (Record("", f"text {number}", text) for number, text in enumerate(texts, 1))
+    records = (Record("", f"text {number}", _text(number, text)) for number, text in enumerate(texts, 1))
     tasks = (Task(batch.number, batch.records) for batch in in_batches(records))
     with Pool(processes(jobs), Pickled(), timeout) as pool:
         for result in pool.map(tasks):
@@ -35,6 +35,12 @@ def reports(texts: Iterable[str], jobs: int | None, timeout: float | None) -> It
                 raise ConversionError(
                     f"a text could not be checked (number {number + 1} of its batch): {reason}"
                 )
+
+
+def _text(number: int, text: object) -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"text {number} is a {type(text).__name__}; a description is a str")
+    return text
 
 
 def _public(report: Report) -> Report:

@@ -170,6 +170,15 @@ class Document(Model):
     # What its prose says of the figure, read on first use; see heatparse.inventory.
     _survey: object = PrivateAttr(default=None)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the fields are equal; what the reader knows beyond them is made from the same text."""
+        return type(self) is type(other) and all(
+            getattr(self, name) == getattr(other, name) for name in _FIELDS
+        )
+
+    def __hash__(self) -> int:
+        return hash(tuple(getattr(self, name) for name in _FIELDS))
+
     def cells_table(self) -> Any:
         """All cells as a `pyarrow.Table`, one row a cell; the columns are those of the table `cells`.
 
@@ -183,3 +192,6 @@ class Document(Model):
         from heatparse import html
 
         return html.of_document(self)
+
+
+_FIELDS = tuple(name for name in Document.__annotations__ if not name.startswith("_"))

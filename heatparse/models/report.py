@@ -50,11 +50,13 @@ class Report(Model):
     document: Document
     claims: tuple[Claim, ...] = ()
     findings: tuple[Finding, ...] = ()
+    # Of an input that the command could not check: why. The rest is empty then, but for its name.
+    error: str | None = None
 
     @property
     def ok(self) -> bool:
-        """Whether there is no error and no warning; a note is neither."""
-        return all(finding.severity == "note" for finding in self.findings)
+        """Whether it could be checked, and there is no error and no warning; a note is neither."""
+        return self.error is None and all(finding.severity == "note" for finding in self.findings)
 
     def raise_for_findings(self) -> None:
         """Raise `FindingsError`, which holds the report, unless it is ok."""

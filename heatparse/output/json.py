@@ -27,13 +27,20 @@ class Form:
         """The report."""
         return [indent(_escaped(report.model_dump_json(indent=2)), "  ")]
 
-    def refused(self, _name: str, _reason: str) -> list[str]:
-        """Nothing: standard error tells it."""
-        return []
+    def refused(self, name: str, reason: str) -> list[str]:
+        """A report that has nothing but the name and the reason."""
+        return self.pieces(name, "", no_report(name, reason))
 
     def tail(self, _tally: Tally) -> str:
         """The array ends."""
         return "\n]\n"
+
+
+def no_report(name: str, reason: str) -> Report:
+    """What stands for an input that could not be checked."""
+    from heatparse.models import Document, Report
+
+    return Report(document=Document(source=name), error=reason)
 
 
 class ArrayWriter:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from heatparse.output.json import line
+from heatparse.output.json import line, no_report
 
 if TYPE_CHECKING:
     from heatparse.models import Report
@@ -24,9 +24,9 @@ class Form:
         """The report."""
         return [line(report)]
 
-    def refused(self, _name: str, _reason: str) -> list[str]:
-        """Nothing: standard error tells it."""
-        return []
+    def refused(self, name: str, reason: str) -> list[str]:
+        """A report that has nothing but the name and the reason."""
+        return self.pieces(name, "", no_report(name, reason))
 
     def tail(self, _tally: Tally) -> str:
         """Nothing."""

@@ -17,6 +17,10 @@ _LINES = (".jsonl", ".ndjson")
 _SIDE_FILES = (".labels.json",)  # labels of an array, which is the reference
 
 
+class Missing(str):
+    """A sentence that tells that there is no reference, and not that there is a wrong one."""
+
+
 class References:
     """What `--against` names. A folder and JSON Lines hold a reference for each description, by its id.
 
@@ -45,7 +49,7 @@ class References:
                 return f"{self._path} has {len(found)} references with the id {name!r}; ids have to differ"
             if found:
                 return self._read(found[0], name)
-        return f"{self._path} has no reference with the id {names[-1]!r}"
+        return Missing(f"{self._path} has no reference with the id {names[-1]!r}")
 
     def _read(self, entry: Any, name: str) -> Reference:
         if isinstance(entry, Path):

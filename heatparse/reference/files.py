@@ -9,10 +9,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from heatparse.reference.matrix import BadReference, Matrix, Reference, labels
+from heatparse.reference.matrix import BadReference, Matrix, Reference, advised, labels
 from heatparse.reference.objects import read_object
 from heatparse.reference.tables import read_table
 
+_NO_NAN = "an array in a file cannot leave a cell empty; use .csv (an empty field) or .json (null)"
 _LABELS = ".labels.json"  # beside an array: NAME.labels.json has its labels
 
 
@@ -102,7 +103,8 @@ def _array(path: Path) -> Reference:
         data = numpy.load(path, allow_pickle=False)
     except (ValueError, EOFError) as error:
         raise BadReference(f"{path}: no array of numbers: {error}") from None
-    found = read_object(data, str(path)).panels[0]
+    with advised(_NO_NAN):
+        found = read_object(data, str(path)).panels[0]
     beside = path.with_suffix(_LABELS)
     if not beside.is_file():
         return Reference((found,))
@@ -135,7 +137,8 @@ def _archive(path: Path) -> Reference:
             arrays = {name: archive[name].tolist() for name in archive.files}
     except (ValueError, EOFError, BadZipFile) as error:
         raise BadReference(f"{path}: no archive of arrays: {error}") from None
-    return read_object(arrays, str(path))
+    with advised(_NO_NAN):
+        return read_object(arrays, str(path))
 
 
 def needed(module: str, extra: str, purpose: str) -> ModuleType:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from math import isfinite
 
@@ -15,6 +16,23 @@ _LISTED = 4  # labels that a complaint names
 
 class BadReference(ValueError):
     """A reference that cannot be used, or does not belong to the description: what, where, what to do."""
+
+
+class NotFinite(BadReference):
+    """A value is NaN or infinite; the advice depends on what holds it."""
+
+    def __init__(self, complaint: str, advice: str) -> None:
+        super().__init__(complaint + advice)
+        self.complaint = complaint
+
+
+@contextmanager
+def advised(advice: str) -> Iterator[None]:
+    """Tell what to do about NaN in data in which a cell cannot simply be None."""
+    try:
+        yield
+    except NotFinite as error:
+        raise NotFinite(error.complaint, advice) from None
 
 
 @dataclass(frozen=True)
@@ -184,7 +202,7 @@ def number(value: object, place: str) -> float | None:
     except (TypeError, ValueError, OverflowError):
         raise BadReference(f"{place} is {_shown(value)}, which is no number") from None
     if not isfinite(read):
-        raise BadReference(f"{place} is {read}; leave a cell that has no value empty (None)")
+        raise NotFinite(f"{place} is {read}; ", "a cell that has no value is None (null in JSON)")
     return read
 
 

@@ -6,11 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from typing import Any
 
-from heatparse.reference.matrix import UNSAID, BadReference, Matrix, Reference, bare, matrix
+from heatparse.reference.matrix import UNSAID, BadReference, Matrix, Reference, advised, bare, matrix
 from heatparse.reference.tables import one, read_table
 
 # A matrix given with its labels, under the names that libraries use for the three parts.
 _PARTS = (("rows", "columns", "values"), ("index", "columns", "data"), ("y", "x", "z"))
+# How a cell is said to have no value, where the numbers of a column or an array are all floats.
+_EMPTY = {
+    "pandas": "a cell that has no value is None: frame.astype(object).where(frame.notna(), None)",
+    "polars": "a cell that has no value is null: frame.fill_nan(None)",
+    "arrow": "a cell that has no value is null",
+    "array": "a cell that has no value is masked: numpy.ma.masked_invalid(array)",
+}
 
 
 def read_object(data: Any, where: str = "the reference") -> Reference:
@@ -32,13 +39,17 @@ def read_object(data: Any, where: str = "the reference") -> Reference:
     if isinstance(data, Mapping):
         return _mapping(data, where)
     if hasattr(data, "columns") and hasattr(data, "index") and hasattr(data, "itertuples"):
-        return _pandas(data, where)
+        with advised(_EMPTY["pandas"]):
+            return _pandas(data, where)
     if hasattr(data, "columns") and hasattr(data, "rows") and hasattr(data, "get_columns"):
-        return read_table(data.columns, data.rows(), where)  # polars
+        with advised(_EMPTY["polars"]):
+            return read_table(data.columns, data.rows(), where)
     if hasattr(data, "column_names") and hasattr(data, "to_pydict"):
-        return _arrow(data, where)
+        with advised(_EMPTY["arrow"]):
+            return _arrow(data, where)
     if hasattr(data, "__array__") and hasattr(data, "tolist"):
-        return Reference((_array(data, where),))
+        with advised(_EMPTY["array"]):
+            return Reference((_array(data, where),))
     if isinstance(data, Sequence) and not isinstance(data, bytes | bytearray):
         return _sequence(data, where)
     raise BadReference(f"{where} is a {type(data).__name__}; a dict, list, array or data frame is needed")

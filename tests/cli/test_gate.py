@@ -12,6 +12,7 @@ import junitparser
 import pytest
 from samples import CLEAN
 
+import heatparse
 from heatparse.rules import RULES
 
 DATA = "model,A,B\nC,0.1,0.2\nD,0.3,0.2\n"
@@ -460,3 +461,51 @@ def test_no_format_goes_to_a_file_that_is_read(within, data, file, arguments):
 def test_a_format_may_go_beside_what_is_read(within, data):
     assert within("check", "--format", "json=data.json", "--against", "data.csv", "good.md").code == 0
     assert within("check", "--format", "json=data.json", "--against", "data.csv", "good.md").code == 0
+
+
+# What cannot be read is in the reports for programs
+
+
+@pytest.mark.parametrize("form", ["json", "jsonl"])
+def test_an_input_that_cannot_be_read_has_an_entry(within, data, form):
+    (data / "bytes.md").write_bytes(b"\xff")
+    result = within("check", "--format", form, "nope.md", "good.md", "bytes.md")
+    reports = json.loads(result.out) if form == "json" else list(map(json.loads, result.out.splitlines()))
+    told = [(report["document"]["source"], report["error"]) for report in reports]
+    assert result.code == 2
+    assert told[:2] == [("nope.md", "there is no such file or folder"), ("good.md", None)]
+    assert told[2][0] == "bytes.md" and told[2][1].startswith("not valid UTF-8")
+    schema = heatparse.Report.model_json_schema(mode="serialization")
+    for report in reports:
+        jsonschema.validate(report, schema)
+        assert heatparse.Report.model_validate(report).ok == (report["error"] is None)
+
+
+# Descriptions without a reference
+
+
+@pytest.mark.parametrize("against", ["refs", "refs.jsonl"])
+def test_a_description_without_a_reference_may_be_checked_alone(within, data, against):
+    (data / "refs").mkdir()
+    (data / "refs" / "good.csv").write_text(DATA)
+    values = {"C": {"A": 0.1, "B": 0.2}, "D": {"A": 0.3, "B": 0.2}}
+    (data / "refs.jsonl").write_text(json.dumps({"id": "good", "reference": values}))
+    (data / "notes.md").write_text("# Notes\nNo heatmap.\n")
+    asked = ["--against", against, "--format", "concise", "good.md", "bad.md", "notes.md"]
+    assert within("check", *asked).code == within("check", "--missing-reference", "error", *asked).code == 2
+    result = within("check", "--missing-reference", "alone", *asked)
+    assert result.code == 1 and "bad.md:10:13: error[value-outside-legend]" in result.out
+    assert f"bad.md: {against} has no reference with the id 'bad'; it is checked by itself" in result.err
+    assert within("check", "--missing-reference", "alone", *asked[:-2], "notes.md").code == 0
+
+
+def test_two_references_for_one_description_are_an_error_all_the_same(within, data):
+    line = json.dumps({"id": "good", "reference": {"C": {"A": 0.1}}})
+    (data / "refs.jsonl").write_text(f"{line}\n{line}\n")
+    result = within("check", "--missing-reference", "alone", "--against", "refs.jsonl", "good.md")
+    assert result.code == 2 and "ids have to differ" in result.err
+
+
+def test_missing_references_are_those_of_a_reference(within, data):
+    result = within("check", "--missing-reference", "alone", "good.md")
+    assert result.code == 2 and "it needs --against" in result.err

@@ -43,7 +43,7 @@ def test_all_tables_come_of_one_reading():
 def test_reports_are_those_of_check():
     texts = convert_batch(TABLE, "reports").column("report").to_pylist()
     report = heatparse.check(heatparse.parse(description(3), source="rec-3"))
-    assert json.loads(texts[3]) == {"id": "rec-3", **report.model_dump(mode="json")}
+    assert json.loads(texts[3]) == {"id": "rec-3", **report.model_dump(mode="json", exclude={"error"})}
 
 
 def test_a_row_that_cannot_be_read_has_an_error_and_nothing_else():
@@ -93,3 +93,21 @@ def test_datasets_map_takes_it_as_it_is(form):
         convert_batch, batched=True, fn_kwargs={"table": "cells"}, remove_columns=dataset.column_names
     )
     assert len(cells) == 6 * COUNT
+
+
+@pytest.mark.parametrize("call", [convert_batch, convert_tables])
+@pytest.mark.parametrize("batch", [3, None, "text", [{"text": "a"}]])
+def test_what_is_no_batch_is_told(call, batch):
+    with pytest.raises(TypeError, match="a batch is a RecordBatch, a Table or a mapping of columns, no "):
+        call(batch)
+
+
+@pytest.mark.parametrize("batch", [{"text": ["a"], "id": []}, {"text": ["a", 1]}, {"text": 3}])
+def test_columns_that_make_no_table_are_told(batch):
+    with pytest.raises(ConversionError, match="the batch is no table: "):
+        convert_batch(batch)
+
+
+def test_a_choice_of_columns_is_told_by_the_name_of_the_argument():
+    with pytest.raises(ConversionError, match="in Python text_column"):
+        convert_batch({"a": ["x"], "b": ["y"]})

@@ -66,6 +66,29 @@ def test_iter_reports_takes_texts_as_they_are_needed():
     reports.close()
 
 
+@pytest.mark.parametrize("texts", ["abc", b"abc"])
+def test_a_single_text_is_no_stream_of_texts(texts):
+    with pytest.raises(TypeError, match=r"for a single one there is heatparse\.check"):
+        heatparse.iter_reports(texts)
+
+
+@pytest.mark.parametrize("wrong", [None, b"a", 3])
+def test_a_text_that_is_none_is_told(wrong):
+    with pytest.raises(TypeError, match=f"text 2 is a {type(wrong).__name__}; a description is a str"):
+        list(heatparse.iter_reports(["a", wrong], jobs=1))
+
+
+def test_the_progress_is_that_of_the_finished_records(tmp_path):
+    source = write_jsonl(tmp_path / "in.jsonl", rows(300))
+    progress = []
+    heatparse.convert(source, tmp_path / "out.jsonl", jobs=1, progress=progress.append)
+    size, whole = source.stat().st_size, progress[-1]
+    assert (whole.records, whole.position) == (300, size)
+    for told in progress[1:]:  # but for the rows that the columns are chosen by
+        assert told.position <= size * max(told.records + 1, 101) / 300 * 1.05
+    assert [told.position for told in progress] == sorted(told.position for told in progress)
+
+
 PANEL = heatparse.parse(description(0)).panels[0]
 VALUES = [[0.0, 0.5, 0.4], [0.1, math.nan, 0.0]]
 

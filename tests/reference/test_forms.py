@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from pathlib import Path
 
@@ -138,7 +139,7 @@ BAD = {
     "a number": (3, "a dict, list, array or data frame is needed"),
     "single values": ({"Ada": 1}, "single values below 'Ada'"),
     "a list of numbers": ([1, 2], "a list of rows is needed"),
-    "NaN": ({"Ada": {"Math": float("nan")}}, "row 'Ada', column 'Math' is nan; leave a cell that has no value empty"),
+    "NaN": ({"Ada": {"Math": float("nan")}}, "is nan; a cell that has no value is None (null in JSON)"),
     "NaN in a frame": (pandas.DataFrame({"Math": [float("nan")]}, index=["Ada"]), "row 'Ada', column 'Math' is nan"),
     "infinite": ([[1.0, float("inf")]], "row 1, column 2 is inf"),
     "text": ({"Ada": {"Math": "high"}}, "row 'Ada', column 'Math' is 'high', which is no number"),
@@ -318,3 +319,29 @@ def test_a_number_of_thousands_of_digits_is_told(tmp_path, name):
 def test_an_object_with_a_number_of_thousands_of_digits_is_told(data):
     with pytest.raises(BadReference, match="integer of thousands of digits"):
         read_object(data)
+
+
+HOLDS_NAN = FRAME.replace(0.7407, float("nan"))
+ADVISED = {  # what holds NaN, and what the advice makes of it
+    "pandas": (HOLDS_NAN, lambda frame: frame.astype(object).where(frame.notna(), None)),
+    "polars": (polars.from_pandas(HOLDS_NAN.reset_index(), nan_to_null=False), lambda frame: frame.fill_nan(None)),
+    "array": (HOLDS_NAN.to_numpy(), numpy.ma.masked_invalid),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("form", ADVISED)
+def test_the_advice_about_nan_can_be_followed(form):
+    data, follow = ADVISED[form]
+    advice = inspect.getsource(follow) if form != "array" else "numpy.ma.masked_invalid(array)"
+    with pytest.raises(BadReference) as raised:
+        read_object(data)
+    told = str(raised.value).rpartition(": ")[2]
+    assert told in advice
+    (matrix,) = read_object(follow(data)).panels
+    assert len(matrix.empty) == 1
+
+
+def test_an_array_in_a_file_cannot_leave_a_cell_empty(tmp_path):
+    numpy.save(tmp_path / "a.npy", HOLDS_NAN.to_numpy())
+    with pytest.raises(BadReference, match=r"use \.csv \(an empty field\)"):
+        read_object(tmp_path / "a.npy")
