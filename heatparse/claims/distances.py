@@ -180,4 +180,8 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
     if lead > _EXACT:
         text += f", and {sizes[best.name]:.4g} for {grid.name(best.name)}"
         return Judgement(False if lead > mine.room + best.room + _EXACT else None, text, spans)
+    ties = [s for s in rivals if s is not mine and abs(sizes[s.name] - sizes[mine.name]) <= _EXACT]
+    if ties and not mine.room and not ties[0].room and not gap.top.shared:
+        text = f"{text}, and the same for {grid.name(ties[0].name)}"
+        return Judgement(False, text, mine.spans + ties[0].spans, "tied-extremum")
     return Judgement(True, text, spans)

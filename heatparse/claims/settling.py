@@ -221,6 +221,8 @@ def _settle_word(words: list[Word], at: int) -> None:
         word.type = "RESTRICTION"  # "the next highest": behind what was told before
     elif type == "BY" and after in _NAMED:
         word.type = "PREPOSITION"  # "the lowest score, by A"
+    elif type == "UNKNOWN" and word.key in ("rank", "ranks") and _lists(words, at):
+        word.type, word.value = "ORDER", "rank"  # "the models rank A, B, C"
     elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
         word.type = ""  # "4 out of 5"
     elif type == "AGGREGATE" and word.key in ("total", "sum") and _counts_things(words, at):
@@ -253,6 +255,12 @@ def _positioned_before(words: list[Word], at: int) -> Word | None:
         ),
         None,
     )
+
+
+def _lists(words: list[Word], at: int) -> bool:
+    """Whether three names stand behind a word, side by side."""
+    types = [word.type for word in words[at + 1 : at + 6] if word.type not in ("AND",)]
+    return types[:5] == ["LABEL", "JOIN", "LABEL", "JOIN", "LABEL"]
 
 
 def _is_one_line(words: list[Word], at: int) -> bool:
