@@ -52,6 +52,7 @@ class Aggregate:
 
     amount: Amount
     places: list[Ref] = field(default_factory=list)
+    panel: int | None = None  # where the clause leads from one panel to the next
 
 
 def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -69,8 +70,10 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if listed is not None:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]
     claims: list[BaseClaim] = []
-    for aggregate in _aggregates(clause):
+    for aggregate in _of_panels(clause, scene) or _aggregates(clause):
         judgement = _judge(clause, scene, aggregate, function, side)
+        if judgement.truth is False and aggregate.panel is not None:
+            judgement = UNDECIDED  # what it leads along is not said
         if judgement.truth is not True and not own:
             continue
         claims.append(
@@ -195,6 +198,26 @@ def _aggregates(clause: Clause) -> list[Aggregate]:
     return found
 
 
+def _of_panels(clause: Clause, scene: Scene) -> list[Aggregate]:
+    """ "The mean rises from 0.3 to 0.5" over two panels: the first amount in the first, the second in the second."""
+    phrases = clause.phrases
+    amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
+    if len(scene.grids) != 2 or len(amounts) != 2:
+        return []
+    keys = [getattr(phrases[at - 1], "key", "") if at else "" for at in amounts]
+    refs = clause.refs()
+    if keys != ["from", "to"] or any(
+        scene.panels_named(ref) or ref.start > phrases[amounts[0]].start for ref in refs
+    ):
+        return []
+    found = [phrases[at] for at in amounts]
+    return [
+        Aggregate(amount, list(refs), panel)
+        for panel, amount in enumerate(found)
+        if isinstance(amount, Amount) and not amount.bound
+    ]
+
+
 def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
     """Whether an amount is the first of a bare list: "0.2, 0.3 and 0.4"."""
     return [phrase.type for phrase in phrases[at + 1 : at + 3]] == ["JOIN", "AMOUNT"]
@@ -240,6 +263,8 @@ def _judge(
     if parts is None:
         return UNDECIDED
     panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
+    if aggregate.panel is not None:
+        panels = [aggregate.panel]
     lines = _lines_meant(clause, scene)
     each = not lines and _says_each(clause)
     judged: list[Judgement] = []

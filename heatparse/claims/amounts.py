@@ -42,7 +42,10 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     if is_spread(phrases, index):
         return True
     if before is not None and before.type == "DIFFERENCE":
-        return not _is_end(following)
+        receives = isinstance(_at(phrases, index + 2), Ref) and getattr(before, "key", "") in words(
+            "names", "adding"
+        )
+        return receives or not _is_end(following)  # "adds 8 points to A"
     of = (
         before is not None
         and before.type == "PREPOSITION"

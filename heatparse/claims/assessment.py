@@ -140,6 +140,8 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
         other = judge_tally(tally(piece, strict, unit, subject.universal), subject.quantifier, strict)
         return charitable([judgement, other])
+    if predicate.spanning and len(piece.values) == 1:
+        return UNDECIDED  # one cell has no range: "goes from 0.5 to 0.8" in another panel
     if predicate.spanning and _is_of_scale(assertion, piece):
         return judgement if judgement.truth else UNDECIDED
     if judgement.truth and predicate.spanning and subject.quantifier == ALL:

@@ -240,6 +240,8 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     base = Comparison(clause, "different", Side(), Side(), panels=_panels_of(phrases, index, scene))
     cells = mentions(phrases, scene, scene.filled((base.panels or (0,))[0]))
     tight = [mention for mention in cells if mention.tight]
+    if len(tight) > 1 and sum(is_change(phrases, at) for at in range(len(phrases))) > 1:
+        return None  # "A → B gains 0.2, C → D 0.3": each cell has its own
     if len(tight) == 2:
         base.left, base.right = Side((), tight[0].refs), Side((), tight[1].refs)
         return base

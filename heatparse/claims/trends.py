@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, zip_longest
 from typing import NamedTuple
 
 from heatparse.claims.amounts import is_change
+from heatparse.claims.cells import mentions
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses import Course, CourseReader, Leg
 from heatparse.claims.denials import denied_change
@@ -65,10 +66,21 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [claim] if claim is not None else []
     if not _speaks_of_motion(clause) or _ranks_motions(clause) or _moves_magnitude(clause, scene):
         return []
+    if _is_of_cell(clause, scene):
+        return []  # "A → B rises from 0.3 to 0.5": the cell, from panel to panel
     parts = _parted(clause.phrases)
     if len(parts) > 1:
         return [claim for part in parts for claim in _trend(clause.part(part), scene)]
     return _trend(clause, scene)
+
+
+def _is_of_cell(clause: Clause, scene: Scene) -> bool:
+    """Whether what moves is one cell that is named by both of its labels."""
+    first = next((at for at, p in enumerate(clause.phrases) if motion_of(p)), 0)
+    grid = scene.filled(0)
+    named = mentions(clause.phrases[:first], scene, grid) if first else []
+    placed = any(isinstance(p, Ref) and not p.is_panel for p in clause.phrases[first:])
+    return len(named) == 1 and (named[0].tight or (grid.is_square and not placed))
 
 
 def _multiplies(clause: Clause) -> bool:
