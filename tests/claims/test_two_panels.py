@@ -36,7 +36,7 @@ def claims(first: Square, second: Square, sentence: str) -> list[tuple[str, str]
 
 @FEW
 @given(first=SQUARES, second=SQUARES, wording=st.sampled_from([
-    "Alpha → Beta rises from {0} to {1}.", "Alpha on Beta goes from {0} to {1}.", 
+    "Alpha → Beta rises from {0} to {1}.", "Alpha on Beta goes from {0} to {1}.",
     "Alpha on Beta climbs from {0} to {1}.",
 ]))  # fmt: skip
 def test_a_cell_that_changes_is_no_line(first: Square, second: Square, wording: str) -> None:
