@@ -27,6 +27,8 @@ from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.tokens import label_keys
 
+# With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
+_NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 _SHOWN = 4  # values that an explanation names
 
 
@@ -51,7 +53,9 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
     if keys & words("legends", "scale"):
         if speaks_of_ends(clause.phrases, keys):
             return judge_reach(clause, scene, keys)
-        placed = keys & words("legends", "inside_if_all") and not clause.refs() and _is_universal(clause)
+        placed = (
+            keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and _is_universal(clause)
+        )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
             return _fit(clause, scene, keys)
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):

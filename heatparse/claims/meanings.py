@@ -81,7 +81,7 @@ def is_proportion(clause: Clause) -> bool:
 
 def judge_proportion(clause: Clause, scene: Scene, is_opening: bool) -> Judgement:
     """Supported where the legend has it so, or where it defines what the colours mean."""
-    if clause.before is None or any(phrase.type in GUARDS for phrase in clause.phrases):
+    if clause.before is None or any(p.type in GUARDS or p.type == "AXISNOUN" for p in clause.phrases):
         return UNDECIDED
     shade, level = clause.before.phrases[0], clause.phrases[0]
     assert isinstance(shade, Word) and isinstance(level, Word)

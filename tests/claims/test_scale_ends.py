@@ -96,3 +96,12 @@ def test_one_row_minus_another(matrix: Matrix, column: int, off: int) -> None:
     sentence = f"{matrix.rows[0]} minus {matrix.rows[1]} in {matrix.columns[column]}: {text(one - two + off)}"
     found = set(verdicts(matrix, sentence, "difference"))
     assert ("supported" in found) is (off == 0)
+
+
+@pytest.mark.parametrize("wording", [
+    "Every second value can be found on the left half of the scale.", "The darker the blue, the higher the city.",
+])  # fmt: skip
+def test_parts_of_the_scale_and_other_orders(wording: str) -> None:
+    rows = ((1, 2, 3), (10, 20, 30), (60, 70, 80))
+    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), rows)
+    undecided(matrix, wording, "legend")
