@@ -31,6 +31,10 @@ def with_glosses(words: list[Word], names: Names) -> list[Word]:
                 found = [*found[:first], *([noun] if noun.type != "UNKNOWN" else []), *labels]
                 at = end + 1
                 continue
+            if labels and side is not None:
+                found += [words[at], *labels]  # "the strongest hours (12 and 14)": no values
+                at = end
+                continue
         found.append(words[at])
         at += 1
     return found

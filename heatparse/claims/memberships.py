@@ -132,12 +132,18 @@ def _members(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[C
 
 
 def _holder(piece: Slice) -> Callable[[Cell], bool]:
-    members = {
-        cell
-        for cell in ((row, column) for row in piece.row_keys() for column in piece.column_keys())
-        if piece.part == "all" or cell in {(value.row, value.column) for value in piece.values}
-    }
-    return members.__contains__
+    """Whether a cell is in a slice, be it stated or not."""
+    rows, columns = set(piece.row_keys()), set(piece.column_keys())
+    order, across = piece.grid.rows, piece.grid.columns
+    signs = {"diagonal": (0,), "off-diagonal": (-1, 1), "above-diagonal": (-1,), "below-diagonal": (1,)}
+    wanted = signs.get(piece.part, (-1, 0, 1))
+
+    def holds(cell: Cell) -> bool:
+        row, column = cell
+        step = order[row] - across[column]
+        return row in rows and column in columns and (step > 0) - (step < 0) in wanted
+
+    return holds
 
 
 def _quadrant(ref: Ref, grid: Grid) -> Callable[[Cell], bool] | None:

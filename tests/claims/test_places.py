@@ -86,3 +86,40 @@ def test_numbers_that_were_named_before_are_no_count() -> None:
 )
 def test_in_some_panels_it_may_be_so(sentence: str) -> None:
     assert "refuted" not in verdicts_of("panels", sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence", ["The strongest layers (4 and 5) are followed by 3.", "Two layers (4 and 5) stand out."]
+)
+def test_numbers_in_the_bracket_of_an_axis_are_no_values(sentence: str) -> None:
+    assert "refuted" not in verdicts_of("layers", sentence)
+
+
+@FEW
+@given(matrix=matrices(square=True), bound=st.integers(-99, 99), data=st.data())
+def test_counted_cells_on_one_side_of_the_diagonal(matrix: Matrix, bound: int, data: st.DataObject) -> None:
+    size = len(matrix.rows)
+    cells = [(i, j) for i in range(size) for j in range(size) if matrix.values[i][j] > bound]
+    if not 2 <= len(cells) <= 12:
+        return
+    where, fits = data.draw(st.sampled_from([
+        ("above the diagonal", lambda i, j: i < j), ("below the diagonal", lambda i, j: i > j),
+        ("off the diagonal", lambda i, j: i != j), ("on the diagonal", lambda i, j: i == j),
+    ]))  # fmt: skip
+    number = [
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+    ][len(cells)]
+    sentence = f"{number.capitalize()} cells exceed {text(bound)}, all of them {where}."
+    assert judged(matrix, sentence, "region") is all(fits(i, j) for i, j in cells)
