@@ -8,7 +8,7 @@ from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.series import expand_series, read_series
-from heatparse.reading.spans import read_span
+from heatparse.reading.spans import read_span, span_ends, stated_step
 from heatparse.tokens import Token, fold
 
 
@@ -31,6 +31,8 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     listed = enumerate_labels(tokens, text) if tokens else None
     if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
         listed = None  # the list stands below
+    if listed is not None and listed.kind == "words" and stated_step(tokens) and span_ends(tokens):
+        listed = None  # "ranging from 1 to 30, in steps of 4": a span that does not come out even
     if listed is not None and (full := _filled(listed, text)):
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
     spanned = (read_series(tokens, text) or read_span(tokens, text)) if tokens else None

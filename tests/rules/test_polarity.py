@@ -49,6 +49,6 @@ def test_two_sentences_without_a_legend(found):
 
 
 def test_a_scale_may_be_dark_at_both_ends(found):
-    sentence = "The darker the greens, the higher the success; darker greens mean high values."
-    reds = "Darker reds mean low values."
-    assert found(describe(overview=f"{sentence} {reds}")) == []
+    greens, reds = "Darker greens mean high values.", "Darker reds mean low values."
+    assert found(describe(overview=f"{greens} {reds}", legend="from 0.0 to 1.0")) == []
+    assert found(describe(overview=f"{greens} Darker greens mean low values.", legend="from 0.0 to 1.0"))

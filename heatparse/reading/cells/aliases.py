@@ -120,6 +120,8 @@ def _without_names(label: str, names: frozenset[str]) -> str:
         letters = bare[: len(bare) - len(digits)]
         initials = digits[:1].isdigit() and any(word.startswith(letters) for word in names)
         kept.append(digits if letters and initials else token.key)
+    if len(kept) > 1:  # "Start of Trip 10%" on the axis "Start of Trip (percent)"
+        kept = [key for key in kept if key not in words("relations", "common")] or kept
     return " ".join(kept)
 
 
