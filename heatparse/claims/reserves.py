@@ -49,6 +49,12 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if isinstance(claim, ExtremumClaim) and not claim.winners and _is_of_part(clause, scene):
         return True
+    if claim.kind == "extremum" and _is_participle(clause, scene):  # type: ignore[attr-defined]
+        return True
+    if claim.kind == "ranking" and _is_order_of_part(clause):  # type: ignore[attr-defined]
+        return True
+    if claim.kind in ("trend", "cell-value") and _lists_on_the_way(clause):  # type: ignore[attr-defined]
+        return True
     if claim.kind == "range" and _has_owned_ends(clause):  # type: ignore[attr-defined]
         return True
     if claim.kind in _PLACED and _is_placed_by_numbers(clause, scene):  # type: ignore[attr-defined]
@@ -184,6 +190,30 @@ def _is_of_part(clause: Clause, scene: Scene) -> bool:
         phrase.type in _NARROWING or (isinstance(phrase, Ref) and not phrase.is_panel)
         for phrase in before.phrases
     )
+
+
+def _is_participle(clause: Clause, scene: Scene) -> bool:
+    """ "A and B are the exceptions, peaking in May and October": whose peak it is was said before."""
+    first = clause.phrases[0] if clause.phrases else None
+    takes_up = isinstance(first, Superlative) and first.key.endswith("ing") and bool(first.verb)
+    return takes_up and next(_of_sentence(clause, scene), None) is not None
+
+
+def _is_order_of_part(clause: Clause) -> bool:
+    """ "After half an hour the order is A > B > C": a place in front that was not understood."""
+    chain = [p for p in clause.phrases if isinstance(p, Word) and p.key in (">", "<")]
+    front = list(takewhile(lambda phrase: not isinstance(phrase, Ref), clause.phrases))
+    return len(chain) > 1 and any(p.type in ("SCOPE", "UNKNOWN", "AXISNOUN", "AMOUNT", "POSITION") for p in front)
+
+
+def _lists_on_the_way(clause: Clause) -> bool:
+    """ "It gains each day until C (1, 2, 3)": the last of the numbers is that of C."""
+    for at, phrase in enumerate(clause.phrases):
+        behind = [p.type for p in clause.phrases[at + 1 : at + 4]]
+        listed = behind in (["OPEN", "AMOUNT", "COMMA"], ["OPEN", "AMOUNT", "JOIN"])
+        if at and isinstance(phrase, Ref) and listed:
+            return _key(clause.phrases[at - 1]) in words("reserves", "towards")
+    return False
 
 
 def _has_owned_ends(clause: Clause) -> bool:

@@ -373,6 +373,9 @@ def _inherit(statement: Statement, before: Statement) -> None:
     if statement.winners and not statement.slices:
         ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]
         statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
+    qualified = before.top.nouns and not statement.top.nouns and not statement.whole
+    if qualified and any(noun.type in ("UNKNOWN", "DIAGONAL") for noun in before.top.nouns):
+        statement.unsure = True  # "A has the most correct answers, B the fewest"
     elsewhere = before.slices and not (statement.slices or statement.whole or statement.universal)
     statement.unsure = statement.unsure or bool(elsewhere)  # "the lowest value in A is 1, the highest 9"
     if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
