@@ -135,7 +135,11 @@ def _spread_places(change: Change, index: int, scene: Scene) -> tuple[list[Ref],
             [p for p in phrases if getattr(p, "key", "") != "within"], change.amount.end
         )
     unsure = any(is_strange(phrases, i, scene) for i in range(len(phrases))) or is_choice(phrases)
-    unsure |= any(p.type in ("SUPERLATIVE", "RIVALS", "PRONOUN", "COMPARATIVE", "AGGREGATE") for p in phrases)
+    unsure |= any(isinstance(p, Scope) and p.key == "each" for p in phrases)  # "within 5 of each other"
+    unsure |= any(
+        p.type in ("POSITION", "SUPERLATIVE", "RIVALS", "PRONOUN", "COMPARATIVE", "AGGREGATE")
+        for p in phrases
+    )
     return [ref for ref in change.clause.refs() if not scene.panels_named(ref)], unsure
 
 

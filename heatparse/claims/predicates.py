@@ -86,11 +86,18 @@ class Predicate:
             low, high = sorted((abs(value.low), abs(value.high)))
             value = Measure(0.0 if value.high > 0 else low, high, value.resolution, value.slack)
         if self.negated:
+            if relation == "within" and self._is_outside(value, grid):
+                return True  # "none lies between 0.1 and 0.4": 0.41 does not, although it is rounded to 0.4
             opposite = _OPPOSITES.get(relation)
             if opposite is None:
                 return negate(self._test(relation, value, grid))
             relation = opposite
         return self._test(relation, value, grid)
+
+    def _is_outside(self, value: Stated, grid: Grid) -> bool:
+        """Whether a value lies outside of the range by its last digit."""
+        room = self._target(grid)
+        return value.low > room.high or value.high < room.low
 
     def tell(self) -> str:
         """What it says of several values, for explanations: "lie above 0.3"."""

@@ -238,10 +238,8 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
                 noun.type == "UNKNOWN" and not is_thing(noun) and not is_measured(scene, noun.key)
                 for noun in phrase.nouns
             )
-            pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
-            known = known and phrase.rank == 1 and (phrase.count or 1) == 1  # "0.6 more than the runner-up"
-            known = known and not (pairs and not all(grid.is_square for grid in scene.grids.all()))
             side.function = _FUNCTIONS.get(phrase.direction, "unknown") if known else "unknown"
+            pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
             side.part = next(
                 (n.value for n in phrase.nouns if n.type == "DIAGONAL"),
                 "off-diagonal" if pairs else side.part,

@@ -203,3 +203,40 @@ def test_a_count_of_a_part(first):
 
 def test_sums_that_are_told_without_their_noun():
     assert not refuted(SLOTS, "The column 6-10 sums to 226; that of 10-14 to 690, those of Park only 485.")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Behind the leading pair, Park is third in 10-14.",
+        "Best slot: 310 for Museum in 14-18, 50 more than the runner-up.",
+        "Museum and Pool are the exceptions, peaking in 10-14 and 6-10.",
+        "One hour after opening the order is Park > Museum > Pool.",
+        "Museum gains visitors until 14-18 (31, 240, 310).",
+        "No value lies between 30 and 30.5.",
+        "Two of the three sites are significant at the 5 % level.",
+        "Museum and Park have identical axes.",
+        "Museum and Park lie within 35 points of each other in the first slot.",
+        "Museum has the most paying visitors (310), Park the fewest (60).",
+    ],
+)
+def test_what_is_left_unsaid_leaves_room(statement):
+    assert not refuted(SLOTS, statement)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "In 14-18 the order is Park > Museum > Pool.",
+        "No value lies between 180 and 230.",
+        "The maximum of the grid is 260.",
+        "Museum has the highest value (310), Park the lowest (60).",
+    ],
+)
+def test_what_is_said_in_full_is_refuted(statement):
+    assert refuted(SLOTS, statement)
+
+
+def test_numbers_between_two_ends_are_taken_by_their_last_digit():
+    assert not refuted(SIGNED, "No coefficient lies between 0.4 and 0.7.")
+    assert refuted(SIGNED, "No coefficient lies between 0.3 and 0.5.")

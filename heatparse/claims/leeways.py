@@ -1,0 +1,192 @@
+"""Leeways: wordings that may narrow a statement to a part, pair it up otherwise, or speak of something else.
+
+Each is a turn of phrase that several honest readings fit; the reader of a kind took only one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise, takewhile
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.spots import relations_of
+from heatparse.claims.words import Word
+from heatparse.models.claims import BaseClaim, ExtremumClaim
+from heatparse.phrases import words
+
+# What narrows the clause before one that speaks of "the smallest".
+_NARROWING = frozenset(("RESTRICTION", "PART", "POSITION", "AREA", "SIGN", "EXCEPTION"))
+_NUMBERED = frozenset(("PREPOSITION", "RESTRICTION", "AMOUNT", "JOIN", "AND", "UNIT"))
+_SENTENCE_ENDS = frozenset(".!?;")
+
+
+def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a turn of phrase in a clause fits a reading that its reader did not take."""
+    if _takes_up_derived(clause, scene):
+        return True
+    if isinstance(claim, ExtremumClaim) and not claim.winners and _is_of_part(clause, scene):
+        return True
+    return any(leaves(clause, scene) for leaves in _LEEWAYS.get(claim.kind, ()))  # type: ignore[attr-defined]
+
+
+def key_of(phrase: Phrase) -> str:
+    """The folded text of a word; "" for what is none."""
+    return phrase.key if isinstance(phrase, Word | Superlative | Scope) else ""
+
+
+def clauses_before(clause: Clause, scene: Scene) -> Iterator[Clause]:
+    """The clauses before one in its sentence, the nearest first."""
+    end, before = clause.start, clause.before
+    while before is not None and _SENTENCE_ENDS.isdisjoint(scene.text[before.end : end]):
+        yield before
+        end, before = before.start, before.before
+
+
+def is_derived(phrase: Phrase) -> bool:
+    """Whether a phrase speaks of what is made of values: totals, gains, deviations."""
+    if isinstance(phrase, Superlative):
+        return any(noun.key in words("reserves", "derived") for noun in phrase.nouns)
+    return phrase.type in ("AGGREGATE", "DIFFERENCE", "SPREAD", "FACTOR")
+
+
+def _takes_up_derived(clause: Clause, scene: Scene) -> bool:
+    """ "The column of A totals 113, that of B only 85": sums as well."""
+    end, before = clause.start, clause.before
+    behind = before.end if before is not None else clause.start
+    tokens = scene.draft.tokens.between(behind, clause.end)
+    opening = [token[3] for token in tokens if token[0] != "MARK"][:2]
+    if opening not in (["that", "of"], ["those", "of"]):
+        return False
+    while before is not None and "." not in scene.text[before.end : end]:
+        if any(map(is_derived, before.phrases)):
+            return True
+        end, before = before.start, before.before
+    return False
+
+
+def _is_of_part(clause: Clause, scene: Scene) -> bool:
+    """ "The pairs among A and B are positive, the smallest being 0.39": the smallest of those."""
+    first = clause.phrases[0] if clause.phrases else None
+    if not isinstance(first, Superlative) or first.nouns or clause.refs() or clause.has("DIMENSION", "PART"):
+        return False
+    before = next(clauses_before(clause, scene), None)
+    return before is not None and any(
+        phrase.type in _NARROWING or (isinstance(phrase, Ref) and not phrase.is_panel)
+        for phrase in before.phrases
+    )
+
+
+def _is_at_level(clause: Clause, _scene: Scene) -> bool:
+    """ "Four pairs are significant at the 5 % level": no value of a cell."""
+    phrases = clause.phrases
+    return any(
+        isinstance(amount, Amount) and key_of(before) == "at" and key_of(noun) in words("reserves", "levels")
+        for before, amount, noun in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
+
+
+def _is_of_frame(clause: Clause, _scene: Scene) -> bool:
+    """ "A and B, with identical axes": alike in how they are drawn, and not in their values."""
+    return any(
+        phrase.type == "COMPARATIVE"
+        and key_of(noun) in words("reserves", "frame") | words("reserves", "scale")
+        for phrase, noun in pairwise(clause.phrases)
+    )
+
+
+def _is_against_rank(clause: Clause, _scene: Scene) -> bool:
+    """ "0.6 more than the runner-up", "behind the leading pair": the far side is a place that nobody names."""
+    for before, top in pairwise(clause.phrases):
+        several = isinstance(top, Superlative) and (top.rank > 1 or top.direction == "best")
+        if several and before.type in ("COMPARATIVE", "THAN") and top is clause.phrases[-1]:
+            return True
+    return False
+
+
+def _is_participle(clause: Clause, scene: Scene) -> bool:
+    """ "A and B are the exceptions, peaking in May and October": whose peak it is was said before."""
+    first = clause.phrases[0] if clause.phrases else None
+    takes_up = isinstance(first, Superlative) and first.key.endswith("ing") and bool(first.verb)
+    return takes_up and next(clauses_before(clause, scene), None) is not None
+
+
+def _is_order_of_part(clause: Clause, _scene: Scene) -> bool:
+    """ "After half an hour the order is A > B > C": a place in front that was not understood."""
+    chain = [p for p in clause.phrases if isinstance(p, Word) and p.key in (">", "<")]
+    front = list(takewhile(lambda phrase: not isinstance(phrase, Ref), clause.phrases))
+    return len(chain) > 1 and any(
+        p.type in ("SCOPE", "UNKNOWN", "AXISNOUN", "AMOUNT", "POSITION") for p in front
+    )
+
+
+def _lists_on_the_way(clause: Clause, _scene: Scene) -> bool:
+    """ "It gains each day until C (1, 2, 3)": the last of the numbers is that of C."""
+    for at, phrase in enumerate(clause.phrases):
+        behind = [p.type for p in clause.phrases[at + 1 : at + 4]]
+        listed = behind in (["OPEN", "AMOUNT", "COMMA"], ["OPEN", "AMOUNT", "JOIN"])
+        if at and isinstance(phrase, Ref) and listed:
+            return key_of(clause.phrases[at - 1]) in words("reserves", "towards")
+    return False
+
+
+def _has_owned_ends(clause: Clause, _scene: Scene) -> bool:
+    """ "They run from 9.4 (A) to 12.6 (B)": each end belongs to a panel, between which nothing is said."""
+    types = ["PANEL" if isinstance(p, Ref) and p.is_panel else p.type for p in clause.phrases]
+    owned = ["AMOUNT", "OPEN", "PANEL", "CLOSE"]
+    return sum(types[at : at + len(owned)] == owned for at in range(len(types))) > 1
+
+
+def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
+    """ "Between 12 and 16, A leads": a place in numbers that no label is."""
+    types = [phrase.type for phrase in clause.phrases]
+    if types[:2] not in (["PREPOSITION", "AMOUNT"], ["RESTRICTION", "AMOUNT"]):
+        return False
+    comma = next((at for at, phrase in enumerate(clause.phrases) if key_of(phrase) == ","), None)
+    if comma is None or not set(types[:comma]) <= _NUMBERED:
+        return False
+    told = [p.quantity.value for p in clause.phrases[:comma] if isinstance(p, Amount)]
+    return told != [told[0]] or told[0] is None or abs(told[0]) not in _held(scene)  # "at 0.9, A leads"
+
+
+def _held(scene: Scene) -> set[float]:
+    """The values of all cells, without their signs."""
+    return {abs(value.low) for grid in scene.grids.all() for value in grid.values}
+
+
+def _is_told_by_values(clause: Clause, scene: Scene) -> bool:
+    """ "A shares more with B (-0.6) than with C (-0.5)": the numbers beside the sides bear the order out."""
+    told = [
+        p.quantity.value
+        for before, p in pairwise(clause.phrases)
+        if isinstance(p, Amount) and before.type == "OPEN" and p.quantity.value is not None
+    ]
+    compared = [p for p in clause.phrases if isinstance(p, Word) and p.type == "COMPARATIVE"]
+    if len(told) != 2 or len(compared) != 1 or not clause.has("THAN"):
+        return False
+    held = _held(scene)
+    if any(abs(number) not in held for number in told):
+        return False
+    first, second = told
+    signs = {"high": 1, "low": -1}
+    orders = [signs.get(relation, 0) for relation in relations_of(compared[0].value, scene)]
+    sized = compared[0].key.removesuffix(" than") in words("reserves", "sized")
+    by_size = (abs(first) - abs(second)) if min(told) < 0 and sized else 0.0
+    return any(sign * (first - second) > 0 or sign * by_size > 0 for sign in orders)
+
+
+_Leeway = Callable[[Clause, Scene], bool]
+# The turns of phrase that matter to a kind of claims.
+_LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
+    "threshold": (_is_at_level,),
+    "count": (_is_at_level,),
+    "range": (_has_owned_ends,),
+    "cell-value": (_lists_on_the_way,),
+    "trend": (_lists_on_the_way, _is_placed_by_numbers),
+    "extremum": (_is_participle, _is_placed_by_numbers),
+    "ranking": (_is_order_of_part, _is_placed_by_numbers),
+    "comparison": (_is_of_frame, _is_against_rank, _is_placed_by_numbers, _is_told_by_values),
+    "difference": (_is_against_rank, _is_placed_by_numbers),
+    "aggregate": (_is_placed_by_numbers,),
+}
