@@ -97,7 +97,7 @@ def suppress(
 
 def _comments(text: str) -> Iterator[_Comment]:
     """The comments that are meant for this program, those in code left out."""
-    if _OPEN not in text or _NAME not in text:
+    if _OPEN not in text or _NAME not in text.casefold():
         return
     code: frozenset[int] | None = None
     start = text.find(_OPEN)
@@ -105,7 +105,7 @@ def _comments(text: str) -> Iterator[_Comment]:
         end = text.find(_CLOSE, start)
         if end < 0:
             return
-        comment = _Comment(start, end + len(_CLOSE), text[start + len(_OPEN) : end].strip())
+        comment = _Comment(start, end + len(_CLOSE), text[start + len(_OPEN) : end].strip().casefold())
         if comment.content.startswith(_NAME):
             comment = comment._replace(content=comment.content.removeprefix(_NAME).lstrip())
             code = _code_lines(text) if code is None else code

@@ -246,3 +246,14 @@ def test_a_value_that_cannot_be_read_is_told(tmp_path, name, content):
     (tmp_path / name).write_text(content)
     with pytest.raises(BadConfiguration, match=r"no (YAML|TOML): "):
         read(str(tmp_path / name))
+
+
+@pytest.mark.parametrize(
+    "content", ["tolerance: 1\nignore: []\ntolerance: 2\n", "severity: {truncated: note, truncated: error}\n"]
+)
+def test_a_key_that_comes_twice_is_told(tmp_path, content):
+    from heatparse.cli.configurations import read
+
+    (tmp_path / "heatparse.yaml").write_text(content)
+    with pytest.raises(BadConfiguration, match=r"no YAML: '(tolerance|truncated)' is there twice"):
+        read(str(tmp_path / "heatparse.yaml"))

@@ -109,6 +109,8 @@ def run(options: argparse.Namespace) -> int:
         wrong = "--diff prints a patch; it cannot be given together with --format"
     if options.watch and (options.fix or "-" in options.paths):
         wrong = "--watch looks at files and changes none: it goes neither with - nor with --fix"
+    if options.against == "":
+        wrong = "--against names no data"
     if options.missing_reference != "error" and options.against is None:
         wrong = "--missing-reference tells what to do where --against has nothing: it needs --against"
     if wrong:

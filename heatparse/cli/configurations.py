@@ -36,7 +36,22 @@ def _yaml(path: str, data: bytes) -> Any:
     import yaml
 
     try:
-        settings = yaml.safe_load(data)
+        settings = yaml.load(data, _loader())  # a safe one
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadConfiguration(f"{path}: no YAML: {' '.join(str(error).split())}") from None
     return {} if settings is None else settings
+
+
+def _loader() -> Any:
+    """The safe loader of YAML, which takes no key twice."""
+    import yaml
+
+    class Loader(yaml.SafeLoader):
+        def construct_mapping(self, node: Any, deep: bool = False) -> Any:
+            keys = [self.construct_object(key, deep=True) for key, _ in node.value]
+            twice = next((key for at, key in enumerate(keys) if key in keys[:at]), None)
+            if twice is not None:
+                raise yaml.YAMLError(f"{twice!r} is there twice")
+            return super().construct_mapping(node, deep)
+
+    return Loader

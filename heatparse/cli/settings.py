@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from heatparse.configuration import Configuration
 
-NAMES = ("heatparse.yaml", "pyproject.toml")  # in one folder the first is taken
+NAMES = ("heatparse.yaml", "heatparse.yml", "pyproject.toml")  # in one folder the first is taken
 _SIGNS = (b"tool.heatparse", b"[tool]")
 
 
@@ -133,7 +133,7 @@ def _nearest(folder: str) -> str | None:
     """The configuration file in a folder or the nearest one above it."""
     for name in NAMES:
         path = os.path.join(folder, name)  # noqa: PTH118
-        if os.path.isfile(path) and (name == NAMES[0] or _speaks_of_us(path)):  # noqa: PTH113
+        if os.path.isfile(path) and (name != NAMES[-1] or _speaks_of_us(path)):  # noqa: PTH113
             return path
     above = os.path.dirname(folder)  # noqa: PTH120
     return _nearest(above) if above != folder else None

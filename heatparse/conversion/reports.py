@@ -39,7 +39,7 @@ def reports(texts: Iterable[str], jobs: int | None, timeout: float | None) -> It
 
 def _text(number: int, text: object) -> str:
     if not isinstance(text, str):
-        raise TypeError(f"text {number} is a {type(text).__name__}; a description is a str")
+        raise TypeError(f"text {number} is of the type {type(text).__name__}; a description is a str")
     return text
 
 

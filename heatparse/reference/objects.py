@@ -38,6 +38,8 @@ def read_object(data: Any, where: str = "the reference") -> Reference:
         return read_file(data)
     if isinstance(data, Mapping):
         return _mapping(data, where)
+    if hasattr(data, "collect") and hasattr(data, "collect_schema"):  # polars, lazy
+        return read_object(data.collect(), where)
     if hasattr(data, "columns") and hasattr(data, "index") and hasattr(data, "itertuples"):
         with advised(_EMPTY["pandas"]):
             return _pandas(data, where)
@@ -52,7 +54,9 @@ def read_object(data: Any, where: str = "the reference") -> Reference:
             return Reference((_array(data, where),))
     if isinstance(data, Sequence) and not isinstance(data, bytes | bytearray):
         return _sequence(data, where)
-    raise BadReference(f"{where} is a {type(data).__name__}; a dict, list, array or data frame is needed")
+    raise BadReference(
+        f"{where} is of the type {type(data).__name__}; a dict, list, array or data frame is needed"
+    )
 
 
 def _mapping(data: Mapping[Any, Any], where: str) -> Reference:
@@ -142,8 +146,12 @@ def _lines(values: Any, where: str) -> list[list[Any]]:
 
 def _array(data: Any, where: str) -> Matrix:
     if data.ndim != 2:
-        raise BadReference(f"{where} is an array of {data.ndim} dimensions; 2 are needed: rows and columns")
+        raise BadReference(f"{where} is an array of {_dimensions(data.ndim)}; 2 are needed: rows and columns")
     return bare(data.tolist(), where)
+
+
+def _dimensions(number: int) -> str:
+    return f"{number} dimension{'s' if number != 1 else ''}"
 
 
 def _pandas(data: Any, where: str) -> Reference:

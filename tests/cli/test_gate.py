@@ -509,3 +509,11 @@ def test_two_references_for_one_description_are_an_error_all_the_same(within, da
 def test_missing_references_are_those_of_a_reference(within, data):
     result = within("check", "--missing-reference", "alone", "good.md")
     assert result.code == 2 and "it needs --against" in result.err
+
+
+def test_a_configuration_may_end_in_yml_and_an_empty_name_is_no_reference(within, data):
+    assert within("check", "bad.md").code == 1
+    (data / "heatparse.yml").write_text("ignore: ['*']\n")
+    assert within("check", "bad.md").code == 0
+    result = within("check", "--against", "", "good.md")
+    assert result.code == 2 and "--against names no data" in result.err

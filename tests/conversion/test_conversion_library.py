@@ -74,7 +74,9 @@ def test_a_single_text_is_no_stream_of_texts(texts):
 
 @pytest.mark.parametrize("wrong", [None, b"a", 3])
 def test_a_text_that_is_none_is_told(wrong):
-    with pytest.raises(TypeError, match=f"text 2 is a {type(wrong).__name__}; a description is a str"):
+    with pytest.raises(
+        TypeError, match=f"text 2 is of the type {type(wrong).__name__}; a description is a str"
+    ):
         list(heatparse.iter_reports(["a", wrong], jobs=1))
 
 

@@ -345,3 +345,8 @@ def test_an_array_in_a_file_cannot_leave_a_cell_empty(tmp_path):
     numpy.save(tmp_path / "a.npy", HOLDS_NAN.to_numpy())
     with pytest.raises(BadReference, match=r"use \.csv \(an empty field\)"):
         read_object(tmp_path / "a.npy")
+
+
+def test_a_lazy_frame_is_collected(recwarn):
+    assert values(read_object(LABELLED["polars"].lazy())) == EXPECTED
+    assert not recwarn.list
