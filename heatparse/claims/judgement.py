@@ -34,9 +34,12 @@ UNDECIDED = Judgement(None)
 
 
 def is_its_own_evidence(clause: HasPlace, judgement: Judgement) -> bool:
-    """Whether a clause is borne out only by itself: then it is data, and no claim about it."""
+    """Whether a clause is borne out only by itself: then it is data, and no claim about it.
+
+    What it states may begin in its lead: "**First layers:** In layers 1 to 3 …".
+    """
     spans = judgement.spans
-    return bool(spans) and all(clause.start <= span.start and span.end <= clause.end for span in spans)
+    return bool(spans) and all(clause.start < span.end <= clause.end for span in spans)
 
 
 def charitable(readings: Sequence[Judgement]) -> Judgement:

@@ -123,3 +123,10 @@ def test_counted_cells_on_one_side_of_the_diagonal(matrix: Matrix, bound: int, d
     ][len(cells)]
     sentence = f"{number.capitalize()} cells exceed {text(bound)}, all of them {where}."
     assert judged(matrix, sentence, "region") is all(fits(i, j) for i, j in cells)
+
+
+def test_a_statement_with_a_lead_is_not_held_against_itself() -> None:
+    assert "refuted" not in verdicts_of(
+        "layers", "**First layers:** In layers 0 to 1 no class but Anchor reaches 0.32."
+    )
+    assert "refuted" not in verdicts_of("layers", "**Last layers:** In layers 4 to 5 no class reaches 0.98.")
