@@ -340,3 +340,15 @@ def test_a_gloss_of_some_labels():
         ("Optics", "A"): 1, ("Optics", "B"): 2, ("Heat & Wav. (Heat and Waves)", "A"): 2,
         ("Heat & Wav. (Heat and Waves)", "B"): 3, ("Fields", "A"): 3, ("Fields", "B"): 4,
     }  # fmt: skip
+
+
+def test_initials_of_axes():
+    rows = "".join(
+        f"- lr `{rate}`: bs 8 = {n}.5, bs 16 = {n}.7\n" for n, rate in enumerate(("1e-5", "3e-5"), 80)
+    )
+    axes = "- **Rows (Learning rate)**: `1e-5`, `3e-5`\n- **Columns (Batch size)**: `8`, `16`\n"
+    text = f"## Heatmap: Runs\n{axes}\n### Data\n{rows}"
+    (panel,) = heatparse.parse(text).panels
+    assert [(c.row, c.column, c.value.value) for c in panel.cells] == [
+        ("1e-5", "8", 80.5), ("1e-5", "16", 80.7), ("3e-5", "8", 81.5), ("3e-5", "16", 81.7),
+    ]  # fmt: skip

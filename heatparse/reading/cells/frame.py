@@ -178,6 +178,9 @@ def _forms(label: str) -> set[str]:
         else:
             forms.add(key + "s")
         forms.update(key[:size] for size in range(_SHORTEST, len(key)))
+    initials = "".join([key[0] for key in label_keys(label) if key[0].isalpha()])
+    if len(initials) > 1 and initials not in common:
+        forms.add(initials)  # "lr" of "Learning rate"
     return forms
 
 
