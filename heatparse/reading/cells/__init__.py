@@ -189,7 +189,7 @@ class _Panel:
             index = self.blocks[at]
             block = draft.blocks[index]
             if not discussion and at >= tried:
-                matrix = matrix_blocks(draft, self.blocks[at:])
+                matrix = matrix_blocks(draft, (self.blocks[i] for i in range(at, len(self.blocks))))
                 tried = at + len(matrix)
                 if matrix and read_matrix(draft, self.frame, self.found, matrix):
                     at = tried

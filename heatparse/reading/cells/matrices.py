@@ -6,6 +6,8 @@ In fences, as items or lines, between pipes, as a literal ("[[0.1, 0.2], [0.3, 0
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
@@ -41,8 +43,8 @@ def read_matrix(draft: Draft, frame: Frame, found: Found, blocks: list[int]) -> 
     return True
 
 
-def matrix_blocks(draft: Draft, blocks: list[int]) -> list[int]:
-    """The blocks at the start of a list that may be a bare matrix: neighbours with nothing but numbers."""
+def matrix_blocks(draft: Draft, blocks: Iterable[int]) -> list[int]:
+    """The first blocks that may be a bare matrix: neighbours with nothing but numbers."""
     run: list[int] = []
     for index in blocks:
         block = draft.blocks[index]
