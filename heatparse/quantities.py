@@ -24,7 +24,7 @@ def _parser() -> Parser:
     return string_parser("quantity", _Quantities())
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def read_quantity(text: str) -> Quantity | None:
     """The quantity that `text` states, or None when it is anything else.
 

@@ -77,7 +77,7 @@ def _fold(kind: str, text: str) -> str:
     return folded
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=16384)
 def label_keys(label: str) -> tuple[str, ...]:
     """The folded tokens of a label: what two spellings of one label have in common.
 

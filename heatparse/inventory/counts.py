@@ -176,7 +176,7 @@ def _typed(token: Token) -> list[Typed]:
     return [Typed(name, text, token[2]) for name, text in _types(token[0], token[3])]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _types(kind: str, key: str) -> tuple[tuple[str, str], ...]:
     """The terminals of counts.lark that a token stands for, with their texts."""
     if kind == "QUANTITY":

@@ -79,7 +79,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         head.block.kind == "heading" and statement.index == head.index + 1 and statement.block.kind == "text"
     )
     if opens and len(scale_numbers(tokens)[0]) > 1:
-        return True  # "A stepped key below the plot covers losses from 2.0 to 4.0:"
+        return True  # "The strip under the grid covers 2 to 4:"
     if len(tokens) > 60:
         return False
     has_color = any(is_color(token[3]) for token in tokens)

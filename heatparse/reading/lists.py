@@ -36,7 +36,7 @@ _ENCLOSING = {"`": "`", '"': '"', "“": "”", "'": "'", "‘": "’", "*": "*"
 _ESCAPED = tuple("\\" + mark for mark in "_*#&|[]%().-<>~$")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def clean_label(text: str) -> str:
     """A label as the figure has it: without Markdown marks, quotes and outer punctuation."""
     text = text.replace("**", "")

@@ -148,8 +148,8 @@ SCALES = [
         0,
         100,
     ),
-    ('- Scale ("kWh"): light yellow for 15, orange for about the middle, dark red for 80', 15, 80),
-    ("- **Scale (kWh):** light yellow for 15, orange for about the middle, dark red for 80", 15, 80),
+    ('- Scale ("kWh"): cream for 15, orange near the middle, dark red for 80', 15, 80),
+    ("- **Scale (kWh):** cream for 15, orange near the middle, dark red for 80", 15, 80),
     (
         "## Color Key\nA strip covers scores from 2.0 to 4.0:\n- **Dark green:** 2.0–2.1\n- **Red:** 2.1–4.0",
         2,
@@ -160,7 +160,7 @@ SCALES = [
     ("- **Colors:** white = 0, navy = 50", 0, 50),
     ("- **Color scale:** min 0 (white), max 50 (navy)", 0, 50),
     ("- **Color scale:** white ≙ 0, navy ≙ 50", 0, 50),
-    ("- **Color scale:** black → 0.0, magenta → 0.5, pale yellow → 1.0 (one bar for all panels)", 0, 1),
+    ("- **Color scale:** black → 0.0, pink → 0.5, cream → 1.0 (for all panels)", 0, 1),
     ("- **Color scale:** from −3 (blue) through 0 (white) to +3 (red)", -3, 3),
     (
         '- **Colorbar** (right edge, captioned "rank"): saturated blue = -1, white = 0, saturated red = +1.',

@@ -77,12 +77,12 @@ def _one_to_one(written: list[str], categories: list[str], rule: _Rule) -> dict[
 # --- what spellings have in common ------------------------------------------------------------
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _exact(label: str) -> tuple[str, ...]:
     return label_keys(label)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _squash(label: str) -> str:
     """The letters and digits of a label; numbers as numbers, "&" as "and"."""
     folded = label.strip().casefold().replace("&", " and ")
@@ -92,7 +92,7 @@ def _squash(label: str) -> str:
     return "".join(sign for sign in folded if sign.isalnum() or sign in "+.<>%").strip(".")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _outside_and_inside(label: str) -> frozenset[str]:
     """ "Subj. (Subject)": the whole, what stands in front of the bracket, and what stands in it."""
     number, _, behind = label.partition(". ")

@@ -382,7 +382,7 @@ def _is_telling(label: Label, written: str) -> bool:
     return written.lower() not in words("relations", "common")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _quantity(text: str) -> Any:
     return read_quantity(text.replace("*", "").replace("`", ""))
 

@@ -47,7 +47,7 @@ def read_shape(shape: str) -> StatementShape | None:
     return _kept(shape) if len(shape) <= _KEPT else _read(shape)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _kept(shape: str) -> StatementShape | None:
     return _read(shape)
 

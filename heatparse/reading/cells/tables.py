@@ -534,7 +534,7 @@ def _read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]]
 # --- single cells -----------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def read_cell(text: str) -> tuple[Quantity | None, str | None]:
     """The value and the colour that the text of a table cell gives: "**0.84**", "14% (dark blue)", "0.56 ↑"."""
     bare = text.replace("*", "").replace("`", "").strip().strip("_")
