@@ -11,7 +11,6 @@ from heatparse.phrases import words
 
 _SAID = ("BE", "HAVE", "OCCUR", "SUPERLATIVE", "DIFFERENCE", "TREND", "AMOUNT")
 _PLACES = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION"))
-_LINKS = frozenset(("that", "which", "who", "where"))
 
 
 def uncleft(clause: Clause) -> Clause:
@@ -59,7 +58,11 @@ def _plain(phrases: list[Phrase]) -> list[Phrase]:
     joint = phrases[end : end + 1] if phrases[end : end + 1] and phrases[end].type == "PREPOSITION" else []
     named = phrases[end + len(joint)] if end + len(joint) < len(phrases) else None
     link = end + len(joint) + 1
-    if not isinstance(named, Ref) or link >= len(phrases) or getattr(phrases[link], "key", "") not in _LINKS:
+    if (
+        not isinstance(named, Ref)
+        or link >= len(phrases)
+        or getattr(phrases[link], "key", "") not in words("reserves", "relative")
+    ):
         return phrases
     rest = phrases[link + 1 :]
     if not _says_something(rest) or (joint and not any(isinstance(p, Ref) for p in rest)):

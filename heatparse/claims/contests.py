@@ -22,9 +22,7 @@ from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
-_OFTEN = frozenset(("most often", "most frequently", "most commonly"))
 # Of numbers with signs these may mean the size alone.
-_STRENGTHS = frozenset(("strongest", "weakest", "most severe", "most pronounced"))
 
 # Shades tell how far values are from zero where a scale has two arms.
 _TONES = frozenset(("dark", "bright"))
@@ -95,7 +93,7 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
         ends: tuple[Direction, ...] = ("high", "low")
         readings = [_readings(statement, grid, end, scene, magnitude=True) for end in ends]
         return preferring(judgement, [charitable(each) for each in readings])
-    if statement.top.key in _STRENGTHS:
+    if statement.top.key in words("winners", "strengths"):
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
         return preferring(judgement, others)
     return judgement
@@ -144,7 +142,7 @@ def _readings(
         return [_at_spot(statement, contest, scene)]
     if statement.signs:
         return [_of_signs(statement, contest, scene)]
-    if statement.top.key in _OFTEN:
+    if statement.top.key in words("winners", "often"):
         return _of_confusion(statement, contest, scene)
     if statement.diagonal_wins:
         return [_diagonal_wins(statement, contest, grid)]

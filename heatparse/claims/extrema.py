@@ -13,7 +13,7 @@ from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
-from heatparse.claims.superlatives import NOUNS, Statement
+from heatparse.claims.superlatives import Statement
 from heatparse.claims.victories import find_victory
 from heatparse.claims.winners import (
     Contest,
@@ -21,6 +21,7 @@ from heatparse.claims.winners import (
 )
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
+from heatparse.phrases import words
 
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -128,7 +129,7 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     if statement.at > 0 and _is_remark(statement):
         before = sorted((e for e in near if e[1].span.start < top.start), key=lambda e: e[1].span.start)
     chosen = before[-1:] or near[:1]
-    vague = not top.nouns and top.key not in NOUNS
+    vague = not top.nouns and top.key not in words("winners", "nouns")
     if not chosen or vague or (not before and len(near) > 1):
         return UNDECIDED
     grid, value = chosen[0]

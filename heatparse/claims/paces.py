@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.words import Word
-
-_REPEATING = frozenset(("to", "by", "after"))
+from heatparse.phrases import words
 
 
 def paced(phrases: list[Phrase]) -> list[Phrase]:
@@ -44,7 +43,7 @@ def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | N
     one, joint, two = piece
     if not (isinstance(one, Word) and isinstance(two, Word) and isinstance(joint, Word)):
         return None
-    if one.key != two.key or joint.key not in _REPEATING or not one.key.isalpha():
+    if one.key != two.key or joint.key not in words("joints", "repeating") or not one.key.isalpha():
         return None
     if (joint.key == "to") is (start == at):
         return None

@@ -23,7 +23,6 @@ _RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
-_SPAN_JOINTS = frozenset(("from", "to", "between", "and", "up to", "down to"))
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 
 _PARTS = {"half": 50.0, "third": 100 / 3, "quarter": 25.0}  # percent: "falls by a third"
@@ -104,7 +103,7 @@ def _names_end(words: list[Word], at: int) -> bool:
     joint = words[at - 2].key
     if joint == "and" and not any(word.key in ("between", "from") for word in words[: at - 2]):
         return False  # "with a maximum of 0.9 in A and a minimum of 0.1 in B"
-    return joint in _SPAN_JOINTS and after in ("NUMBER", "APPROXIMATELY")
+    return joint in word_list("joints", "spans") and after in ("NUMBER", "APPROXIMATELY")
 
 
 def _names_things(words: list[Word], at: int) -> bool:

@@ -12,13 +12,11 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.standings import aggregate_before, read_references
-from heatparse.claims.superlatives import NOUNS, Statement
+from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import RELATIVE_UNITS, is_choice, is_prepositional, is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
-_ADVERBS = frozenset(("most", "least", "struggles most", "struggles the most"))
-_PLACING = frozenset(("in", "at", "for", "over", "during", "towards", "toward"))
 # With one of these a number may be something else than a value.
 _CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
 
@@ -31,12 +29,18 @@ def fill_statement(
     if not _is_claim(top, phrases, at, scene):
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
-    statement.bare = at >= 0 and not top.verb and (top.key in _ADVERBS or not (top.definite or top.nouns))
+    statement.bare = (
+        at >= 0
+        and not top.verb
+        and (top.key in word_list("winners", "adverbs") or not (top.definite or top.nouns))
+    )
     statement.graded = top.direction in ("much", "little", "fine") or is_other_quality(top.key, scene)
     statement.graded = statement.graded or _is_of_warmth(top, scene)
     statement.unsure = (
         statement.graded
-        or ((top.rank > 1 or top.count == 1) and top.key in NOUNS and not top.definite)  # "a second peak"
+        or (
+            (top.rank > 1 or top.count == 1) and top.key in word_list("winners", "nouns") and not top.definite
+        )  # "a second peak"
         or any(p.type in _CHANGES for p in phrases)
         or clause.has("DIFFERENCE", "FACTOR")
         or is_choice(phrases)
@@ -143,7 +147,11 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
 
 def _is_along_axis(top: Superlative, before: Phrase | None) -> bool:
     """Whether a superlative tells a place on an axis: "in the deepest layers", "for the longest sequences"."""
-    placed = before is not None and before.type == "PREPOSITION" and getattr(before, "key", "") in _PLACING
+    placed = (
+        before is not None
+        and before.type == "PREPOSITION"
+        and getattr(before, "key", "") in word_list("joints", "placing")
+    )
     noun = top.nouns[-1] if top.nouns else None
     return (
         placed and noun is not None and noun.type == "AXISNOUN" and top.key in word_list("names", "extents")

@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.sentences import Clause
 
-NOUNS = frozenset(("minimum", "maximum", "peak", "min", "max"))  # superlatives that need no noun
-
 
 @dataclass(slots=True)
 class Statement:

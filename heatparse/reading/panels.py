@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from heatparse.labels import LabelIndex
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.lists import clean_label
@@ -52,17 +51,14 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     if count and 1 < len(described) < count:
         groups = described  # the text describes some of its panels only
     parts = [] if groups else table_parts(draft, count, plural)
-    listed = LabelIndex()
-    if parts or not (named or groups):
+    if parts:
         listed = Grids(draft, statements, sections, plural).categories()
-    if parts and all(part.title and listed.get(fold(part.title)) is not None for part in parts):
-        parts = []  # a table under the label of each row
+        if all(part.title and listed.get(fold(part.title)) is not None for part in parts):
+            parts = []  # a table under the label of each row
     if parts and len(named) != len(parts):
         named = [part.title for part in parts]
     if not (named or groups) and (plural or count != 1):
         named = repeated_titles(draft, statements, count, plural)
-        if all(listed.get(fold(title)) is not None for title in named):
-            named = []  # labels of the columns below the label of each row
     titles = named or _section_titles(draft, sections, groups)
     if count is None and len(titles) < 2:
         titles = []

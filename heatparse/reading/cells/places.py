@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.lists import clean_label
 
-_DASHES = frozenset(("-", "–", "—", "to", "through", "…"))
+_DASHES = frozenset("-–—")
 
 
 def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
@@ -57,11 +58,18 @@ def with_spans(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
         one, two = found[at], found[at + 1]
         if one.axis is not None and one.axis == two.axis and one.known and two.known:
             between = frame.draft.text[one.end : two.start].strip(' `"*')
-            labels = _from_to(one, two, frame) if between in _DASHES else ()
+            labels = _from_to(one, two, frame) if _spans(between) else ()
             if labels:
                 found[at : at + 2] = [Coordinate(one.axis, labels, True, one.start, two.end, whole=True)]
         at += 1
     return found
+
+
+def _spans(between: str) -> bool:
+    """Whether a sign or a word joins the ends of a span."""
+    return (
+        between in _DASHES or between in words("structure", "to") or between in words("structure", "elision")
+    )
 
 
 def _from_to(one: Coordinate, two: Coordinate, frame: Frame) -> tuple[str, ...]:
