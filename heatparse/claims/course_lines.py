@@ -1,0 +1,79 @@
+"""The rows and columns that a course runs along, in the order of the axis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from heatparse.claims.courses import Course
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.grid import Grid, Value
+from heatparse.tokens import fold
+
+
+class Line(NamedTuple):
+    """The values of one row or column in the order of the axis."""
+
+    grid: Grid
+    axis: str  # along which it runs
+    values: list[Value]
+
+    def at(self, ref: Ref) -> int | None:
+        """The index of the value at a place of the axis."""
+        keys = [fold(label.text) for name in ref.names for label in name.labels]
+        for index, value in enumerate(self.values):
+            if (value.column if self.axis == "x" else value.row) in keys:
+                return index
+        return None
+
+
+def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Iterator[list[Line]]:
+    """For each way to understand the places: the lines that the course runs along."""
+    named = [ref for ref in course.lines if not scene.panels_named(ref)]
+    if not named:
+        named = list(clause.heads[:1])
+    for axis in ("x", "y"):
+        if (course.axes and axis not in course.axes) or not _fits(scene, grid, course.points, axis):
+            continue
+        across = "row" if axis == "x" else "column"
+        labels: list[str] = []
+        for ref in named:
+            lines = [line for line in scene.lines(ref, grid) if line.axis == across]
+            if not lines:
+                break
+            labels += lines[0].labels
+        else:
+            order = grid.rows if axis == "x" else grid.columns
+            keys = [fold(label) for label in labels] or (list(order) if _may_mean_all(course) else [])
+            lines_found = [_line(grid, axis, key, course.oriented) for key in keys]
+            if lines_found and not (course.oriented and axis == "y" and scene.reads_upward):
+                yield lines_found
+
+
+def _may_mean_all(course: Course) -> bool:
+    """Whether a course without a line is one of every line: it names its axis, and no values."""
+    return not course.has_values and (bool(course.axes) or bool(course.points))
+
+
+def _fits(scene: Scene, grid: Grid, points: Sequence[Ref], axis: str) -> bool:
+    side = "column" if axis == "x" else "row"
+    return all(any(line.axis == side for line in scene.lines(ref, grid)) for ref in points)
+
+
+def _line(grid: Grid, axis: str, key: str, oriented: bool) -> Line:
+    """A line in the order of its numbers; as it stands in the figure where the clause tells its sides."""
+    values = grid.row(key) if axis == "x" else grid.column(key)
+    order = [value.column if axis == "x" else value.row for value in values]
+    return Line(grid, axis, values[::-1] if _descends(order) and not oriented else values)
+
+
+def _descends(keys: Sequence[str]) -> bool:
+    """Whether the labels are numbers that fall."""
+    try:
+        numbers = [float(key.rstrip("%")) for key in keys]
+    except ValueError:
+        return False
+    return len(numbers) > 1 and all(one > two for one, two in pairwise(numbers))

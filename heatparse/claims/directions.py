@@ -1,0 +1,63 @@
+"""The direction of a series of values: up, down or flat, at every step or on the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+
+from heatparse.claims.course_lines import Line
+from heatparse.claims.courses import Course, Leg
+from heatparse.grid import Value
+from heatparse.measures import Truth, above, at_least, every, middle
+
+# Kendall's tau of a line that "rises", and of one that may be said to rise "on the whole".
+_CLEAR, _SLIGHT = 0.5, 0.2
+# The spread of a flat line, and of one that is not flat, as parts of the scale.
+_FLAT, _NOT_FLAT = 0.1, 0.3
+FEWEST = 3  # values that a direction needs where the text gives no ends
+
+
+def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, ended: bool) -> Truth:
+    if leg.direction == "flat":
+        return _is_flat(line, values)
+    rising = (leg.direction == "up") is not course.negated
+    ordered = values if rising else values[::-1]
+    steps = list(pairwise(ordered))
+    if course.negated:
+        return every(at_least(later, earlier) for earlier, later in steps)
+    whole = above(ordered[-1], ordered[0])
+    if course.monotone:
+        return _both_kinds([above(later, earlier) for earlier, later in steps], steps)
+    if leg.start_value is not None or leg.stop_value is not None:
+        return whole
+    if len(values) < FEWEST:
+        return whole if ended or course.axes else None
+    tau = _tau(ordered)
+    wanted = _SLIGHT if course.overall else _CLEAR
+    if whole and tau >= wanted:
+        return True
+    return False if above(ordered[0], ordered[-1]) and tau <= 0 else None
+
+
+def _both_kinds(strict: list[Truth], steps: Sequence[tuple[Value, Value]]) -> Truth:
+    """At every step; a standstill is left open."""
+    if all(strict):
+        return True
+    return False if any(at_least(later, earlier) is False for earlier, later in steps) else None
+
+
+def _is_flat(line: Line, values: Sequence[Value]) -> Truth:
+    low, high = min(value.low for value in values), max(value.high for value in values)
+    scale = line.grid.scale
+    if high - low <= _FLAT * scale:
+        return True
+    return False if high - low > _NOT_FLAT * scale and not any(value.slack for value in values) else None
+
+
+def _tau(values: Sequence[Value]) -> float:
+    """Kendall's tau: pairs in order less pairs out of order, over all pairs."""
+    middles = [number for value in values if (number := middle(value)) is not None]
+    pairs = list(combinations(middles, 2))
+    if not pairs:
+        return 0.0
+    return sum((later > earlier) - (later < earlier) for earlier, later in pairs) / len(pairs)

@@ -1,0 +1,149 @@
+"""Clauses that tell of motion: whether one does, what it moves, and the parts that each tell one motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise, zip_longest
+
+from heatparse.claims.amounts import is_change
+from heatparse.claims.cells import mentions
+from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
+from heatparse.claims.paces import paced
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.predications import counts_lines
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.phrases import words
+
+_LINKS = frozenset(("COMMA", "AND", "JOIN", "PREPOSITION", "UNKNOWN"))  # between two kinds of lines
+_MAGNITUDES = frozenset(("DIFFERENCE", "SPREAD", "MEASURE", "UNKNOWN"))
+
+
+def is_of_cell(clause: Clause, scene: Scene) -> bool:
+    """Whether what moves is one cell that is named by both of its labels."""
+    first = next((at for at, p in enumerate(clause.phrases) if motion_of(p)), 0)
+    grid = scene.filled(0)
+    named = mentions(clause.phrases[:first], scene, grid) if first else []
+    placed = any(isinstance(p, Ref) and not p.is_panel for p in clause.phrases[first:])
+    return len(named) == 1 and (named[0].tight or (grid.is_square and not placed))
+
+
+def multiplies(clause: Clause) -> bool:
+    """Whether a clause tells a factor, and not only a pace: "every doubling of the size"."""
+    return clause.has("FACTOR") and any(phrase.type == "FACTOR" for phrase in paced(clause.phrases))
+
+
+def motion_parts(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "With depth, A rises and B falls": one part for each line that moves, with the axis in front of both."""
+    both = _along_both(phrases)
+    if both:
+        return both
+    joints = [
+        at
+        for at in range(2, len(phrases) - 2)
+        if phrases[at].type in ("AND", "JOIN", "COMMA")
+        and isinstance(phrases[at + 1], Ref)
+        and motion_of(phrases[at + 2]) in ("up", "down")
+    ]
+    moved = [at for at, (one, two) in enumerate(pairwise(phrases)) if isinstance(one, Ref) and motion_of(two)]
+    joints = [at for at in joints if moved and moved[0] < at]
+    if len(joints) != 1 or any(isinstance(phrase, Amount) for phrase in phrases):
+        return [phrases]
+    at = joints[0]
+    comma = next(
+        (i for i in range(at) if phrases[i].type == "COMMA" or getattr(phrases[i], "key", "") == ","), 0
+    )
+    front = phrases[: comma + 1] if comma and is_in(phrases[0], "along") else []
+    return [phrases[:at], [*front, *phrases[at + 1 :]]]
+
+
+def _along_both(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "Falls along each row and down each column", "in every row it rises, and in every column it falls"."""
+    scopes = [at for at, phrase in enumerate(phrases) if _is_line_scope(phrase)]
+    if len(scopes) != 2 or any(isinstance(phrase, Amount) for phrase in phrases):
+        return []
+    one, two = scopes
+    if phrases[one].noun.value == phrases[two].noun.value:  # type: ignore[union-attr]
+        return []
+    joint = next((at for at in range(one + 1, two) if phrases[at].type in ("COMMA", "AND", "JOIN")), None)
+    if joint is None:
+        return []
+    moves = [at for at, phrase in enumerate(phrases) if motion_of(phrase) in ("up", "down")]
+    moves = [at for at in moves if not is_in(phrases[at], "directions") and not _grows_axis(phrases, at)]
+    if len(moves) > 1 and moves[0] < joint < moves[1]:
+        return [phrases[:joint], phrases[joint + 1 :]]
+    if len(moves) != 1 or one < moves[0] or any(p.type not in _LINKS for p in phrases[joint:two]):
+        return []
+    return [[*phrases[:joint], *phrases[two + 1 :]], [*phrases[: moves[0] + 1], *phrases[joint + 1 :]]]
+
+
+def _grows_axis(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "As the dose goes up": the axis is gone along, and no value goes up."""
+    return at > 1 and phrases[at - 1].type == "AXISNOUN" and is_in(phrases[at - 2], "growing_as")
+
+
+def _is_line_scope(phrase: Phrase) -> bool:
+    """ "Each row", "all columns"."""
+    noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "all" else None
+    return noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column")
+
+
+def ranks_motions(clause: Clause) -> bool:
+    """ "The largest drop", "the drop is largest": which change is the greatest, and not that there is one."""
+    phrases = clause.phrases
+    if phrases[0].type == "DIFFERENCE" and any(
+        one.type == "BE" and isinstance(two, Superlative) for one, two in pairwise(phrases)
+    ):
+        return True
+    return any(
+        isinstance(phrase, Superlative)
+        and (any(motion_of(noun) for noun in phrase.nouns) or (after is not None and motion_of(after)))
+        for phrase, after in zip_longest(clause.phrases, clause.phrases[1:])
+        if phrase is not None
+    )
+
+
+def _is_shown(phrase: Phrase, scene: Scene) -> bool:
+    return getattr(phrase, "key", "") in scene.title_words
+
+
+def moves_magnitude(clause: Clause, scene: Scene) -> bool:
+    """ "The gain grows", "the gap between A and B shrinks": a difference changes, and not the values."""
+    for at, phrase in enumerate(clause.phrases):
+        if phrase.type in ("BE", "HAVE", "OCCUR", "COMMA"):
+            return False
+        if phrase.type in _MAGNITUDES and is_in(phrase, "magnitudes") and not _is_shown(phrase, scene):
+            rest = clause.phrases[at + 1 :]
+            return any(motion_of(other) and not is_in(other, "magnitudes") for other in rest)
+    return False
+
+
+def without_differences(phrases: list[Phrase]) -> list[Phrase]:
+    """Phrases without what tells how far values go, and not where to: "falls by 0.2", ", a drop of 0.5"."""
+    kept: list[Phrase] = []
+    for index, phrase in enumerate(phrases):
+        if counts_lines(phrases, index):
+            continue  # "over 12 layers"
+        if not is_change(phrases, index):
+            kept.append(phrase)
+            continue
+        while kept and (kept[-1].type == "BY" or getattr(kept[-1], "key", "") == "of"):
+            kept.pop()
+        if len(kept) > 1 and kept[-1].type == "DIFFERENCE" and kept[-2].type == "COMMA":
+            kept.pop()
+    return kept
+
+
+def speaks_of_motion(clause: Clause) -> bool:
+    if not clause.says(telling()):
+        return False
+    if any(motion_of(phrase) for phrase in clause.phrases):
+        return True
+    if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):
+        return True
+    if any(becoming(clause.phrases, at) for at in range(len(clause.phrases))):
+        return True
+    keys = [getattr(phrase, "key", "") for phrase in clause.phrases]
+    return any(key in words("trends", "starting") for key in keys) and any(
+        key in words("trends", "ending") for key in keys
+    )

@@ -1,0 +1,179 @@
+"""How a row or column goes along its axis, held against the course that a clause tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from heatparse.claims.course_lines import Line
+from heatparse.claims.courses import Course, Leg
+from heatparse.claims.directions import FEWEST, goes_along
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Amount
+from heatparse.grid import Value
+from heatparse.measures import Truth, above, at_least, equal, every, middle
+
+
+def judge_lines(lines: list[Line], course: Course) -> Judgement:
+    judged = [_judge_line(line, course) for line in lines]
+    truths = [judgement.truth for judgement in judged]
+    strict = len(lines) == 1 or course.every or course.monotone or bool(course.lines)
+    truth = every(truths) if strict else _on_the_whole(truths)
+    deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
+    text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
+    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _on_the_whole(truths: Sequence[Truth]) -> Truth:
+    if truths.count(True) * 4 >= len(truths) * 3 and False not in truths:
+        return True
+    return False if truths.count(False) == len(truths) else None
+
+
+def _judge_line(line: Line, course: Course) -> Judgement:
+    """Whether one line takes the course: its values at the named places, and each leg's direction."""
+    if not line.values:
+        return UNDECIDED
+    if len(course.legs) > 1 and _has_no_places(course):
+        return _judge_turns(line, course)
+    truths: list[Truth] = []
+    told: list[Value] = []
+    failing: list[Value] = []  # where the first leg that does not hold goes another way
+    begin = 0
+    for number, leg in enumerate(course.legs):
+        is_last = number == len(course.legs) - 1
+        piece = _piece(line, leg, begin, is_last)
+        if piece is None:
+            return UNDECIDED
+        first, last = piece
+        truths += _ends(line, leg, first, last)
+        if leg.direction:
+            ended = leg.stop is not None and (leg.start is not None or leg.is_step or number > 0)
+            truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
+            if leg.is_step and not truth and last - first > 1:  # "falls in May": from April to May
+                first = last - 1
+                truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
+            truths.append(truth)
+        if not is_last and course.legs[number + 1].start is None:
+            truths.append(_turn(line, leg, course.legs[number + 1], first, last))
+            if False not in truths[:-1] and truths[-1] is False:
+                failing = _other_turn(line, leg, last)
+        told += [line.values[first], line.values[last]]
+        if False in truths and not failing:
+            failing = _broken_step(line.values[first : last + 1], course, leg) or told[-2:]
+        begin = last
+    truth = every(truths) if truths else None
+    told = list(dict.fromkeys(failing if truth is False and failing else told))
+    way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
+    text = f"the values go from {way}"
+    if truth is False and any(leg.is_step for leg in course.legs):
+        truth = None  # "A falls at B": perhaps it is only low there
+    return Judgement(truth, text, tuple(value.span for value in told))
+
+
+def _has_no_places(course: Course) -> bool:
+    """Whether a course of several motions tells nowhere where it turns: "first falls and then rises"."""
+    return (
+        course.sequenced
+        and not course.points
+        and not course.has_values
+        and all(leg.direction for leg in course.legs)
+    )
+
+
+def _judge_turns(line: Line, course: Course) -> Judgement:
+    """Whether a line goes down and then up, or up and then down, wherever it turns."""
+    directions = [leg.direction for leg in course.legs]
+    values = line.values
+    if directions not in (["up", "down"], ["down", "up"]) or len(values) < FEWEST or course.negated:
+        return UNDECIDED
+    told = [
+        values[0],
+        max(values, key=_height) if directions[0] == "up" else min(values, key=_height),
+        values[-1],
+    ]
+    text = "the values go from " + " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
+    spans = tuple(value.span for value in told)
+    steps = list(pairwise(values))
+    rises, falls = [above(two, one) for one, two in steps], [above(one, two) for one, two in steps]
+    if directions[0] == "down":
+        rises, falls = falls, rises
+    first = next((at for at, fell in enumerate(falls) if fell), len(steps))
+    turned_once = 0 < first < len(steps) and True not in rises[first:] and rises[0] and falls[-1]
+    if turned_once and None not in (*rises, *falls):
+        return Judgement(True, text, spans)
+    one_way = all(rises) or all(falls)  # it never turns
+    return Judgement(False if one_way else None, text, spans)
+
+
+def _height(value: Value) -> float:
+    return middle(value) or 0.0
+
+
+def _broken_step(values: Sequence[Value], course: Course, leg: Leg) -> list[Value]:
+    """The first two neighbours that do not go the way that all of them are said to go."""
+    if not course.monotone or leg.direction == "flat":
+        return []
+    rising = (leg.direction == "up") is not course.negated
+    for one, two in pairwise(values):
+        if (at_least(two, one) if rising else at_least(one, two)) is False:
+            return [one, two]
+    return []
+
+
+def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
+    """ "Rises until C and falls from there": nothing in front of C lies above it, nor just behind it."""
+    if leg.stop is None or leg.is_step or {leg.direction, following.direction} != {"up", "down"}:
+        return True
+    if following.stop is not None or leg.start is not None:
+        return True
+    rest = [value for at, value in enumerate(line.values) if at != turn]
+    peak = line.values[turn]
+    if leg.direction == "up":
+        return every(at_least(peak, value) for value in rest)
+    return every(at_least(value, peak) for value in rest)
+
+
+def _other_turn(line: Line, leg: Leg, turn: int) -> list[Value]:
+    """The place where a line really turns, and the one where it is said to, in the order of the line."""
+    chosen = max if leg.direction == "up" else min
+    real = chosen(range(len(line.values)), key=lambda at: middle(line.values[at]) or 0.0)
+    return [line.values[at] for at in sorted({real, turn})]
+
+
+def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:
+    """The first and the last index of a leg."""
+    first = line.at(leg.start) if leg.start is not None else begin
+    if leg.stop is not None:
+        last = line.at(leg.stop)
+    elif is_last:
+        last = len(line.values) - 1
+    elif leg.stop_value is not None and first is not None:
+        reached = (
+            at for at in range(first + 1, len(line.values)) if _agrees(line, leg.stop_value, line.values[at])
+        )
+        last = next(reached, None)
+    else:
+        last = None
+    if first is None or last is None or first >= last:
+        return None
+    return first, last
+
+
+def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
+    """Whether the values at the ends are those that the text gives. Without a place they are taken
+    for the first and the last one, which cannot refute."""
+    found: list[Truth] = []
+    for amount, index, place in ((leg.start_value, first, leg.start), (leg.stop_value, last, leg.stop)):
+        if amount is not None:
+            truth = _agrees(line, amount, line.values[index])
+            told = leg.start_value is not None and leg.stop_value is not None  # "from 15 to 58"
+            nowhere = told and all(_agrees(line, amount, value) is False for value in line.values)
+            found.append(truth if truth or nowhere or place is not None else None)
+    return found
+
+
+def _agrees(line: Line, amount: Amount, value: Value) -> Truth:
+    if amount.bound not in ("", "at_most"):
+        return None
+    return equal(line.grid.measure(amount.quantity), value)
