@@ -9,7 +9,7 @@ from heatparse.inventory.counts import Count
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import split_items
+from heatparse.reading.items import split_items
 from heatparse.tokens import Token
 
 _REMARKS = frozenset("(-–—:,.")  # what may follow a category in its list item

@@ -7,7 +7,8 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.axis_names import quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
+from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.spans import sequence, span_ends
 from heatparse.reading.statements import Statement, property_of, split_slashes
 from heatparse.tokens import Token

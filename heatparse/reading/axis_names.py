@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.lists import clean_label, quoted_end
+from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.statements import Statement, split_slashes
 from heatparse.tokens import Token
 

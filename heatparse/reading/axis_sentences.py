@@ -6,7 +6,8 @@ from heatparse.phrases import words
 from heatparse.reading.axis_names import shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label, quoted_end, sentences
+from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.reading.sentences import sentences
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 

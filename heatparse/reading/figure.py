@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label, sentences
+from heatparse.reading.quotations import clean_label
+from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 

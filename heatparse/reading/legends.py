@@ -8,9 +8,9 @@ from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
-from heatparse.reading.lists import quoted_end
 from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
+from heatparse.reading.quotations import quoted_end
 from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token, label_keys
 

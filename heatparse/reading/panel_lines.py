@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from heatparse.labels import LabelIndex
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_places import placed_panel
+from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 

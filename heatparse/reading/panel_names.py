@@ -5,7 +5,8 @@ from __future__ import annotations
 from heatparse.blocks import Block
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label, enumerate_labels, quoted_end
+from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sections import names_other_kind
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.lists import sentences
 from heatparse.reading.own_axes import panels_by_letter
+from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 from heatparse.tokens import label_keys
 
 _FEWEST = 2

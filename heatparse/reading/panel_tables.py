@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_names import is_discussion_block
+from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Token
 
 _FEWEST_ROWS = 2

@@ -6,7 +6,6 @@ from collections import Counter
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.lists import clean_label
 from heatparse.reading.panel_crossings import crossed_sections, whole_titles
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import panel_sections, speaks_of_several, stated_panel_count
@@ -15,6 +14,7 @@ from heatparse.reading.panel_names import named_panels, panel_name
 from heatparse.reading.panel_summaries import summary_titles
 from heatparse.reading.panel_tables import TablePart, differing, table_parts
 from heatparse.reading.placed_titles import placed_titles
+from heatparse.reading.quotations import clean_label
 from heatparse.reading.sections import (
     BOLD_RANK,
     Section,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 from heatparse.reading.spans import sequence, stated_step
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold

@@ -13,12 +13,12 @@ from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
-from heatparse.reading.lists import sentences
 from heatparse.reading.own_axes import read_own_axes
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.sections import Section
+from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement, read_statements, split_slashes
 from heatparse.tokens import Token
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label, quoted_end, sentences
 from heatparse.reading.panel_names import is_discussion
+from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 

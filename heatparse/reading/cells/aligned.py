@@ -8,10 +8,10 @@ from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
-from heatparse.reading.cells.tables import Place
+from heatparse.reading.cells.table_cells import Place
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, Stated
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 2  # rows of a grid, and values of its longest row

@@ -22,7 +22,7 @@ from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft, index_labels
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid

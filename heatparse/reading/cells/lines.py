@@ -21,7 +21,7 @@ from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape
 from heatparse.reading.cells.told_rows import is_derived, read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft, Stated
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 from heatparse.resources import scanner
 from heatparse.tokens import Token, fold
 

@@ -7,12 +7,13 @@ from functools import partial
 
 from heatparse.phrases import words
 from heatparse.reading.cells.rows import pipe_table
-from heatparse.reading.cells.tables import Place, Table
+from heatparse.reading.cells.table_cells import Place
+from heatparse.reading.cells.tables import Table
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import sentences
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_places import place_owner
 from heatparse.reading.panels import distinct_keys
+from heatparse.reading.sentences import sentences
 from heatparse.tokens import Token
 
 _FEWEST = 2  # lines with merged values

@@ -9,7 +9,7 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 
 _DASHES = frozenset("-–—")
 

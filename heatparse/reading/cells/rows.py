@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from heatparse.blocks import Block
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.tables import Place, Table, read_cell
+from heatparse.reading.cells.table_cells import Place, read_cell
+from heatparse.reading.cells.tables import Table
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 
 
 def pipe_table(draft: Draft, blocks: list[int]) -> Table:

@@ -8,8 +8,8 @@ from heatparse.phrases import words
 from heatparse.reading.cells.rows import pipe_table
 from heatparse.reading.cells.tables import Table
 from heatparse.reading.draft import Draft
-from heatparse.reading.lists import clean_label
 from heatparse.reading.panels import distinct_keys, panel_named
+from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Tokens
 
 _FEWEST_COLUMNS = 3

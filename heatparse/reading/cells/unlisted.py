@@ -8,7 +8,7 @@ from functools import cache
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.lists import clean_label
+from heatparse.reading.quotations import clean_label
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 

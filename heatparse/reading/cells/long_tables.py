@@ -1,0 +1,96 @@
+"""Long tables: one cell a row, with its row, its column and its value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
+from heatparse.reading.cells.table_cells import Place, count_values, key_of, read_cell, text_of
+from heatparse.reading.cells.table_heads import adopt_labels, named_axis
+from heatparse.reading.cells.values import Found
+from heatparse.reading.draft import Draft
+
+
+@dataclass(slots=True)
+class LongColumns:
+    """Which columns of a long table hold the row, the column and the value of a cell."""
+
+    row: int
+    column: int
+    value: int
+
+
+def long_columns(
+    draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]
+) -> LongColumns | None:
+    """Which columns of a long table hold the row, the column and the value; None for other tables."""
+    width = len(head)
+    if width < 3 or width > 6 or any(len(row) < 3 for row in body):
+        return None
+    _fill_down(body)
+    texts = [
+        [text_of(draft, row[index]) if index < len(row) else "" for row in body] for index in range(width)
+    ]
+    for index in range(2):
+        adopt_labels(frame, list(dict.fromkeys(texts[index])))
+    row = next((i for i in range(width) if all(frame.on(Y, key_of(t)) for t in texts[i])), None)
+    column = next(
+        (i for i in range(width) if i != row and all(frame.on(X, key_of(t)) for t in texts[i])), None
+    )
+    if row is None or column is None:
+        pairs = set(zip(texts[0], texts[1], strict=True))
+        sides = len(set(texts[0])), len(set(texts[1]))
+        repeated = max(sides) < len(body) and len(pairs) == len(body) and sides[0] * sides[1] <= 2 * len(body)
+        numbered = _are_values(draft, [row[2] for row in body]) and width < 5
+        if not repeated or len(body) < 3 or not numbered:
+            return None
+        row, column = (1, 0) if _belongs(frame, X, texts[0]) > _belongs(frame, Y, texts[0]) else (0, 1)
+    if named_axis(draft, frame, head[row]) == X and named_axis(draft, frame, head[column]) == Y:
+        row, column = column, row
+    value = next(
+        (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
+    )
+    return LongColumns(row, column, value) if value is not None else None
+
+
+def _fill_down(body: list[list[Place]]) -> None:
+    """A label that is left out is the one above it, where every row has a value and three cells."""
+    if not all(len(row) == len(body[0]) and row[-1][0] < row[-1][1] for row in body):
+        return
+    if sum(row[0][0] == row[0][1] for row in body) * 2 < len(body):
+        return
+    for above, row in pairwise(body):
+        if row[0][0] == row[0][1] and len(row) == 3:
+            row[0] = above[0]
+
+
+def _belongs(frame: Frame, axis: str, labels: list[str]) -> int:
+    return sum(1 for label in labels if frame.on(axis, key_of(label)))
+
+
+def _are_values(draft: Draft, places: list[Place]) -> bool:
+    """Whether most cells of a column hold values."""
+    return 2 * count_values(draft, places) > len(places)
+
+
+def read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]], long: LongColumns) -> bool:
+    """Take a cell from each row."""
+    for axis, index in ((Y, long.row), (X, long.column)):
+        target = frame.panel.y if axis == Y else frame.panel.x
+        if not target.categories:
+            target.categories = list(dict.fromkeys(text_of(draft, row[index]) for row in body))
+            target.span = target.span or (body[0][index][0], body[-1][index][1])
+    frame.refresh()
+    for row in body:
+        if len(row) <= long.value:
+            continue
+        quantity, color = read_cell(draft.text[row[long.value][0] : row[long.value][1]])
+        if quantity is None:
+            continue
+        place = {}
+        for axis, index in ((Y, long.row), (X, long.column)):
+            label = frame.on(axis, key_of(text_of(draft, row[index]))) or text_of(draft, row[index])
+            place[axis] = Coordinate(axis, (label,), True, *row[index])
+        found.add(place, quantity, color, row[0][0], row[long.value][1])
+    return True

@@ -1,0 +1,163 @@
+"""Items of enumerations: the pieces between the separators, and what each of them holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from heatparse.phrases import words
+from heatparse.reading.brackets import CLOSE, OPEN, without_bracket
+from heatparse.reading.quotations import quoted_end
+from heatparse.tokens import Token
+
+_SEPARATORS = frozenset(",;|")
+_SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
+
+
+@dataclass(slots=True)
+class Item:
+    """One piece of an enumeration: what kind it is, and where its label stands."""
+
+    kind: str  # "quoted", "number", "words"
+    start: int
+    end: int
+    bare: bool = True  # nothing but the label
+    leads: bool = False  # words stand in front of the label
+    unit: int = 0  # where the unit behind a number ends
+
+
+def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
+    """Top-level pieces between commas, semicolons, pipes and the last "and"; brackets stay whole.
+
+    Where other signs stand between the items ("A → B → C", "A / B / C") the pieces lie between those.
+    """
+    pieces: list[list[Token]] = [[]]
+    depth, at = 0, 0
+    quoted_before = False
+    separators = _separators(tokens, text)
+    joiners = words("structure", "and") if separators is _SEPARATORS else frozenset[str]()
+    while at < len(tokens):
+        token = tokens[at]
+        close = quoted_end(tokens, at, text) if not depth else None
+        if close is not None:
+            if quoted_before:  # "A" "B": quotations side by side are two items
+                pieces.append([])
+            pieces[-1].extend(tokens[at : close + 1])
+            quoted_before = True
+            at = close + 1
+            continue
+        quoted_before = False
+        if token[3] in OPEN:
+            depth += 1
+        elif token[3] in CLOSE:
+            depth = max(0, depth - 1)
+        if not depth and (token[3] in separators or (token[3] in joiners and _joins(tokens, at, pieces))):
+            pieces.append([])
+        elif not depth and token[3] in joiners and not pieces[-1]:
+            pass
+        else:
+            pieces[-1].append(token)
+        at += 1
+    return [piece for piece in pieces if piece]
+
+
+def _separators(tokens: list[Token], text: str) -> frozenset[str]:
+    """The signs between the items of an enumeration."""
+    counts: dict[str, int] = {}
+    pieces: list[int] = [0]  # commas between semicolons
+    depth, quoted = 0, -1
+    for index, token in enumerate(tokens):
+        if index <= quoted:
+            continue
+        key = token[3]
+        close = quoted_end(tokens, index, text) if not depth else None
+        if close is not None:
+            quoted = close
+        elif key in OPEN:
+            depth += 1
+        elif key in CLOSE:
+            depth = max(0, depth - 1)
+        elif not depth and (key in _SEPARATORS or _separates(token, text)):
+            counts[key] = counts.get(key, 0) + 1
+            if key == ";":
+                pieces.append(0)
+            elif key == ",":
+                pieces[-1] += 1
+    if counts.keys().isdisjoint(_SEPARATORS):
+        most = max(counts, key=lambda key: counts[key], default="")
+        return frozenset((most,)) if counts.get(most, 0) > 1 else _SEPARATORS
+    if counts.get("|", 0) > 1:
+        return frozenset("|")
+    if counts.get(";", 0) > 1 and pieces[0] and len(set(pieces)) == 1:
+        return frozenset(";")  # "Yes, always; No, never; Maybe, once"
+    return _SEPARATORS
+
+
+def _separates(token: Token, text: str) -> bool:
+    """Whether a sign such as an arrow or a slash stands between spaces."""
+    spaced = text[token[1] - 1] == " " and text[token[2] : token[2] + 1] == " "
+    return spaced and (token[0] == "ARROW" or token[3] in _SPACED)
+
+
+def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
+    """Whether this "and" joins two items: after a list has begun, or between numbers or quotations."""
+    if not pieces[-1] or at + 1 >= len(tokens):
+        return False
+    simple = ("QUANTITY", "TICK", "QUOTE")
+    before, after = tokens[at - 1], tokens[at + 1]
+    if before[3] == ")" and after[0] in simple:  # "A" (top) and "B" (bottom)
+        opening = next((i for i in range(at - 1, 0, -1) if tokens[i][3] == "("), 0)
+        before = tokens[opening - 1] if opening else before
+    if (before[0] in simple and after[0] in simple) or (before[3] in "'’" and after[3] in "'‘"):
+        return True
+    return len(pieces) > 1 and not _is_inside(tokens, at)
+
+
+def _is_inside(tokens: list[Token], at: int) -> bool:
+    """Whether an "and" is part of an item, as more of them follow: "Law, Physics and Chemistry, Arts, Music"."""
+    depth = 0
+    for index in range(at + 1, len(tokens) - 1):
+        key = tokens[index][3]
+        depth += (key in OPEN) - (key in CLOSE)
+        if not depth and key in _SEPARATORS:
+            following = tokens[index + 1]
+            return following[0] != "ARROW" and following[3] not in words("structure", "afterthoughts")
+        if not depth and key in words("structure", "and"):
+            return False
+    return False
+
+
+def classify(piece: list[Token], text: str) -> Item:
+    """What one piece holds: a quotation, a number, or words; a bracketed remark behind it is left out."""
+    if all(token[3] in ".…" for token in piece):
+        return Item("elision", piece[0][1], piece[-1][2])
+    piece = without_bracket(piece, words("structure", "remarks"))
+    at = 0
+    while at < len(piece):
+        close = quoted_end(piece, at, text)
+        if close is not None and close > at + 1:
+            if at and piece[at - 1][3] in words("structure", "naming") and _quotes_again(piece, close, text):
+                at = close + 1  # labeled "Ratio" and shows "0.1"
+                continue
+            rest = piece[close + 1 :]
+            places = words("structure", "orientation")
+            bare = at == 0 and (not rest or rest[0][3] in OPEN or all(token[3] in places for token in rest))
+            return Item("quoted", piece[at][2], piece[close][1], bare)
+        at += 1
+    numbers = [token for token in piece if token[0] == "QUANTITY"]
+    opening = next((at for at, token in enumerate(piece) if at > 1 and token[3] == "("), None)
+    measured = opening is not None and piece[opening - 1][0] == "WORD" and piece[opening - 2] in numbers
+    if measured and piece[-1][3] == ")":
+        piece, numbers = piece[:opening], numbers[:1]  # "250 nM (top to bottom)"
+    if len(numbers) == 1 and piece[-1][0] in ("WORD", "NAME") and piece[-2:-1] == numbers:
+        bare = all(t[3] in "~≈" for t in piece[:-2])
+        return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=not bare, unit=piece[-1][2])
+    outside = [t for t in piece if t[3] not in "~≈"]
+    if len(outside) == 1 and numbers:
+        return Item("number", numbers[0][1], numbers[0][2])
+    if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
+        return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
+    return Item("words", piece[0][1], piece[-1][2])
+
+
+def _quotes_again(piece: list[Token], close: int, text: str) -> bool:
+    return any(quoted_end(piece, at, text) is not None for at in range(close + 1, len(piece) - 1))

@@ -1,0 +1,53 @@
+"""Sentences of a statement, and the full stops that end none."""
+
+from __future__ import annotations
+
+from heatparse.reading.brackets import CLOSE, OPEN
+from heatparse.reading.quotations import ENCLOSING
+from heatparse.tokens import Token
+
+
+def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
+    """Split at full stops outside brackets that are followed by space and a capital, or by the end."""
+    result: list[list[Token]] = [[]]
+    depth = 0
+    for token in tokens:
+        if token[0] in ("QUOTE", "TICK") and not result[-1] and len(result) > 1 and text[token[1] - 1] == ".":
+            result[-2].append(token)  # the quotation that the full stop closed
+            continue
+        if token[3] in OPEN:
+            depth += 1
+        elif token[3] in CLOSE:
+            depth = max(0, depth - 1)
+        ends = token[3] == "." and not depth and _ends_sentence(text, token) and not _is_ordinal(result[-1])
+        if ends and not _is_quoted_sign(text, token, result[-1]):
+            result.append([])
+        else:
+            result[-1].append(token)
+    return [sentence for sentence in result if sentence]
+
+
+def _is_quoted_sign(text: str, token: Token, before: list[Token]) -> bool:
+    """Whether a full stop is a label of its own: the tokens "dogs", "bark", "." """
+    opened = bool(before) and before[-1][0] in ("QUOTE", "TICK") and before[-1][2] == token[1]
+    return opened and text[token[2] : token[2] + 1] in tuple(ENCLOSING.values())
+
+
+def _is_ordinal(before: list[Token]) -> bool:
+    """Whether a full stop stands behind the number of an item: "1. Age, 2. Mood"."""
+    if not before or before[-1][0] != "QUANTITY" or not before[-1][3].isdigit():
+        return False
+    first = next((i for i in range(len(before) - 1, -1, -1) if before[i][3] == ":"), -1) + 1
+    counted = before[first : first + 2]  # the list counts from the start: "1."
+    return counted[0][3] == "1" and (
+        counted[-1] is before[-1] or (counted[1][3] == "." and before[-2][3] in ",;")
+    )
+
+
+def _ends_sentence(text: str, token: Token) -> bool:
+    rest = text[token[2] : token[2] + 4].lstrip("*\"”`)'")
+    return (
+        not rest
+        or rest[0] in "\r\n"
+        or (rest[0].isspace() and (not rest.strip() or not rest.strip()[0].islower()))
+    )

@@ -1,0 +1,118 @@
+"""Enumerations of plain words, which no quotes set off from what introduces them and what follows."""
+
+from __future__ import annotations
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.brackets import without_bracket
+from heatparse.reading.enumeration import Enumeration
+from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.tokens import Token
+
+_LONGEST_NAME = 4  # tokens of an axis name in front of "="
+_LONGEST_ITEM = 9  # tokens of one category without quotes
+
+
+def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration | None:
+    """An enumeration of plain words: short pieces, without verbs of description."""
+    if len(pieces) > 1 and _is_count(pieces[1]) and quoted_end(pieces[0], 0, text) == len(pieces[0]) - 1:
+        pieces = pieces[2:]  # `"Date", 14 days, first day at the top`
+    if not pieces:
+        return None
+    pieces = _behind_noun(_behind_introduction(pieces), text)
+    remarks = words("structure", "remarks")
+    kept: list[list[Token]] = []
+    for whole in pieces:
+        piece = without_bracket(whole, remarks)
+        name = len(piece) == 1 and text[piece[0][1]].isupper()  # "Ants, That, Those"
+        if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
+            break
+        bare = _without_trailer(piece)
+        if bare:
+            kept.append(bare)
+        if len(bare) < len(piece):
+            break
+    while kept and kept[-1] and kept[-1][-1][3] in "…...":
+        kept = kept[:-1]
+    if len(kept) < 2:
+        return None
+    labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
+    if not all(labels):
+        return None
+    return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
+
+
+def behind_name(piece: list[Token], text: str) -> list[Token]:
+    """`"Time lag" - lag_1` -> `lag_1`: the quoted name of the axis is no item of the list."""
+    close = quoted_end(piece, 0, text)
+    if close is None:
+        sign = next((at for at, token in enumerate(piece[:_LONGEST_NAME]) if token[3] in ("=", "∈")), 0)
+        return piece[sign + 1 :] if sign and sign + 1 < len(piece) else piece
+    if close + 2 < len(piece) and (piece[close + 1][3] in "-–—:=∈" or piece[close + 1][0] == "ARROW"):
+        return piece[close + 2 :]
+    at = close + 1  # `"Kind" with categories "A"`
+    while at < len(piece) and piece[at][3] in words("structure", "introducers"):
+        at += 1
+    return piece[at:] if close + 1 < at < len(piece) else piece
+
+
+def _is_count(piece: list[Token]) -> bool:
+    """ "14 days", "26 rows"."""
+    return len(piece) == 2 and piece[0][0] == "QUANTITY" and piece[0][3].isdigit() and piece[1][0] == "WORD"
+
+
+def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
+    """The pieces from where the list begins: "Season, with the ticks Winter, Spring" -> Winter, Spring."""
+    verbs = words("structure", "list_verbs")
+    for index in range(min(len(pieces), 4) - 1, 0, -1):
+        piece = pieces[index]
+        if len(pieces) - index >= 2 and any(token[3] in verbs for token in piece[:-1]):
+            return [_without_introduction(piece), *pieces[index + 1 :]]
+    while pieces:
+        first = _without_introduction(pieces[0])
+        if first:
+            return [first, *pieces[1:]]
+        pieces = pieces[1:]
+    return pieces
+
+
+def _behind_noun(pieces: list[list[Token]], text: str) -> list[list[Token]]:
+    """ "sites Brent, Oslo" -> "Brent, Oslo": a common noun in front of names with a capital is no part of them.
+
+    Nor is a plural in front of single words: "the hues red, green, blue".
+    """
+    if len(pieces) > 2 and len(pieces[0]) == 2 and all(len(piece) == 1 for piece in pieces[1:]):
+        noun = pieces[0][0]
+        if noun[0] == "WORD" and noun[3].endswith("s") and text[noun[1]].islower():
+            return [pieces[0][1:], *pieces[1:]]
+    if len(pieces) < 2 or any(text[piece[0][1]].islower() for piece in pieces[1:]):
+        return pieces
+    first = pieces[0]
+    at = 0
+    while at < len(first) and first[at][0] == "WORD" and text[first[at][1]].islower():
+        at += 1
+    return [first[at:], *pieces[1:]] if 0 < at < len(first) else pieces
+
+
+def _without_introduction(piece: list[Token]) -> list[Token]:
+    """The first piece without the words that announce the list."""
+    verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs")]
+    if verbs and verbs[-1] + 1 < len(piece):
+        piece = piece[verbs[-1] + 1 :]
+    dashes = [i for i, token in enumerate(piece[1:-1], 1) if token[3] in ("-", "–", "—")]
+    if dashes:  # "Time lag" - lag_1, lag_2
+        piece = piece[dashes[0] + 1 :]
+    introducers = words("structure", "introducers")
+    at = 0
+    while at < len(piece) and (piece[at][3] in introducers or piece[at][3] in ":–—"):
+        at += 1
+    return piece[at:]
+
+
+def _without_trailer(piece: list[Token]) -> list[Token]:
+    """The last piece without "in this order", "respectively"."""
+    for index, (value, first, _) in enumerate(phrases("structure", "trailers").find(piece)):
+        if index == 0 and value:
+            while first and piece[first - 1][3] in "([–—-":
+                first -= 1
+            return piece[:first]
+    return piece
