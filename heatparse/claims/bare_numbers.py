@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.names import Name
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "OR", "JOIN"))
@@ -16,7 +16,7 @@ _ENDS = frozenset(("STOP", "CONTRAST"))
 def says_where(words: Sequence[Word], at: int) -> bool:
     """Whether a number that may be a category is one, by the words around it; a value it cannot be."""
     label, before = words[at].label, words[at - 1] if at else None
-    if label is None or before is None or _next(words, at) in ("UNIT", "DASH", "DIMENSION", "MEASURE"):
+    if label is None or before is None or type_behind(words, at) in ("UNIT", "DASH", "DIMENSION", "MEASURE"):
         return False
     if before.type in _JOINTS:
         return _goes_on(words, at, label)
@@ -55,7 +55,7 @@ def _is_subject(words: Sequence[Word], at: int) -> bool:
     """ "Values at 14 lie between …": behind the noun that begins the sentence, in front of its verb."""
     started = at == 2 or (at > 2 and words[at - 3].type in _ENDS)
     nouns = started and words[at - 2].type in ("MEASURE", "UNKNOWN")
-    return nouns and words[at - 1].key == "at" and _next(words, at) in ("BE", "OCCUR", "HAVE")
+    return nouns and words[at - 1].key == "at" and type_behind(words, at) in ("BE", "OCCUR", "HAVE")
 
 
 def _goes_on(words: Sequence[Word], at: int, label: Name) -> bool:
@@ -84,7 +84,3 @@ def _introduces(words: Sequence[Word], at: int) -> bool:
         if word.type not in ("NUMBER", "AND", "JOIN", "OR") and word.key not in ("to", "until"):
             return False
     return False
-
-
-def _next(words: Sequence[Word], at: int) -> str:
-    return words[at + 1].type if at + 1 < len(words) else ""

@@ -6,6 +6,7 @@ Words that never change the truth of a claim are dropped.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from heatparse.claims.lexicon import Lexicon, lexicon
@@ -38,6 +39,11 @@ class Word:
 
     def __repr__(self) -> str:
         return f"{self.type}:{self.key}"
+
+
+def type_behind(words: Sequence[Word], at: int) -> str:
+    """The type of the word behind another one; "" at the end."""
+    return words[at + 1].type if at + 1 < len(words) else ""
 
 
 def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:

@@ -1,0 +1,119 @@
+"""Words seen with their neighbours: numbers that are labels, joints, bounds, heads of names."""
+
+from __future__ import annotations
+
+from heatparse.claims.glosses import with_glosses
+from heatparse.claims.limits import with_bounds, with_limits
+from heatparse.claims.names import Names
+from heatparse.claims.nouns import settle_nouns
+from heatparse.claims.settling.amounts import is_part
+from heatparse.claims.settling.decisions import settle_word
+from heatparse.claims.settling.labels import is_of_axis, settle_abbreviated_axis, settle_number
+from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
+from heatparse.claims.words import Word, type_behind
+from heatparse.models import Quantity
+from heatparse.phrases import words as word_list
+
+# What depends on its neighbours.
+_UNSETTLED = frozenset((
+    "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
+    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
+    "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION",
+))  # fmt: skip
+# What may as well be the first word of a name.
+_COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
+_PARTS = {"half": 50.0, "third": 100 / 3, "quarter": 25.0}  # percent: "falls by a third"
+_PART_BLUR = 4.0  # … and how precise that is
+
+
+def settle(words: list[Word], names: Names) -> list[Word]:
+    """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
+    types = {word.type for word in words}
+    if "LIMIT" in types:
+        words = with_limits(words)
+    if "NUMBER" in types:
+        words = with_bounds(words)
+    if "OPEN" in types:
+        words = with_glosses(words, names)
+    if "OPEN" in types and "COMMA" in types:
+        words = with_coordinates(words, names)
+    if "DIAGONAL" in types and names.measures_errors:
+        for word in words:
+            if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
+                word.type = word.value = "MEASURE"  # an error is what is measured
+    if names.value_nouns:
+        settle_nouns(words, names.value_nouns)
+    if "AXISNOUN" in types:
+        words = with_diagonals(words)
+        words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
+    for at, word in enumerate(words):
+        type = word.type
+        if type == "NUMBER":
+            settle_number(words, at, names)
+        elif (
+            type in _COMMON and type_behind(words, at) in ("LABEL", "PANEL") and _begins(word, words[at + 1])
+        ):
+            word.type = ""
+        elif word.key in _PARTS and is_part(words, at):
+            word.type = "NUMBER"
+            word.value = Quantity(text=word.key, value=_PARTS[word.key], unit="%", resolution=_PART_BLUR)
+        elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
+            settle_abbreviated_axis(words, at, names)
+        elif type == "UNKNOWN" and _names_things(words, at + 1):
+            group = names.group(word.key)
+            if group is not None:
+                word.type, word.value = "LABEL", group
+        elif word.key == "of" and _names_end(words, at):
+            word.type = words[at - 1].type = ""
+        elif type == "SIGN" and type_behind(words, at) == "NUMBER" and word.key in ("negative", "minus"):
+            _negate(word, words[at + 1])
+    for at in range(len(words) - 1, -1, -1):
+        if words[at].type in _UNSETTLED:
+            settle_word(words, at)
+    return [word for word in words if word.type not in ("", "DASH")]
+
+
+def _names_its_label(words: list[Word], at: int) -> bool:
+    """Whether a word only ties a label to the name of its axis: "a window size of 2000", "when the size is 2000"."""
+    if not 0 < at < len(words) - 1:
+        return False
+    if words[at].key in ("of", "for") and words[at - 1].value in ("row", "column"):
+        return words[at + 1].type == "LABEL"  # "the row for A"
+    where = words[at].type == "BE" and any(word.key in ("when", "where") for word in words[:at])
+    if not (words[at].key == "of" or where) or words[at - 1].type != "AXISNOUN":
+        return False
+    label = words[at + 1].value if words[at + 1].type == "LABEL" else words[at + 1].label
+    return label is not None and is_of_axis(label, words[at - 1].value)
+
+
+def _begins(word: Word, label: Word) -> bool:
+    """Whether a word is the beginning of a name that goes by its end alone: "step 64k" of "Step 64k"."""
+    return any(word.key in known.text.lower().split() for known in label.value.labels[:1])
+
+
+def _names_end(words: list[Word], at: int) -> bool:
+    """E.g. "From a low of 0.1 to a high of 0.9": the noun only tells which end of a span follows."""
+    if at < 2 or words[at - 1].key not in word_list("assertions", "extreme_ends"):
+        return False
+    after = words[at + 1].type if at + 1 < len(words) else ""
+    joint = words[at - 2].key
+    if joint == "and" and not any(word.key in ("between", "from") for word in words[: at - 2]):
+        return False  # "with a maximum of 0.9 in A and a minimum of 0.1 in B"
+    return joint in word_list("joints", "spans") and after in ("NUMBER", "APPROXIMATELY")
+
+
+def _names_things(words: list[Word], at: int) -> bool:
+    """Whether a word is a noun in the plural for rows, columns or categories."""
+    if at >= len(words):
+        return False
+    word = words[at]
+    plural = word.key.endswith("s")
+    return plural and (word.type in ("AXISNOUN", "DIMENSION") or word.key in word_list("names", "things"))
+
+
+def _negate(sign: Word, number: Word) -> None:
+    """E.g. "negative 0.37" is -0.37."""
+    quantity = number.value
+    if quantity is not None and quantity.value is not None and quantity.value > 0:
+        number.value = quantity.model_copy(update={"value": -quantity.value})
+        number.start, sign.type = sign.start, ""

@@ -1,0 +1,64 @@
+"""Number words that are amounts, counts or parts, by the words beside them."""
+
+from __future__ import annotations
+
+from heatparse.claims.words import Word, type_behind
+
+# What is "most common" in a way that the numbers tell.
+_COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
+
+
+def is_part(words: list[Word], at: int) -> bool:
+    """E.g. "By half", "by more than a third": a change, and not a part of some things."""
+    before = at - 1
+    while before > 0 and words[before].type in ("BOUND", "APPROXIMATELY"):
+        before -= 1
+    behind = words[at + 1] if at + 1 < len(words) else None
+    counted = behind is not None and (
+        behind.key == "of" or behind.type in ("DIMENSION", "AXISNOUN", "UNIT", "NUMBER")
+    )
+    return before >= 0 and words[before].type == "BY" and not counted
+
+
+def counts_things(words: list[Word], at: int) -> bool:
+    """E.g. "A total of 8 cells", "a total of four models"."""
+    types = [word.type for word in words[at + 1 : at + 4]]
+    counted = types[1:2] in (["NUMBER"], ["CARDINAL"]) and types[2:] in (
+        ["DIMENSION"],
+        ["AXISNOUN"],
+        ["MEASURE"],
+    )
+    return counted and words[at + 1].key == "of"
+
+
+def is_amount(words: list[Word], at: int) -> bool:
+    """E.g. "Two points", "two less than", "three fold": a number word that is no count."""
+    after = words[at + 1] if at + 1 < len(words) else None
+    if after is None:
+        return False
+    if after.type == "COMPARATIVE":
+        return after.key.endswith(("than", "of", "behind")) or type_behind(words, at + 1) == "THAN"
+    if after.type == "TIMES" and after.key == "times":
+        return type_behind(words, at + 1) == "LABEL"  # "three times B"; "three times" is a count
+    return after.type in ("UNIT", "TIMES")
+
+
+def ends_span(words: list[Word], at: int) -> bool:
+    """Whether a span began in front: "from 21", "from tile size 16"."""
+    for word in reversed(words[max(0, at - 6) : at]):
+        if word.type == "PREPOSITION":
+            return word.key == "from"
+        if word.type not in ("NUMBER", "UNIT", "LABEL", "AXIS", "AXISNOUN", "OPEN", "CLOSE", "APPROXIMATELY"):
+            return False
+    return False
+
+
+def counts_most(words: list[Word], at: int) -> bool:
+    """Whether the numbers tell what is most common: a confusion, a label, "taken for A most often"."""
+    often = words[at].key.endswith(("often", "frequently", "commonly"))
+    return type_behind(words, at) in _COUNTED or (often and any(word.type == "PREDICTED" for word in words))
+
+
+def stands_before_number(words: list[Word], at: int) -> bool:
+    after = type_behind(words, at)
+    return after == "NUMBER" or (after == "APPROXIMATELY" and type_behind(words, at + 1) == "NUMBER")

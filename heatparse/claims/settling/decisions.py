@@ -1,0 +1,146 @@
+"""What one word is, decided by its type and the words beside it."""
+
+from __future__ import annotations
+
+from heatparse.claims.settling.amounts import (
+    counts_most,
+    counts_things,
+    ends_span,
+    is_amount,
+    stands_before_number,
+)
+from heatparse.claims.settling.joints import is_joint, is_list, is_next
+from heatparse.claims.settling.places import (
+    NAMED,
+    is_one_line,
+    is_place,
+    is_place_taken,
+    is_top_of,
+    positioned_before,
+    tells_place,
+)
+from heatparse.claims.words import Word, type_behind
+from heatparse.models import Quantity
+from heatparse.phrases import words as word_list
+
+_LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
+_EDGES = (" above", " below")
+_BENEATH = frozenset(("under", "beneath"))
+_BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
+
+
+def _is_possessed(words: list[Word], at: int) -> bool:
+    """E.g. "A's lead", "its lead": a noun, where one alone would say "leads"."""
+    before, earlier = words[at - 1] if at else None, words[at - 2].type if at > 1 else ""
+    if before is None or before.key in ("its", "their"):
+        return before is not None
+    one = before.type == "LABEL" and len(before.value.labels) == 1
+    return one and earlier not in ("JOIN", "AND", "COMMA", "OR", "LABEL")
+
+
+def settle_word(words: list[Word], at: int) -> None:
+    """One word, seen with what follows it; later words are settled already."""
+    word = words[at]
+    type, after = word.type, type_behind(words, at)
+    before = words[at - 1].type if at else ""
+    if type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
+        word.type = "AXIS"
+    elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):
+        word.type, word.value = "DIFFERENCE", "gap"
+    elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
+        word.type = "COLON"
+    elif type == "DIMENSION" and after in ("LABEL", "NUMBER") and word.value in ("row", "column", "panel"):
+        word.type = "HEAD"
+    elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
+        word.type = "RANK"
+    elif type == "ORDINAL" and is_place_taken(words, at):
+        word.type = "PLACED"
+    elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and is_one_line(words, at):
+        word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
+    elif word.key == "one" and before == "POSITION" and positioned_before(words, at) is not None:
+        noun = positioned_before(words, at)
+        word.type, word.value = "DIMENSION", noun.value if noun is not None else ""
+    elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
+        word.type = "UNIT"
+    elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not counts_most(words, at):
+        word.type = "UNKNOWN"
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_top_of(words, at):
+        word.type = "UNKNOWN"  # "the top of the column"
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_place(words, at):
+        word.type, word.value = "POSITION", word.key
+    elif (
+        type in ("BOUND", "COMPARATIVE")
+        and word.key in _BENEATH
+        and after in ("LABEL", "PANEL")
+        and before not in _BESIDE
+    ):
+        word.type = "PREPOSITION"  # "under Backlit"
+    elif type == "BOUND" and word.key == "up to" and ends_span(words, at):
+        word.type, word.key = "PREPOSITION", "to"  # "from 21 up to 52"
+    elif type == "BOUND" and after == "FACTOR":
+        word.type, word.value = "COMPARATIVE", "high"  # "at least doubles"
+    elif type == "BOUND" and not stands_before_number(words, at):
+        word.type = (
+            "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
+        )
+        word.value = "high" if word.value in ("above", "at_least") else "low"
+    elif type == "COMPARATIVE" and word.key.endswith(_EDGES) and stands_before_number(words, at):
+        word.type, word.value = "BOUND", word.key.rpartition(" ")[2]  # "scores above 50"
+    elif type == "COMPARATIVE" and word.value in ("high", "low") and stands_before_number(words, at):
+        if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
+            word.type = "BOUND"
+            word.value = "above" if word.value == "high" else "below"
+    elif type == "APPROXIMATELY" and after != "NUMBER":
+        word.type = "HEDGE"
+    elif type in ("COMMA", "AND", "OR") and is_joint(words, at):
+        word.type = "JOIN"
+    elif type == "NEGATION" and word.key == "nor" and before in NAMED and after in NAMED:
+        word.type = "JOIN"  # "neither A nor B"
+    elif type == "HEDGE" and word.key in word_list("assertions", "appearing") and _ends_here(words, at):
+        word.type = "OCCUR"  # "no negative values appear"
+    elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
+        word.type = "VERSUS"
+    elif type == "CARDINAL" and is_amount(words, at):
+        word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
+    elif type == "CONDITION" and word.key == "when" and (before == "OCCUR" or tells_place(words, at)):
+        word.type = "PREPOSITION"
+    elif type == "NEXT" and word.key == "then" and not is_next(words, at):
+        word.type = ""
+    elif type == "RESTRICTION" and word.key == "within" and after in NAMED:
+        word.type = "PREPOSITION"  # "within the A row"
+    elif type == "FURTHER":
+        word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
+    elif type == "DEGREE":
+        word.type = "HEDGE" if _is_denied(words, at) else ""
+    elif type == "NEXT" and word.key == "next" and after == "SUPERLATIVE":
+        word.type = "RESTRICTION"  # "the next highest": behind what was told before
+    elif type == "BY" and after in NAMED:
+        word.type = "PREPOSITION"  # "the lowest score, by A"
+    elif type == "UNKNOWN" and word.key in ("rank", "ranks") and is_list(words, at):
+        word.type, word.value = "ORDER", "rank"  # "the models rank A, B, C"
+    elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
+        word.type = ""  # "4 out of 5"
+    elif type == "AGGREGATE" and word.key in ("total", "sum") and counts_things(words, at):
+        word.type = words[at + 1].type = ""  # "a total of 8 cells"
+    elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
+        word.type = "UNKNOWN"
+
+
+def _is_denied(words: list[Word], at: int) -> bool:
+    """Whether a denial stands in front, in the same sentence: "does not clearly beat", "no model far exceeds"."""
+    for word in reversed(words[:at]):
+        if word.type in ("STOP", "CONTRAST", "COMMA"):
+            return False
+        if word.type == "NEGATION" or (word.type == "QUANTIFIER" and word.value == "none"):
+            return True
+    return False
+
+
+def _ends_here(words: list[Word], at: int) -> bool:
+    """Whether nothing follows that a hedge could be about: "appear in …", not "appear to be …"."""
+    following = words[at + 1] if at + 1 < len(words) else None
+    return (
+        following is None
+        or following.type in ("STOP", "COMMA", "AND")
+        or (following.type == "PREPOSITION" and following.key in ("in", "at", "on", "between", "along"))
+    )

@@ -1,0 +1,35 @@
+"""Joints: commas, "and" and "then" between names or numbers, and names side by side."""
+
+from __future__ import annotations
+
+from heatparse.claims.words import Word, type_behind
+
+
+def is_list(words: list[Word], at: int) -> bool:
+    """Whether three names stand behind a word, side by side."""
+    types = [word.type for word in words[at + 1 : at + 6] if word.type not in ("AND",)]
+    return types[:5] == ["LABEL", "JOIN", "LABEL", "JOIN", "LABEL"]
+
+
+def is_next(words: list[Word], at: int) -> bool:
+    """E.g. "A, then B, then with C": in a list, not "falls, then rises"."""
+    after = type_behind(words, at)
+    if after == "PREPOSITION":
+        after = type_behind(words, at + 1)
+    return after in ("LABEL", "PANEL") and not any(
+        word.type in ("TREND", "DIFFERENCE", "CONDITION") for word in words
+    )
+
+
+def is_joint(words: list[Word], at: int) -> bool:
+    """Whether a comma or "and" stands between two names, or two numbers."""
+    before = words[at - 1].type if at else ""
+    if before == "COMMA" and at > 1 and words[at].type != "COMMA":
+        before = words[at - 2].type  # "A, B, and C"
+    after = type_behind(words, at)
+    if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
+        after = type_behind(words, at + 1)
+    names = ("LABEL", "PANEL", "AXIS", "HEAD")
+    return (before in ("LABEL", "PANEL", "DIMENSION", "AXISNOUN", "CLOSE") and after in names) or (
+        before in ("NUMBER", "UNIT") and after in ("NUMBER", "APPROXIMATELY")
+    )

@@ -1,0 +1,118 @@
+"""Numbers that are labels: "the 1e-4 column", "Ratio 0.3", "layers 0-6"."""
+
+from __future__ import annotations
+
+from heatparse.claims.bare_numbers import says_where
+from heatparse.claims.names import Name, Names
+from heatparse.claims.words import Word, type_behind
+from heatparse.models import Quantity
+from heatparse.phrases import words as word_list
+
+
+def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
+    """E.g. "the 1e-4 column", "up to 500 cycles", "at 64 tokens": a category in front of its noun."""
+    if at + 1 >= len(words):
+        return False
+    noun = words[at + 1]
+    if noun.type == "DIMENSION":
+        return noun.key in ("row", "column")
+    if noun.type == "AXISNOUN" and not noun.key.endswith("s") and is_of_axis(label, noun.value):
+        return True  # "the 40% depth"; what is counted stands in the plural
+    if not at:
+        return False
+    before = words[at - 1]
+    placed = before.key in word_list("assertions", "placing")
+    if placed and noun.type == "AXISNOUN" and is_of_axis(label, noun.value):
+        if before.key == "after":
+            before.type = "PREPOSITION"  # "after 20 epochs": there, and not beyond
+        return True
+    return False
+
+
+def settle_number(words: list[Word], at: int, names: Names) -> None:
+    """A number is a label beside the name of an axis, or joined to a number that is one.
+
+    A number that no cell can have ("2018" among temperatures) is a label wherever it stands.
+    """
+    word = words[at]
+    label = word.label
+    before = words[at - 1] if at else None
+    free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
+    if label is not None and label.unmistakable and free and type_behind(words, at) not in ("UNIT", "DASH"):
+        word.type, word.value = "LABEL", label
+        return
+    measured = names.measured(word.value) if free else None
+    if measured is not None:
+        word.type, word.value, word.side = "LABEL", *measured
+        return
+    if label is not None and (_is_line_number(words, at, label) or says_where(words, at)):
+        word.type, word.value = "LABEL", label
+        return
+    if label is not None and before is not None and _is_line_of(before, label):
+        before.type, before.value = "HEAD", before.value
+        word.type, word.value = "LABEL", label  # "column 18"
+        return
+    axis = _axis_before(words, at) if before is not None else None
+    if axis is None:
+        return
+    if label is not None and is_of_axis(label, axis):
+        word.type, word.value = "LABEL", label
+        return
+    span = names_between(word.value, axis, names)
+    if span is not None:
+        word.type, word.value = "LABEL", span
+
+
+def _is_line_of(word: Word, label: Name) -> bool:
+    """Whether a noun in front of a number is that of its axis: "column 18" where a column is called 18."""
+    if word.type not in ("DIMENSION", "HEAD") or word.key not in ("row", "column", "col"):
+        return False
+    return bool(label.label.rows if word.value == "row" else label.label.columns)
+
+
+def _axis_before(words: list[Word], at: int) -> Name | None:
+    """The axis that a number is beside: "Ratio 0.3", "Window=500", "Ratios 0.2 and 0.3"."""
+    step = at - 1
+    while step >= 0:
+        type = words[step].type
+        if type in ("AXISNOUN", "AXIS"):
+            found: Name = words[step].value
+            return found
+        joint = type in ("COMMA", "AND", "OR", "EQUALS", "DASH") or (type == "LABEL" and step < at - 1)
+        if not joint and not (type == "PREPOSITION" and words[step].key in ("to", "between", "of")):
+            return None
+        if type == "LABEL" and not _carries_on(words[step - 1]):
+            return None
+        step -= 1
+    return None
+
+
+def _carries_on(word: Word) -> bool:
+    """Whether a label behind this word belongs to an axis in front: "an unroll factor of 4 or 8"."""
+    return word.type in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS") or word.key == "of"
+
+
+def is_of_axis(name: Name, axis: Name) -> bool:
+    """Whether a category belongs to the named axis."""
+    if axis.axis is None:
+        return True
+    return any(label.columns if axis.axis == "x" else label.rows for label in name.labels)
+
+
+def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
+    """E.g. "layers 0-6": the numbered categories of an axis in a span, as one name."""
+    if quantity is None or quantity.low is None or quantity.high is None:
+        return None
+    found = [
+        label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high
+    ]
+    return Name("category", tuple(found)) if len(found) > 1 else None
+
+
+def settle_abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
+    """E.g. "Seq 16" for the axis "Sequence Length"."""
+    axis = names.axis_starting(words[at].key)
+    if axis is not None:
+        words[at].type, words[at].value = "AXISNOUN", axis
+        if words[at + 1].type == "NUMBER":
+            settle_number(words, at + 1, names)

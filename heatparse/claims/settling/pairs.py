@@ -1,0 +1,45 @@
+"""Pairs of numbers or of axes that are places: "(16, 512)", "when digit_a = digit_b"."""
+
+from __future__ import annotations
+
+from heatparse.claims.names import Names
+from heatparse.claims.words import Word
+
+
+def with_diagonals(words: list[Word]) -> list[Word]:
+    """E.g. "When digit_a = digit_b", "where train and test are the same": the diagonal."""
+    for at in range(len(words) - 2):
+        one, joint, two = words[at : at + 3]
+        if one.type != "AXISNOUN" or two.type != "AXISNOUN" or joint.type not in ("EQUALS", "AND"):
+            continue
+        sides = {one.value.axis, two.value.axis}
+        end = at + 3
+        if joint.type == "AND":
+            equal = at + 4 < len(words) and words[at + 3].type == "BE" and words[at + 4].value == "equal"
+            end = at + 5 if equal else 0
+        if sides == {"x", "y"} and end:
+            one.type, one.value, one.end = "DIAGONAL", "diagonal", words[end - 1].end
+            for word in words[at + 1 : end]:
+                word.type = ""
+            if at and words[at - 1].type in ("CONDITION", "PRONOUN"):
+                words[at - 1].type = ""
+    return [word for word in words if word.type]
+
+
+def with_coordinates(words: list[Word], names: Names) -> list[Word]:
+    """E.g. "(16, 512)": two numbers in brackets that are labels of the two axes."""
+    for at in range(len(words) - 4):
+        if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
+            continue
+        first, second = words[at + 1], words[at + 3]
+        if first.label is None or second.label is None or first.quoted != second.quoted:
+            continue
+        one, two = first.label.label, second.label.label
+        if (one.rows and two.columns) or (one.columns and two.rows):
+            first.type, first.value = "LABEL", first.label
+            second.type, second.value = "LABEL", second.label
+            words[at + 2].type = "VERSUS"
+            if one.rows and one.columns and two.rows and two.columns:
+                order = names.tuple_order
+                first.side, second.side = (order[0], order[1]) if order else ("?", "?")
+    return words

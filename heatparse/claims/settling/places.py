@@ -1,0 +1,81 @@
+"""Words that tell a place and no rank, condition or number: "the top row", "the last layer"."""
+
+from __future__ import annotations
+
+from heatparse.claims.words import Word, type_behind
+from heatparse.phrases import words as word_list
+
+_RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN", "COLOUR", "DIAGONAL"))
+NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
+
+
+def is_top_of(words: list[Word], at: int) -> bool:
+    """E.g. "The top of the A column": a place."""
+    behind = words[at + 1 : at + 3]
+    return len(behind) == 2 and behind[0].key == "of" and behind[1].type in (*NAMED, "DIMENSION", "AXISNOUN")
+
+
+def positioned_before(words: list[Word], at: int) -> Word | None:
+    """The noun that "one" stands for: "in the right panel than in the left one"."""
+    if not any(word.type == "THAN" or word.key.endswith(" than") for word in words[:at]):
+        return None
+    return next(
+        (
+            words[i]
+            for i in range(at - 2, 0, -1)
+            if words[i].type == "DIMENSION" and words[i - 1].type == "POSITION"
+        ),
+        None,
+    )
+
+
+def is_one_line(words: list[Word], at: int) -> bool:
+    """E.g. "The last layer", "the second epoch": one row or column; "the first layers" are several."""
+    word, before = words[at], words[at - 1]
+    places = before.type == "ORDINAL" or before.value in ("first", "last")
+    return places and word.value.axis is not None and not word.key.endswith("s")
+
+
+def is_place_taken(words: list[Word], at: int) -> bool:
+    """E.g. "A comes second", "A leads, B is second", "A first, B second and C third"."""
+    before, after = words[at - 1].type if at else "", type_behind(words, at)
+    if after == "COMPARATIVE" and words[at + 1].key == "behind":
+        return words[at - 1].key in word_list("names", "placing_verbs")  # "ranks second behind A"
+    if after not in ("", "STOP", "COMMA", "AND", "JOIN", "OPEN", "PREPOSITION", "CLOSE", "CONTRAST"):
+        return False
+    if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):
+        return True
+    return before == "LABEL" and any(word.type in ("LEADS", "SUPERLATIVE", "PLACED") for word in words)
+
+
+def tells_place(words: list[Word], at: int) -> bool:
+    """E.g. "When a model trained on A is tested on B", "when Ratio = 0.3": a place, no condition."""
+    for word in words[at + 1 : at + 4]:
+        if word.type in ("TRAINED", "TESTED", "AXIS", "DIAGONAL"):
+            return True
+        if word.type not in ("PRONOUN", "BE") and word.key not in word_list("names", "things"):
+            return False
+    return False
+
+
+def is_place(words: list[Word], at: int) -> bool:
+    """E.g. "The top corner", "top row", "at the top": a place, no rank."""
+    after = type_behind(words, at)
+    if after == "AREA" or _is_line(words, at):
+        return True
+    before = words[at - 1] if at else None
+    return before is not None and before.key in ("at", "along", "near", "across") and after not in _RANKED
+
+
+def _is_line(words: list[Word], at: int) -> bool:
+    """E.g. "Top row", "bottom column": a place, no rank."""
+    if at + 1 == len(words):
+        return False
+    following = words[at + 1]
+    return following.type in ("DIMENSION", "HEAD") and following.value in (
+        "row",
+        "column",
+        "panel",
+        "grid",
+        "axis",
+    )
