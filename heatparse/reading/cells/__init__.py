@@ -291,7 +291,7 @@ class _Panel:
     def table(self, table: Table, discussion: bool = False) -> None:
         """Take the cells of a table."""
         draft = self.draft
-        taken = read_table(draft, self.frame, self.found, table, self.lines.context)
+        taken = read_table(draft, self.frame, self.found, table, self.lines.groups.context)
         fenced = draft.blocks[table.blocks[0]].kind == "code"
         pipes = draft.blocks[table.blocks[0]].kind == "row"
         single = len(table.rows) == len(("head", "row"))  # what a table of all panels says of this one

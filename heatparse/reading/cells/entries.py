@@ -1,0 +1,112 @@
+"""Entries of the grid: a value at its place, and values by position along a row."""
+
+from __future__ import annotations
+
+from heatparse.models import Quantity
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.shapes import ValueShape
+from heatparse.reading.cells.values import Found, color_of, value_of, value_span
+from heatparse.reading.draft import Draft, Stated
+from heatparse.tokens import fold
+
+
+class Entries:
+    """Enters the values of one panel."""
+
+    def __init__(self, draft: Draft, frame: Frame, found: Found) -> None:
+        self.draft = draft
+        self.frame = frame
+        self.found = found
+
+    def cell(
+        self, pieces: list[Piece], place: dict[str, Coordinate], value: ValueShape, start: int, new_only: bool
+    ) -> bool:
+        """A value at its place; with `new_only` only where no value stands yet."""
+        quantity = value_of(pieces, value)
+        if quantity is None:
+            return len(place) == 2
+        unknown = sum(1 for c in place.values() if not c.known)
+        if unknown and unknown == len(place) and self._has_axes():
+            return False
+        if new_only and (_is_distance(pieces, value) or self._is_place(quantity)):
+            return False
+        return self.found.add(
+            place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only
+        )
+
+    def _is_place(self, quantity: Quantity) -> bool:
+        """ "8 for Ant, 12 for Bee", of an axis 4, 8, 12: in a sentence, a number that no cell can have."""
+        legend = self.draft.panels[self.frame.number].legend
+        key = fold(quantity.text)
+        if quantity.value is None or not (self.frame.on(X, key) or self.frame.on(Y, key)):
+            return False
+        ends = (legend.low, legend.high) if legend is not None else (None, None)
+        low, high = ends
+        return low is not None and high is not None and not low <= quantity.value <= high
+
+    def _has_axes(self) -> bool:
+        return bool(self.frame.columns and self.frame.rows)
+
+    def row(
+        self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape], exact: bool = False,
+        along: list[str] | None = None,
+    ) -> bool:  # fmt: skip
+        """Values by position: one for each label of the other axis; no more and no fewer where `exact`.
+
+        `along` are the labels that the line itself says they run through.
+        """
+        if len(place) == 2 and along is None:
+            return self._part_of_row(pieces, place, run)
+        if len(place) != 1 or any(c.whole for c in place.values()):
+            return False
+        axis = next(iter(place))
+        if axis == "open":
+            return False
+        other = OTHER[axis]
+        labels = along or list(self.frame.categories(other))
+        if not labels or len(run) > 2 * len(labels) + 2 or (exact and len(run) != len(labels)):
+            return False
+        first, last = value_span(pieces, run[0])[0], value_span(pieces, run[-1])[1]
+        if len(run) != len(labels):
+            if any(_is_counted(pieces, value) for value in run):
+                return False  # "Ant: 3 wins, 2 losses"
+            span = (first or place[axis].start, last or place[axis].end)
+            self.draft.stated.append(Stated("row-length", span, len(run), self.frame.number, other))
+        for label, value in zip(labels, run, strict=False):
+            quantity = value_of(pieces, value)
+            if quantity is None:
+                continue
+            start, end = value_span(pieces, value)
+            target = {axis: place[axis], other: Coordinate(other, (label,), True, start, end)}
+            self.found.add(target, quantity, color_of(pieces, value), start, end)
+        return True
+
+    def _part_of_row(self, pieces: list[Piece], place: dict[str, Coordinate], run: list[ValueShape]) -> bool:
+        """ "P1–P4: 0.1, 0.2, 0.3, 0.4" in the group of a row: a value for each label of a span."""
+        spanned = [axis for axis, c in place.items() if len(c.labels) == len(run) > 1]
+        if len(spanned) != 1 or len(place[OTHER[spanned[0]]].labels) != 1:
+            return False
+        axis = spanned[0]
+        for label, value in zip(place[axis].labels, run, strict=True):
+            quantity = value_of(pieces, value)
+            if quantity is None:
+                continue
+            start, end = value_span(pieces, value)
+            target = {**place, axis: place[axis]._replace(labels=(label,), whole=False)}
+            self.found.add(target, quantity, color_of(pieces, value), start, end)
+        return True
+
+
+def _is_counted(pieces: list[Piece], value: ValueShape) -> bool:
+    """Whether a value is followed by the noun or the colour that it counts: "3 wins", "2 red"."""
+    return any(pieces[first][0] in "wc" for first, _ in value.notes)
+
+
+def _is_distance(pieces: list[Piece], value: ValueShape) -> bool:
+    """ "A and B are 0.1 weaker", "0.3 higher": the way to another value."""
+    number = value.number
+    following = pieces[number + 1] if number is not None and number + 1 < len(pieces) else None
+    keys = following[3].split() if following is not None else []
+    return bool(keys) and keys[0] in words("relations", "farther")

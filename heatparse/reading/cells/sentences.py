@@ -1,0 +1,142 @@
+"""Sentences about cells: lines that are no statement as a whole, but have clauses that are."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
+from heatparse.reading.cells.entries import Entries
+from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.respective import read_respective
+from heatparse.reading.cells.shapes import ValueShape, read_shape
+from heatparse.reading.cells.statements import Statements
+from heatparse.reading.cells.talk import ends_derived, is_talk
+from heatparse.reading.cells.told_rows import is_derived
+from heatparse.resources import scanner
+from heatparse.tokens import Token
+
+
+class Sentences:
+    """Reads the sentences of one panel one after the other."""
+
+    def __init__(self, frame: Frame, entries: Entries, statements: Statements) -> None:
+        self.frame = frame
+        self.entries = entries
+        self.statements = statements
+
+    def read(self, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """Cells of the clauses of a line that is no statement as a whole."""
+        read = self.labelled_values(pieces, letters, new_only)
+        read |= self._diagonal_values(pieces, letters)
+        for first, last in split_sentences(letters, 0, len(letters), "."):
+            if self._sentence(pieces, letters, first, last):
+                read = True
+                continue
+            parts = split_sentences(letters, first, last, ";")
+            if len(parts) > 1:
+                for part in parts:
+                    read |= self._sentence(pieces, letters, *part)
+        return read
+
+    def respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """Cells of lists that run side by side: "0.1 and 0.2 on Rome and Oslo, respectively"."""
+        said = not words("relations", "pairing").isdisjoint([token[3] for token in tokens])
+        read = False
+        for first, last in split_sentences(letters, 0, len(letters), "."):
+            part = pieces[first:last]
+            for entry in read_respective(part, letters[first:last], self.frame, said):
+                value = ValueShape(entry.number, ())
+                start = part[entry.number][1]
+                read |= self.entries.cell(part, entry.place, value, start, new_only)
+        return read
+
+    def labelled_values(self, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """ "**Type 1:** It falls to 88.7% (length 1), 92.3% (length 2)": values with their labels behind a key."""
+        colon = letters.find(":")
+        if colon <= 0 or is_talk(pieces[:colon]):
+            return False
+        head = [c for c in read_coordinates(pieces[:colon], self.frame) if c.known and not c.whole]
+        if len({c.axis for c in head}) != 1 or any(piece[0] == "w" for piece in pieces[:colon]):
+            return False
+        read = False
+        for match in scanner("labelled").finditer(letters, colon + 1):
+            number = match.start()
+            since = max(letters.rfind(sign, 0, number) for sign in ":;.") + 1
+            before = pieces[number - 2 if letters[number - 1] == "f" else number - 1]
+            spoken = before[3].split() if before[0] == "w" else ()
+            if is_derived(pieces[since:number]) or not words("relations", "derived").isdisjoint(spoken):
+                continue  # "a drop of 0.2 at Oslo, of 0.3 at Rome"
+            named = [c for c in read_coordinates(pieces[number + 1 : match.end()], self.frame) if c.known]
+            value = ValueShape(number, ((number + 1, match.end()),))
+            place = settle([*head, *named], {}, self.frame)
+            read |= bool(named) and self.entries.cell(pieces, place, value, pieces[number][1], new_only=True)
+        return read and not new_only
+
+    def _diagonal_values(self, pieces: list[Piece], letters: str) -> bool:
+        """ "The diagonal is highest (e.g., NLI: 0.35, Math: 0.33)": single labels in brackets behind a diagonal."""
+        spoken = words("relations", "diagonal")
+        read = False
+        since = until = len(letters)  # the first word of the diagonal, and of what is off it
+        for at, piece in enumerate(pieces):
+            keys = piece[3].split()
+            if since > at and not spoken.isdisjoint(keys):
+                since = at
+            if "off-diagonal" in keys:
+                until = at
+                break
+        for first, last in brackets(letters, 0, len(letters)) if since < until else ():
+            inside = letters.find("k", first, last)
+            if inside < 0 or not since < first <= until:
+                continue
+            statement = read_shape(letters[inside:last])
+            for item in statement.items if statement is not None else ():
+                if item.key is None or item.value is None:
+                    continue
+                behind = pieces[inside:last]
+                named = read_coordinates(behind[slice(*item.key)], self.frame)
+                if len(named) == 1 and named[0].known and named[0].axis is None:
+                    place = {Y: named[0], X: named[0]}
+                    read |= self.entries.cell(behind, place, item.value, named[0].start, new_only=True)
+        return read
+
+    def _sentence(self, pieces: list[Piece], letters: str, first: int, last: int) -> bool:
+        """Cells of the clauses of a sentence; what one clause has given, those around it do not give again."""
+        read: list[tuple[int, int]] = []
+        for start, end in clauses(letters, first, last):
+            if any(start < behind and at < end for at, behind in read):
+                continue
+            if start > first and ends_derived(pieces[start - 1]):
+                continue  # "the sum of Ant and Bee in Rome: 0.9"
+            if self._clause(pieces[start:end], letters[start:end]):
+                read.append((start, end))
+        return bool(read)
+
+    def _clause(self, pieces: list[Piece], letters: str) -> bool:
+        """Cells of one clause of a sentence; places are only what the clause itself names."""
+        statement = read_shape(letters)
+        valued = statement is not None and any(item.value is not None for item in statement.items)
+        if valued and statement is not None and self.statements.read(pieces, statement, True):
+            return True
+        if is_talk(pieces):
+            return False
+        return any(self._behind(pieces, letters, letters.find(sign)) for sign in "i:")
+
+    def _behind(self, pieces: list[Piece], letters: str, sign: int) -> bool:
+        """ "For Ant, the values are 0.1 and 0.2": a place in front of a verb or a colon, its values behind it."""
+        if sign <= 0:
+            return False
+        head = _without_positions([c for c in read_coordinates(pieces[:sign], self.frame) if c.known])
+        statement = read_shape(letters[sign + 1 :])
+        if not head or statement is None or not statement.items:
+            return False
+        keyed = [item.key is not None for item in statement.items]
+        if any(keyed) and not keyed[0] and len(head) < 2:
+            return False  # "Ant: 0.1, Bee: 0.2"
+        return self.statements.read(pieces[sign + 1 :], statement, True, head)
+
+
+def _without_positions(coordinates: list[Coordinate]) -> list[Coordinate]:
+    """ "In the second row for true kind Sit": a position beside the label that stands there tells nothing more."""
+    named = {c.labels for c in coordinates if not c.counted}
+    return [c for c in coordinates if not (c.counted and c.labels in named)]

@@ -1,0 +1,202 @@
+"""Statements of keys and values: which places the keys name, and which values belong to them."""
+
+from __future__ import annotations
+
+from heatparse.labels import Label
+from heatparse.reading.cells.entries import Entries
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.pieces import Piece, shape
+from heatparse.reading.cells.places import read_coordinates, settle, stretch, with_spans
+from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
+from heatparse.reading.cells.talk import is_talk
+from heatparse.reading.cells.values import value_of, value_span
+from heatparse.reading.quotations import clean_label
+
+_LONGEST_LABEL = 8  # tokens of a category that no axis lists
+
+
+class Statements:
+    """Reads the statements of one panel one after the other."""
+
+    def __init__(self, frame: Frame, entries: Entries, context: dict[str, Coordinate]) -> None:
+        self.frame = frame
+        self.entries = entries
+        self.context = context  # of the groups around
+        self.forms: set[str] = set()  # of those that gave cells: their shapes up to the first value
+
+    def read(
+        self, pieces: list[Piece], statement: StatementShape, new_only: bool,
+        head: list[Coordinate] | None = None,
+    ) -> bool:  # fmt: skip
+        """Cells, rows and regions of a line; with `new_only` only of places that it names itself."""
+        items = statement.items
+        head = head or []
+        used = carried = False
+        at = 0
+        any_read = False
+        while at < len(items):
+            item = items[at]
+            if item.fresh:
+                head, used = [], False
+            if item.key is not None:
+                key = read_coordinates(pieces[slice(*item.key)], self.frame)
+                if carried and len(key) > 1:
+                    head, carried = [], False
+                if item.value is None:
+                    head = key if used else [*head, *key]
+                    used = False
+                    at += 1
+                    continue
+                run = self._run(pieces, items, at)
+                head = self._outer(head, key)
+                any_read |= self._row_or_cell(pieces, [*head, *key], item, run, new_only)
+                if self._names_place(pieces, run[0]):
+                    head, used = [*head, *key], False  # "Brent: 0.12 (Alpha), 0.56 (Beta)"
+                    at += len(run)
+                    continue
+                if not head and len(key) == 2 and not key[0].whole:
+                    head, carried = key[:1], True  # "Ant -> Rome: 0.1, Oslo: 0.2"
+            else:
+                run = self._run(pieces, items, at)
+                any_read |= self._plain(pieces, head, run, new_only)
+                if len(head) == 2 and len(run) == 1:
+                    head, carried = head[:1], True  # "For Ant, Rome is 0.1, Oslo is 0.2"
+            used = True
+            at += len(run)
+        if any_read and not new_only:
+            self.forms.add(_form(shape(pieces)))
+        return any_read
+
+    def _outer(self, head: list[Coordinate], key: list[Coordinate]) -> list[Coordinate]:
+        """The head of a key on the same axis: a position, or a row that no axis lists by the name of a column."""
+        if len(head) != 1 or len(key) != 1:
+            return head
+        if head[0].counted and key[0].axis is None and head[0].labels == key[0].labels:
+            return []
+        if not head[0].axis or head[0].axis != key[0].axis:
+            return head
+        if head[0].counted:
+            return []  # "Row 1: Ant: 0.1, 0.2"
+        return [head[0]._replace(axis=OTHER[head[0].axis], known=False)]
+
+    def _row_or_cell(
+        self,
+        pieces: list[Piece],
+        key: list[Coordinate],
+        item: ItemShape,
+        run: list[ValueShape],
+        new_only: bool,
+    ) -> bool:
+        if len(run) > 1:
+            spanned = with_spans(key, self.frame)
+            if len(spanned) == len(key) and _are_rivals(key, self.frame):
+                return False
+            along = stretch(key, len(run), self.frame) if not new_only else None
+            if along is not None:
+                return self.entries.row(
+                    pieces, {OTHER[along.axis]: along.place}, run, along=list(along.labels)
+                )
+            place = settle(spanned, self.context, self.frame)
+            if not place and len(spanned) == 1:
+                place = {self.frame.head_axis or "y": spanned[0]}
+            return not new_only and self.entries.row(pieces, place, run)
+        value = run[0]
+        key = [*key, *self._noted(pieces, value, key)]
+        if new_only and len(key) < 2:
+            return False
+        start = pieces[item.key[0]][1] if item.key else value_span(pieces, value)[0]
+        return self.entries.cell(
+            pieces, settle(key, {} if new_only else self.context, self.frame), value, start, new_only
+        )
+
+    def _plain(
+        self, pieces: list[Piece], head: list[Coordinate], run: list[ValueShape], new_only: bool
+    ) -> bool:
+        """Values without a key of their own: a row by position, or the value of the group."""
+        value = run[0]
+        noted = self._noted(pieces, value, head)
+        if noted:
+            place = settle([*head, *noted], {} if new_only else self.context, self.frame)
+            return self.entries.cell(pieces, place, value, value_span(pieces, value)[0], new_only)
+        quantity = value_of(pieces, value)
+        exact = quantity is not None and quantity.value is not None
+        if new_only and len(run) == 1 and len(head) >= 2 and exact:
+            return self.entries.cell(pieces, settle(head, {}, self.frame), value, head[0].start, new_only)
+        if new_only:
+            return (
+                len(run) > 1
+                and bool(head)
+                and self.entries.row(pieces, settle(head, {}, self.frame), run, exact=True)
+            )
+        place = settle(head, self.context, self.frame)
+        if len(run) > 1:
+            if not place and "open" in self.context:
+                place = {self.frame.head_axis or "y": self.context["open"]}
+            return self.entries.row(pieces, place, run)
+        if len(place) < 2:
+            return False
+        return self.entries.cell(pieces, place, value, value_span(pieces, value)[0], new_only)
+
+    def _run(self, pieces: list[Piece], items: tuple[ItemShape, ...], at: int) -> list[ValueShape]:
+        """The value of an item and the bare values behind it; a value with a label stands alone."""
+        first = items[at].value
+        assert first is not None
+        run = [first]
+        if self._names_place(pieces, first):
+            return run
+        for item in items[at + 1 :]:
+            if (
+                item.key is not None
+                or item.value is None
+                or item.fresh
+                or self._names_place(pieces, item.value)
+            ):
+                break
+            run.append(item.value)
+        return run
+
+    def _names_place(self, pieces: list[Piece], value: ValueShape) -> bool:
+        """Whether a remark behind a value names a label: "47.3 (0.1)", "0.95 with Multimodal"."""
+        return any(
+            c.known for first, last in value.notes for c in read_coordinates(pieces[first:last], self.frame)
+        )
+
+    def _noted(self, pieces: list[Piece], value: ValueShape, key: list[Coordinate]) -> list[Coordinate]:
+        """Labels behind a value: "0.69 (apples)", "0.95 with Multimodal"."""
+        noted: list[Coordinate] = []
+        for first, last in value.notes:
+            noted.extend(c for c in read_coordinates(pieces[first:last], self.frame) if c.known)
+        axes = {c.axis for c in key}
+        return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
+
+    def with_unlisted(
+        self, pieces: list[Piece], letters: str, statement: StatementShape | None
+    ) -> tuple[list[Piece], str, StatementShape | None]:
+        """A line in the form of those read before, with a word where they have a label: an unlisted label."""
+        form = _form(letters)
+        for index, letter in enumerate(letters):
+            if letter != "w":
+                continue
+            behind = index >= len(form)  # a further key of the line: "Math: 0.48, Lore: 0.74"
+            if behind and (form not in self.forms or letters[index + 1 : index + 3] not in (":v", "=v")):
+                continue
+            text = clean_label(self.frame.draft.text[pieces[index][1] : pieces[index][2]])
+            if not text or len(text.split()) > _LONGEST_LABEL or is_talk(pieces[index : index + 1]):
+                continue
+            same = letters[:index] + "k" + letters[index + 1 :]
+            if behind or _form(same) in self.forms:
+                label = pieces[index]._replace(letter="k", value=Label(text))
+                return [*pieces[:index], label, *pieces[index + 1 :]], same, read_shape(same)
+        return pieces, letters, statement
+
+
+def _form(letters: str) -> str:
+    return letters[: letters.find("v") + 1]
+
+
+def _are_rivals(key: list[Coordinate], frame: Frame) -> bool:
+    """ "A minus B: 0.1, 0.3, 0.2": values of two labels of one axis together belong to neither."""
+    if len(key) != 2 or key[0].labels == key[1].labels or any(c.whole or c.counted for c in key):
+        return False
+    labels = {label for coordinate in key for label in coordinate.labels}
+    return sum(labels <= set(frame.categories(axis)) for axis in (X, Y)) == 1
