@@ -13,35 +13,40 @@ from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.metrics import holds_data, is_introduced, is_measured, sides_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.metrics import holds_data, sides_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader, Places
+from heatparse.claims.predicate_brackets import (
+    VERBS,
+    Brackets,
+    is_attribute,
+    until_colon,
+    with_lists,
+    with_predicates,
+    without_attribute,
+)
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import (
-    find_coloring,
     find_predicates,
     find_presence,
-    predicate_of,
     without_middle,
     without_size,
 )
-from heatparse.claims.quantifiers import ALL, SOME
+from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scene import GUARDS, Scene
 from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
+from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject, SubjectReader
+from heatparse.claims.units import measures_fit
 from heatparse.claims.words import Word
-from heatparse.grid import Grid
 from heatparse.phrases import words
 
-_VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
 # What a part between commas must hold to say something of values.
 _SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
 _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
 _SIZES = frozenset(("above", "at_least", "reach", "below", "at_most", "within"))
-_SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
-Brackets = dict[int, list[Phrase]]
 
 
 @dataclass(slots=True)
@@ -125,7 +130,7 @@ def _may_quantify(main: list[Phrase]) -> bool:
 
 def _narrows(before: list[Phrase]) -> bool:
     """Whether what stands in front is no statement but a place that was not understood: "for 5 operands"."""
-    if any(phrase.type in _VERBS or isinstance(phrase, Superlative) for phrase in before):
+    if any(phrase.type in VERBS or isinstance(phrase, Superlative) for phrase in before):
         return False
     return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
 
@@ -156,16 +161,16 @@ def _read(
         return None
     predicates = find_predicates(main := plain, _numbered_axes(scene))
     if predicates:
-        main = _until_colon(main, predicates[0])
+        main = until_colon(main, predicates[0])
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
     else:
-        main, inside, predicates = _from_brackets(main, inside)
+        main, inside, predicates = with_predicates(main, inside)
     chosen = None
     if len(predicates) == 2:
         predicates = without_middle(main, *predicates) or predicates
-    if len(predicates) == 2 and _is_attribute(main, predicates[0]):
+    if len(predicates) == 2 and is_attribute(main, predicates[0]):
         chosen = predicates[0]
-        main, inside = _without(main, inside, chosen)
+        main, inside = without_attribute(main, inside, chosen)
         predicates = find_predicates(main, _numbered_axes(scene))
     if len(predicates) != 1:
         return None
@@ -175,9 +180,9 @@ def _read(
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
         return None  # the value of a cell
-    main, inside = _with_lists(main, inside, predicate)
+    main, inside = with_lists(main, inside, predicate)
     subject = SubjectReader(clause, scene, main, inside, before is not None).read(predicate)
-    if subject is None or not _settle_sign(subject, predicate, main):
+    if subject is None or not settle_sign(subject, predicate, main):
         return None
     if before is not None and not subject.is_narrowed:
         subject.places = _places_before(scene, before)
@@ -199,7 +204,7 @@ def _read(
     certain = (
         not subject.unknown
         and (predicate.relation != "stated" or subject.places.part != "all")
-        and _measures_fit(main, predicate, scene, found)
+        and measures_fit(main, predicate, scene, found)
     )
     noun = subject.noun
     sides = _sides(scene, subject.per or noun)
@@ -208,24 +213,6 @@ def _read(
 
 def _sides(scene: Scene, noun: Word | None) -> frozenset[str]:
     return sides_of(scene, noun.key) if noun is not None and noun.type == "UNKNOWN" else frozenset()
-
-
-def _is_attribute(main: list[Phrase], predicate: Predicate) -> bool:
-    """ "All negative values lie above …": a sign in front of the noun chooses among the values."""
-    following = main[predicate.last] if predicate.last < len(main) else None
-    if following is None or predicate.relation not in ("positive", "negative") or predicate.low is not None:
-        return False
-    if any(phrase.type in _VERBS for phrase in main[: predicate.first]):
-        return False
-    return following.type in ("MEASURE", "PART") or (
-        isinstance(following, Word) and following.type == "DIMENSION" and following.value == "cell"
-    )
-
-
-def _without(main: list[Phrase], inside: Brackets, chosen: Predicate) -> tuple[list[Phrase], Brackets]:
-    size = chosen.last - chosen.first
-    shifted = {(key if key < chosen.first else key - size): held for key, held in inside.items()}
-    return [*main[: chosen.first], *main[chosen.last :]], shifted
 
 
 def _chosen(piece: Slice, chosen: Predicate) -> Slice:
@@ -238,14 +225,6 @@ def _is_direct(main: list[Phrase], predicate: Predicate) -> bool:
     """ "The values lie between 0.1 and 0.3": a range for values that are the subject."""
     nouns = any(phrase.type == "MEASURE" for phrase in main[: predicate.first])
     return predicate.relation == "within" and bool(predicate.verb) and nouns
-
-
-def _until_colon(main: list[Phrase], predicate: Predicate) -> list[Phrase]:
-    """The phrases up to a colon behind the predicate: what follows lists or explains."""
-    for at in range(predicate.last, len(main)):
-        if main[at].type == "COLON":
-            return main[:at]
-    return main
 
 
 def _speaks_of_stated(clause: Clause, scene: Scene) -> bool:
@@ -286,39 +265,6 @@ def _numbered_axes(scene: Scene) -> frozenset[str]:
     return frozenset(axis for axis in "xy" if scene.names.numbered(axis))
 
 
-def _from_brackets(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets, list[Predicate]]:
-    """ "Consistently low (0.1–0.2)": a bracketed number as the predicate; else that values are there."""
-    for at, held in inside.items():
-        amounts = [phrase for phrase in held if isinstance(phrase, Amount)]
-        rest = {phrase.type for phrase in held} - {"AMOUNT", "COLOUR", "COMMA"}
-        if len(amounts) != 1 or rest or at < 0 or isinstance(main[at], Ref):
-            continue
-        longer = [*main[: at + 1], amounts[0], *main[at + 1 :]]
-        shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
-        return longer, shifted, [predicate_of(amounts[0], at + 1)]
-    found = find_presence(main) or find_coloring(main)
-    if found is None:
-        return main, inside, []
-    return _until_colon(main, found), inside, [found]
-
-
-def _with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tuple[list[Phrase], Brackets]:
-    """ "Both columns (A and B) stay below 0.2": a bracketed list in front of the predicate is the place."""
-    for at, held in inside.items():
-        is_list = {phrase.type for phrase in held} == {"REF"} and len(held) == 1
-        if not is_list or not 0 <= at < predicate.first or isinstance(main[at], Ref | Amount):
-            continue
-        if (
-            any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in main[:at])
-            or main[0].type != "SCOPE"
-        ):
-            continue
-        predicate.first, predicate.last = predicate.first + 1, predicate.last + 1
-        shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
-        return [*main[: at + 1], held[0], *main[at + 1 :]], shifted
-    return main, inside
-
-
 def _places_before(scene: Scene, before: list[Phrase]) -> Places:
     places = PlaceReader(scene, before, {}, set()).read()
     return places if not places.pairs else Places()
@@ -337,46 +283,9 @@ def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:
     return next((earlier for earlier in found if _goes_on(subject, earlier)), None)
 
 
-def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
-    """ "Contains negative values" needs one; "all negative values lie in …" says something else."""
-    if predicate.relation not in _SIGNS or predicate.low is not None:
-        return True
-    if not any(phrase.type in _VERBS for phrase in main):
-        return False
-    if any(isinstance(p, Word) and p.key.endswith("ly") for p in main[predicate.first : predicate.last]):
-        return True  # "correlates negatively with"
-    following = main[predicate.last] if predicate.last < len(main) else None
-    before = main[predicate.first - 1] if predicate.first else None
-    if subject.only and isinstance(following, Ref) and subject.places.refs:
-        subject.only_ref = subject.places.refs[-1]  # "the only positive April is that of 2019"
-        return True
-    if following is None or following.type not in ("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"):
-        return True
-    if before is not None and before.type == "SCOPE" and subject.quantifier == ALL:
-        return False
-    if subject.universal and subject.whole and predicate.verb in words("assertions", "containing"):
-        subject.once = True  # "every row has a negative entry"
-        return True
-    if subject.only and _key(before) == "with":
-        return True  # "A is the only model with a negative score"
-    if subject.only:
-        if predicate.verb not in words("assertions", "containing"):
-            return False
-        subject.only, subject.said = False, True
-        return True
-    sides = {ref.side for ref in subject.places.refs}
-    if subject.quantifier == ALL and not subject.universal and not subject.negated and len(sides) < 2:
-        subject.quantifier, subject.said = SOME, True
-    return True
-
-
 def _singles_out(phrase: Phrase, following: Phrase) -> bool:
     """ "Only A reaches 0.9", and not "A reaches only 0.9"."""
     return isinstance(phrase, Scope) and phrase.quantifier == "only" and isinstance(following, Ref)
-
-
-def _key(phrase: Phrase | None) -> str:
-    return phrase.key if isinstance(phrase, Word) else ""
 
 
 def _has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices: list[Slice]) -> bool:
@@ -388,34 +297,3 @@ def _has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices:
             return True
         return subject.said or (subject.places.part != "all" and bool(predicate.verb))
     return bool(subject.said or subject.is_narrowed or clause.heads)
-
-
-def _measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: list[list[Slice]]) -> bool:
-    """Whether the clause speaks of what the cells hold, in their unit."""
-    for phrase in main:
-        if isinstance(phrase, Word) and phrase.type == "MEASURE" and not is_measured(scene, phrase.key):
-            if predicate.relation == "colored" and phrase.key in words("legends", "shades"):
-                continue
-            return False
-        if isinstance(phrase, Amount) and phrase.unit and not _is_unit(phrase.unit, scene):
-            return False
-    unit = predicate.low.unit if predicate.low is not None else None
-    if unit is None:
-        return True
-    grid = found[0][0].grid
-    if unit == "%":
-        return _may_be_percent(grid) or any(is_introduced(scene, word) for word in words("scale", "percent"))
-    return is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
-
-
-def _may_be_percent(grid: Grid) -> bool:
-    """Whether the values may be percent: whole numbers without a sign of it may as well be counts."""
-    legend = grid.panel.legend
-    if grid.is_percent or (legend is not None and legend.high in (1, 100)):
-        return True
-    return any(value.resolution < 1 for value in grid.values)
-
-
-def _is_unit(unit: str, scene: Scene) -> bool:
-    """Whether a unit says nothing of the scale, or is the one that the introduction gives: "latency (ms)"."""
-    return unit in words("assertions", "units") or is_introduced(scene, unit)

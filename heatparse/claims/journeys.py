@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from heatparse.claims.phrases import Phrase, Ref, Scope
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
@@ -58,7 +58,7 @@ def find_journeys(phrases: Sequence[Phrase], scene: Scene) -> list[Journey]:
         if ordered is not None:
             found.append(Journey(one, two, True) if ordered else Journey(two, one, True))
     for at, ref in refs:
-        if _names_two(ref) and _key(phrases, at - 1) in ("between", "from"):
+        if _names_two(ref) and key_at(phrases, at - 1) in ("between", "from"):
             one, two = _halves(ref)
             found.append(Journey(one, two, True, ref))
     found += _from_positions(phrases)
@@ -71,7 +71,7 @@ def _led(phrases: Sequence[Phrase], at: int, behind: int) -> bool | None:
     """Whether two references are the ends of a way; False where it is told backwards, None where they are none."""
     between = phrases[at + 1 : behind]
     keys = [getattr(phrase, "key", "") for phrase in between]
-    front = _key(phrases, at - 1)
+    front = key_at(phrases, at - 1)
     if keys == ["to"] and front in ("from", "between"):
         return True
     if "to" in keys[-1:] and front == "from" and len(between) <= 3:
@@ -87,14 +87,14 @@ def _from_positions(phrases: Sequence[Phrase]) -> Iterator[Journey]:
         if phrase.type != "POSITION" or not isinstance(phrase, Word) or at + 2 >= len(phrases):
             continue
         other = phrases[at + 2]
-        if _key(phrases, at + 1) in ("and", "to") and isinstance(other, Ref) and other.position:
+        if key_at(phrases, at + 1) in ("and", "to") and isinstance(other, Ref) and other.position:
             yield Journey(replace(other, position=phrase.value, start=phrase.start), other, True)
 
 
 def _compared(phrases: Sequence[Phrase], refs: Sequence[tuple[int, Ref]], scene: Scene) -> Iterator[Journey]:
     """ "Compared with A, B loses …", "A's lead over B": from the one that is compared with."""
     for at, ref in refs:
-        if at and (phrases[at - 1].type == "THAN" or _key(phrases, at - 1) == "over"):
+        if at and (phrases[at - 1].type == "THAN" or key_at(phrases, at - 1) == "over"):
             for _, other in refs:
                 if other is not ref and _are_alike(ref, other, scene):
                     yield Journey(ref, other, True)
@@ -120,8 +120,3 @@ def _names_two(ref: Ref) -> bool:
 
 def _halves(ref: Ref) -> tuple[Ref, Ref]:
     return replace(ref, names=ref.names[:1]), replace(ref, names=ref.names[1:])
-
-
-def _key(phrases: Sequence[Phrase], at: int) -> str:
-    phrase = phrases[at] if 0 <= at < len(phrases) else None
-    return phrase.key if isinstance(phrase, Word) else ""

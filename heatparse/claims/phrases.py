@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -92,3 +93,13 @@ class Part:
 
 
 Phrase = Ref | Amount | Superlative | Scope | Part | Word
+
+
+def key_of(phrase: Phrase | None) -> str:
+    """The key of a phrase that is a single word; "" for any other."""
+    return phrase.key if isinstance(phrase, Word) else ""
+
+
+def key_at(phrases: Sequence[Phrase], at: int) -> str:
+    """The key of the word at an index; "" where none stands there."""
+    return key_of(phrases[at]) if 0 <= at < len(phrases) else ""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.names import Name
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Line, Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -60,7 +60,7 @@ def _with_exceptions(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Ph
     if not isinstance(behind, Word) or behind.type not in ("POSITION", "ORDINAL") or not axis:
         return phrases
     lines = scene.lines(Ref(behind.start, behind.end, position=str(behind.value), noun=axis), grid)
-    end = at + 2 + (_key(phrases, at + 2) in words("reserves", "ones"))
+    end = at + 2 + (key_at(phrases, at + 2) in words("reserves", "ones"))
     if len(lines) != 1 or (end < len(phrases) and phrases[end].type not in ("STOP", "COMMA", "CLOSE")):
         return phrases
     ref = _ref(phrases, at + 1, end, axis, [fold(label) for label in lines[0].labels], grid)
@@ -86,11 +86,6 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     return None
 
 
-def _key(phrases: Sequence[Phrase], at: int) -> str:
-    phrase = phrases[at] if 0 <= at < len(phrases) else None
-    return phrase.key if isinstance(phrase, Word) else ""
-
-
 def _place(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Line | None:
     """The one row or column that a phrase names."""
     phrase = phrases[at] if at < len(phrases) else None
@@ -104,18 +99,18 @@ def _place(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Line
 
 def _span(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
     """ "From A to B", "in layers 1 to 3", "between A and B": all that lies between."""
-    if _key(phrases, at) not in words("regions", "span_starts") or at + 1 >= len(phrases):
+    if key_at(phrases, at) not in words("regions", "span_starts") or at + 1 >= len(phrases):
         return None
     pair = phrases[at + 1]
-    if _key(phrases, at) == "between" and isinstance(pair, Ref) and len(pair.names) == 2:
+    if key_at(phrases, at) == "between" and isinstance(pair, Ref) and len(pair.names) == 2:
         ends = [scene.lines(replace(pair, names=(name,)), grid) for name in pair.names]
         if all(len(lines) == 1 and len(lines[0].labels) == 1 for lines in ends):
             return _between(phrases, at, at + 2, ends[0][0], ends[1][0], grid)
         return None
     first, middle = _place(phrases, at + 1, grid, scene), at + 2
-    while _key(phrases, middle) in words("regions", "ways"):
+    while key_at(phrases, middle) in words("regions", "ways"):
         middle += 1
-    if first is None or _key(phrases, middle) not in words("regions", "span_ends"):
+    if first is None or key_at(phrases, middle) not in words("regions", "span_ends"):
         return None
     last = _place(phrases, middle + 1, grid, scene)
     return _between(phrases, at, middle + 2, first, last, grid) if last is not None else None
@@ -135,12 +130,12 @@ def _between(
 
 def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
     """ "From A on", "after A", "beyond A": A and what comes behind it, or that alone."""
-    key = _key(phrases, at)
+    key = key_at(phrases, at)
     beyond = key in words("regions", "beyond")
     line = _place(phrases, at + 1, grid, scene)
     if line is None or not (key == "from" or beyond):
         return None
-    onward = _key(phrases, at + 2) in words("assertions", "onward")
+    onward = key_at(phrases, at + 2) in words("assertions", "onward")
     order = _order(line.axis, grid)
     if not order or not (onward or beyond):
         return None
@@ -151,12 +146,12 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
 
 def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
     """ "Up to A", "up to and including A": A and what comes in front of it; "before A": that alone."""
-    key = _key(phrases, at)
+    key = key_at(phrases, at)
     before = key == "before"
     if not before and key not in words("regions", "until"):
         return None
     behind = at + 1
-    if [_key(phrases, n) for n in (at + 1, at + 2)] == ["and", "including"]:
+    if [key_at(phrases, n) for n in (at + 1, at + 2)] == ["and", "including"]:
         behind = at + 3
     line = _place(phrases, behind, grid, scene)
     order = _order(line.axis, grid) if line is not None else []
@@ -171,7 +166,7 @@ def _first_lines(
 ) -> tuple[Ref | None, int] | None:
     """ "Among the first three rows", "in the last two columns"."""
     if phrases[at].type not in ("RESTRICTION", "PREPOSITION") or (
-        at and _key(phrases, at) in ("of", "from", "to", "by")
+        at and key_at(phrases, at) in ("of", "from", "to", "by")
     ):
         return None
     types = [phrase.type for phrase in phrases[at + 1 : at + 4]]
@@ -190,7 +185,7 @@ def _first_lines(
 
 def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
     """ "Apart from A", "without A and B": all others; not beside "all", which the readers take themselves."""
-    if _key(phrases, at) not in words("regions", "leaving_out") or any(
+    if key_at(phrases, at) not in words("regions", "leaving_out") or any(
         isinstance(p, Scope) and p.quantifier in ("all", "most") for p in phrases
     ):
         return None

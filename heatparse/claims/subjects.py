@@ -10,7 +10,7 @@ from functools import cache
 
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
 from heatparse.claims.metrics import sides_of
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import is_count, whole_number
@@ -128,9 +128,9 @@ class SubjectReader:
             return True
         if phrase.type == "TIMES":
             return self.subject.quantifier.counts
-        if phrase.type == "AREA" and _key(phrase) in words("assertions", "gathering"):
+        if phrase.type == "AREA" and key_of(phrase) in words("assertions", "gathering"):
             return True
-        if phrase.type == "SPREAD" and _key(phrase) in words("assertions", "deviation"):
+        if phrase.type == "SPREAD" and key_of(phrase) in words("assertions", "deviation"):
             self.subject.of_deviations = True
             return True
         if phrase.type == "PRONOUN" and isinstance(phrase, Word):
@@ -313,13 +313,13 @@ class SubjectReader:
         if isinstance(phrase, Word) and phrase.definite and of is None:
             self.subject.unknown = True  # "the two rows": those that were named before
         before = self.main[index - 1] if index else None
-        if before is not None and (before.type == "RIVALS" or _key(before) == "remaining"):
+        if before is not None and (before.type == "RIVALS" or key_of(before) == "remaining"):
             kind, self.subject.unknown = "at_least", True  # "the other ten": what they are is not known
             self.taken.add(index - 1)
         elif before is not None and before.type in ("COMPARATIVE", "BOUND", "PREPOSITION", "RESTRICTION"):
             kinds: tuple[Kind, ...] = ("at_least", "more", "at_most", "fewer")
             for name in kinds:
-                if _key(before) in words("assertions", name):
+                if key_of(before) in words("assertions", name):
                     kind = name
                     self.taken.add(index - 1)
         self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
@@ -339,7 +339,7 @@ class SubjectReader:
 
     def _of(self, index: int) -> int | None:
         """The total of "three of the twelve"."""
-        if index + 1 >= len(self.main) or _key(self.main[index]) != "of":
+        if index + 1 >= len(self.main) or key_of(self.main[index]) != "of":
             return None
         at = index + 1
         while at + 1 < len(self.main) and self.main[at].type in ("RIVALS", "UNKNOWN", "PRONOUN"):
@@ -362,7 +362,7 @@ class SubjectReader:
             elif isinstance(phrase, Part):
                 continue
             elif noun is not None or not (
-                phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN") or _key(phrase) == "of"
+                phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN") or key_of(phrase) == "of"
             ):
                 break
         return noun
@@ -378,9 +378,5 @@ def _is_subject(phrase: Phrase) -> bool:
     if isinstance(phrase, Scope):
         return phrase.quantifier != "only" and (phrase.noun is not None or phrase.key not in _adverbs())
     if phrase.type == "UNKNOWN":
-        return _key(phrase) not in words("assertions", "harmless")
+        return key_of(phrase) not in words("assertions", "harmless")
     return isinstance(phrase, Ref | Part | Amount) or phrase.type in _SUBJECTS
-
-
-def _key(phrase: Phrase) -> str:
-    return phrase.key if isinstance(phrase, Word) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from heatparse.claims.phrases import Phrase
+from heatparse.claims.phrases import Phrase, key_of
 from heatparse.claims.words import Word
 from heatparse.grid import Area, Grid, Value
 from heatparse.hues import is_same_color
@@ -29,14 +29,10 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
         end = at
         while end < len(phrases) and _is_color_word(phrases[end]):
             end += 1
-        if any(_key(phrase) in words("colors", "hues") for phrase in phrases[at:end]):
-            runs.append((at, end, " ".join(map(_key, phrases[at:end]))))
+        if any(key_of(phrase) in words("colors", "hues") for phrase in phrases[at:end]):
+            runs.append((at, end, " ".join(map(key_of, phrases[at:end]))))
         at = max(end, at + 1)
     return runs
-
-
-def _key(phrase: Phrase) -> str:
-    return phrase.key if isinstance(phrase, Word) else ""
 
 
 def _is_color_word(phrase: Phrase) -> bool:

@@ -1,0 +1,56 @@
+"""Claims that give a mean, a sum or a median of a place."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from heatparse.claims.aggregates.amounts import aggregates_of_panels, find_aggregates
+from heatparse.claims.aggregates.functions import compare
+from heatparse.claims.aggregates.sources import source_of
+from heatparse.claims.aggregates.verdicts import judge_aggregate
+from heatparse.claims.judgement import UNDECIDED
+from heatparse.claims.phrases import Amount
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.series import judge_series
+from heatparse.claims.things import without_units
+from heatparse.claims.words import Word
+from heatparse.models.claims import AggregateClaim, BaseClaim
+
+# A clause with one of these says something else of its numbers …
+_OTHERWISE = frozenset(("FACTOR", "TIMES", "SPREAD"))
+
+
+def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The means, sums and medians that a clause gives."""
+    if not clause.has("AMOUNT") or clause.has(*_OTHERWISE):
+        return []
+    if _asks_for_line(clause):
+        return []
+    source = source_of(clause, scene)
+    if source is None:
+        return []
+    function, side, own = source
+    clause = clause.part(without_units(clause.phrases, scene))
+    listed = judge_series(clause, scene, side, partial(compare, function=function))
+    if listed is not None:
+        return [scene.claim(AggregateClaim, clause, listed, function=function)]
+    claims: list[BaseClaim] = []
+    for aggregate in aggregates_of_panels(clause, scene) or find_aggregates(clause):
+        judgement = judge_aggregate(clause, scene, aggregate, function, side)
+        if judgement.truth is False and aggregate.panel is not None:
+            judgement = UNDECIDED  # what it leads along is not said
+        if judgement.truth is not True and not own:
+            continue
+        claims.append(
+            scene.claim(AggregateClaim, clause, judgement, function=function, value=aggregate.amount.quantity)
+        )
+    return claims
+
+
+def _asks_for_line(clause: Clause) -> bool:
+    """ "The column with the highest mean is 18": the number is a category, and no mean."""
+    first = clause.phrases[0]
+    line = isinstance(first, Word) and (first.type == "AXISNOUN" or first.value in ("row", "column"))
+    named = any(isinstance(phrase, Amount) and phrase.label is not None for phrase in clause.phrases)
+    return line and named and clause.has("SUPERLATIVE")

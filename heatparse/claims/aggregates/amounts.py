@@ -1,0 +1,100 @@
+"""Amounts that are aggregates, each with the places that belong to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from heatparse.claims.amounts import is_change
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.predications import counts_things, find_ranges
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+
+
+@dataclass(slots=True)
+class Aggregate:
+    """An amount that is said to be the mean (sum, median) of a place."""
+
+    amount: Amount
+    places: list[Ref] = field(default_factory=list)
+    panel: int | None = None  # where the clause leads from one panel to the next
+
+
+def find_aggregates(clause: Clause) -> list[Aggregate]:
+    """Each amount with the places that belong to it: those behind it, or else those before it."""
+    phrases = clause.phrases
+    amounts = [at for at in _stated(phrases) if not (is_change(phrases, at) or counts_things(phrases, at))]
+    if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
+        return []
+    found: list[Aggregate] = []
+    shared = [phrase for phrase in phrases[: amounts[0]] if isinstance(phrase, Ref)]
+    single = shared[0] if len(shared) == 1 and len(shared[0].names) == len(amounts) > 1 else None
+    for position, at in enumerate(amounts):
+        amount = phrases[at]
+        assert isinstance(amount, Amount)
+        end = amounts[position + 1] if position + 1 < len(amounts) else len(phrases)
+        behind = _behind(phrases, at, end)
+        if single is not None:
+            name = single.names[position]
+            places = [Ref(single.start, single.end, (name,), single.side, single.relation)]
+        elif position:
+            start = amounts[position - 1] + 1
+            between = [phrase for phrase in phrases[start:at] if isinstance(phrase, Ref)]
+            places = behind or between
+        else:
+            places = [*shared, *behind]
+        if places or not (position or _is_listed(phrases, at)):
+            found.append(Aggregate(amount, places))
+    return found
+
+
+def aggregates_of_panels(clause: Clause, scene: Scene) -> list[Aggregate]:
+    """ "The mean rises from 0.3 to 0.5" over two panels: the first amount in the first, the second in the second."""
+    phrases = clause.phrases
+    amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
+    if len(scene.grids) != 2 or len(amounts) != 2:
+        return []
+    keys = [getattr(phrases[at - 1], "key", "") if at else "" for at in amounts]
+    refs = clause.refs()
+    if keys != ["from", "to"] or any(
+        scene.panels_named(ref) or ref.start > phrases[amounts[0]].start for ref in refs
+    ):
+        return []
+    found = [phrases[at] for at in amounts]
+    return [
+        Aggregate(amount, list(refs), panel)
+        for panel, amount in enumerate(found)
+        if isinstance(amount, Amount) and not amount.bound
+    ]
+
+
+def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether an amount is the first of a bare list: "0.2, 0.3 and 0.4"."""
+    return [phrase.type for phrase in phrases[at + 1 : at + 3]] == ["JOIN", "AMOUNT"]
+
+
+def _stated(phrases: Sequence[Phrase]) -> list[int]:
+    """Indices of the amounts that may be aggregates; several in one bracket only tell what was added."""
+    found: list[int] = []
+    held: list[int] | None = None
+    for at, phrase in enumerate(phrases):
+        if phrase.type == "OPEN":
+            held = []
+        elif phrase.type == "CLOSE":
+            found += held if held is not None and len(held) == 1 else []
+            held = None
+        elif isinstance(phrase, Amount):
+            (found if held is None else held).append(at)
+    return found
+
+
+def _behind(phrases: Sequence[Phrase], at: int, end: int) -> list[Ref]:
+    """The references that directly follow an amount: "0.43 in RSPC and …", "0.43 (RSPC)"."""
+    found: list[Ref] = []
+    for phrase in phrases[at + 1 : end]:
+        if isinstance(phrase, Ref):
+            found.append(phrase)
+        elif phrase.type not in ("PREPOSITION", "OPEN", "CLOSE", "UNIT"):
+            break
+    return found

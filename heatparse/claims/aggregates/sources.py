@@ -1,0 +1,93 @@
+"""The words that name an aggregate: in the clause, in its lead, or in the head of its list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.aggregates.functions import Function
+from heatparse.claims.lexicon import lexicon
+from heatparse.claims.phrases import Phrase, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+
+def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:
+    """The function, the lines it goes over, and whether the clause itself or its head says so."""
+    word = _word(clause)
+    if word is not None:
+        return word.value, _line_side(clause, word), True
+    if [phrase.type for phrase in clause.phrases] == ["REF", "COLON", "AMOUNT"]:
+        return _of_list_head(clause, scene)
+    if len(clause.refs()) < 2 and _amounts_to(clause.phrases):  # of one cell it is a value
+        return "sum", None, False
+    before = clause.before
+    if before is not None and clause.refs() and not clause.has("BE", "SUPERLATIVE", "COMPARATIVE"):
+        word = _word(before)
+        if word is not None:
+            return word.value, _line_side(before, word), False
+    return None
+
+
+def _amounts_to(phrases: Sequence[Phrase]) -> bool:
+    """ "The row comes to 138", "A contributes 166": may tell a sum, which only bears it out."""
+    keys = [getattr(phrase, "key", "") for phrase in phrases]
+    for at, key in enumerate(keys):
+        if key in words("names", "summing") or (
+            key in words("names", "summing_to") and keys[at + 1 : at + 2] in (["to"], ["for"])
+        ):
+            return True
+    return False
+
+
+def _of_list_head(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:
+    """ "Column means:" above "- LR: 94.9"."""
+    draft, at = scene.draft, clause.block
+    indent = draft.blocks[at].indent
+    while (
+        at
+        and draft.blocks[at].kind == "item"
+        and not draft.content(draft.blocks[at]).rstrip("* ").endswith(":")
+    ):
+        at -= 1
+    head = draft.blocks[at]
+    if at == clause.block or (head.kind == "item" and head.indent > indent):
+        return None
+    tokens = draft.tokens_of(head)
+    entries = [lexicon().match(tokens, i) for i in range(len(tokens))]
+    functions = [entry.value for entry in entries if entry is not None and entry.kind == "AGGREGATE"]
+    sides = [entry.value for entry in entries if entry is not None and entry.value in ("row", "column")]
+    if len(functions) != 1:
+        return None
+    return functions[0], sides[0] if len(sides) == 1 else None, True  # type: ignore[return-value]
+
+
+def _word(clause: Clause) -> Word | None:
+    """The word of aggregation; "means" as a verb ("darker means higher") is none."""
+    for phrases in (clause.phrases, clause.lead):
+        for at, phrase in enumerate(phrases):
+            if isinstance(phrase, Superlative):
+                nouns = [noun for noun in phrase.nouns if noun.type == "AGGREGATE"]
+                if nouns:
+                    return nouns[0]  # "the lowest mean (0.35)"
+            if not isinstance(phrase, Word) or phrase.type != "AGGREGATE":
+                continue
+            following = phrases[at + 1] if at + 1 < len(phrases) else None
+            is_verb = phrase.key in ("mean", "means") and following is not None and following.type in (
+                "COMPARATIVE", "PRONOUN", "COLOUR",
+            )  # fmt: skip
+            if not is_verb:
+                return phrase
+    return None
+
+
+def _line_side(clause: Clause, word: Word) -> str | None:
+    """ "Column average", "row mean": which lines are meant."""
+    for phrases in (clause.phrases, clause.lead):
+        for at, phrase in enumerate(phrases):
+            if phrase is word:
+                near = [p for p in phrases[max(0, at - 1) : at + 3] if isinstance(p, Word)]
+                found = {p.value for p in near if p.type == "DIMENSION" and p.value in ("row", "column")}
+                return found.pop() if len(found) == 1 else None
+    return None

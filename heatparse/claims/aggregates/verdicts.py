@@ -1,0 +1,95 @@
+"""Whether the places of an aggregate have the mean, sum or median that the text gives."""
+
+from __future__ import annotations
+
+from heatparse.claims.aggregates.amounts import Aggregate
+from heatparse.claims.aggregates.functions import Function, compare
+from heatparse.claims.aggregates.lines import line_by_line, lines_meant, says_each
+from heatparse.claims.antecedents import find_pronoun, named_before, owned
+from heatparse.claims.guards import is_guarded
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Part, Ref, Scope, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import readings
+from heatparse.claims.things import is_way_word
+from heatparse.grid import Part as PartName
+
+# … or may do so: it is not refuted.
+_UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR"))
+
+
+def judge_aggregate(
+    clause: Clause, scene: Scene, aggregate: Aggregate, function: Function, side: str | None
+) -> Judgement:
+    if is_guarded(clause.phrases, aggregate.amount.start) or _is_of_best(clause):
+        return UNDECIDED
+    places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
+    pronoun = find_pronoun(clause.phrases, relative=True)
+    if pronoun is not None and all(ref.is_panel for ref in places):
+        named = named_before(clause, scene)
+        places += [owned(named[0], clause.phrases, pronoun)] if len(named) == 1 else []
+    parts = _parts(clause)
+    if parts is None:
+        return UNDECIDED
+    panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
+    if aggregate.panel is not None:
+        panels = [aggregate.panel]
+    lines = lines_meant(clause, scene)
+    each = not lines and says_each(clause)
+    judged: list[Judgement] = []
+    for panel in panels:
+        grid = scene.grids[panel]
+        heads = () if any(not ref.is_panel for ref in places) else clause.heads
+        for part in parts:
+            if part != "all" and not grid.is_square:
+                continue
+            for piece in readings(scene, grid, places, heads, part):
+                judged.append(compare(piece, aggregate.amount, function))
+                for kind in ("row", "column") if each else (lines,):
+                    judged += line_by_line(piece, aggregate.amount, function, kind)
+    if not judged:
+        return UNDECIDED
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
+    unsure = any(phrase.type in _UNSURE and not is_way_word(phrase) for phrase in clause.phrases)
+    certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
+    found = charitable(judged)
+    return UNDECIDED if found.truth is False and not certain else found
+
+
+def _sided(ref: Ref, side: str) -> Ref:
+    return Ref(
+        ref.start, ref.end, ref.names, "y" if side == "row" else "x", ref.relation, ref.position, ref.noun
+    )
+
+
+def _parts(clause: Clause) -> list[PartName] | None:
+    """The parts of the grid that may be meant; without a word, all of it or all but the diagonal."""
+    parts: list[PartName] = []
+    for phrase in clause.phrases:
+        if isinstance(phrase, Superlative):
+            parts += [noun.value for noun in phrase.nouns if noun.type == "DIAGONAL"]
+        elif isinstance(phrase, Part):
+            parts.append(phrase.part)  # type: ignore[arg-type]
+        elif isinstance(phrase, Scope):
+            if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
+                parts.append(phrase.noun.value)
+            elif phrase.quantifier not in ("all", "both") and phrase.key not in ("overall", "alone"):
+                return None
+    if len(parts) > 1:
+        return None
+    return parts or ["all", "off-diagonal"]
+
+
+def _is_of_best(clause: Clause) -> bool:
+    """ "The top three cells average 0.8": what is the best of some is not taken together here."""
+    return any(isinstance(phrase, Superlative) and phrase.count is not None for phrase in clause.phrases)
+
+
+def _points_back(clause: Clause) -> bool:
+    """Whether a pronoun may stand for something else than a place: "of those", "their"."""
+    return any(
+        phrase.type == "PRONOUN" and getattr(phrase, "key", "") not in ("that", "it")
+        for phrase in clause.phrases
+    )

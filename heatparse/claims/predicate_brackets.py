@@ -1,0 +1,76 @@
+"""The phrases around a predicate: what brackets and colons add to it, and what its attributes take away."""
+
+from __future__ import annotations
+
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.predications import (
+    find_coloring,
+    find_presence,
+    predicate_of,
+)
+from heatparse.claims.words import Word
+
+VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
+Brackets = dict[int, list[Phrase]]
+
+
+def is_attribute(main: list[Phrase], predicate: Predicate) -> bool:
+    """ "All negative values lie above …": a sign in front of the noun chooses among the values."""
+    following = main[predicate.last] if predicate.last < len(main) else None
+    if following is None or predicate.relation not in ("positive", "negative") or predicate.low is not None:
+        return False
+    if any(phrase.type in VERBS for phrase in main[: predicate.first]):
+        return False
+    return following.type in ("MEASURE", "PART") or (
+        isinstance(following, Word) and following.type == "DIMENSION" and following.value == "cell"
+    )
+
+
+def without_attribute(
+    main: list[Phrase], inside: Brackets, chosen: Predicate
+) -> tuple[list[Phrase], Brackets]:
+    size = chosen.last - chosen.first
+    shifted = {(key if key < chosen.first else key - size): held for key, held in inside.items()}
+    return [*main[: chosen.first], *main[chosen.last :]], shifted
+
+
+def until_colon(main: list[Phrase], predicate: Predicate) -> list[Phrase]:
+    """The phrases up to a colon behind the predicate: what follows lists or explains."""
+    for at in range(predicate.last, len(main)):
+        if main[at].type == "COLON":
+            return main[:at]
+    return main
+
+
+def with_predicates(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets, list[Predicate]]:
+    """ "Consistently low (0.1–0.2)": a bracketed number as the predicate; else that values are there."""
+    for at, held in inside.items():
+        amounts = [phrase for phrase in held if isinstance(phrase, Amount)]
+        rest = {phrase.type for phrase in held} - {"AMOUNT", "COLOUR", "COMMA"}
+        if len(amounts) != 1 or rest or at < 0 or isinstance(main[at], Ref):
+            continue
+        longer = [*main[: at + 1], amounts[0], *main[at + 1 :]]
+        shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
+        return longer, shifted, [predicate_of(amounts[0], at + 1)]
+    found = find_presence(main) or find_coloring(main)
+    if found is None:
+        return main, inside, []
+    return until_colon(main, found), inside, [found]
+
+
+def with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tuple[list[Phrase], Brackets]:
+    """ "Both columns (A and B) stay below 0.2": a bracketed list in front of the predicate is the place."""
+    for at, held in inside.items():
+        is_list = {phrase.type for phrase in held} == {"REF"} and len(held) == 1
+        if not is_list or not 0 <= at < predicate.first or isinstance(main[at], Ref | Amount):
+            continue
+        if (
+            any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in main[:at])
+            or main[0].type != "SCOPE"
+        ):
+            continue
+        predicate.first, predicate.last = predicate.first + 1, predicate.last + 1
+        shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
+        return [*main[: at + 1], held[0], *main[at + 1 :]], shifted
+    return main, inside

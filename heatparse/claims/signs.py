@@ -1,0 +1,46 @@
+"""Signs as predicates: "contains negative values", "the only model with a negative score"."""
+
+from __future__ import annotations
+
+from heatparse.claims.phrases import Phrase, Ref, key_of
+from heatparse.claims.predicate_brackets import VERBS
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.quantifiers import ALL, SOME
+from heatparse.claims.subjects import Subject
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+_SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
+
+
+def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
+    """ "Contains negative values" needs one; "all negative values lie in …" says something else."""
+    if predicate.relation not in _SIGNS or predicate.low is not None:
+        return True
+    if not any(phrase.type in VERBS for phrase in main):
+        return False
+    if any(isinstance(p, Word) and p.key.endswith("ly") for p in main[predicate.first : predicate.last]):
+        return True  # "correlates negatively with"
+    following = main[predicate.last] if predicate.last < len(main) else None
+    before = main[predicate.first - 1] if predicate.first else None
+    if subject.only and isinstance(following, Ref) and subject.places.refs:
+        subject.only_ref = subject.places.refs[-1]  # "the only positive April is that of 2019"
+        return True
+    if following is None or following.type not in ("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"):
+        return True
+    if before is not None and before.type == "SCOPE" and subject.quantifier == ALL:
+        return False
+    if subject.universal and subject.whole and predicate.verb in words("assertions", "containing"):
+        subject.once = True  # "every row has a negative entry"
+        return True
+    if subject.only and key_of(before) == "with":
+        return True  # "A is the only model with a negative score"
+    if subject.only:
+        if predicate.verb not in words("assertions", "containing"):
+            return False
+        subject.only, subject.said = False, True
+        return True
+    sides = {ref.side for ref in subject.places.refs}
+    if subject.quantifier == ALL and not subject.universal and not subject.negated and len(sides) < 2:
+        subject.quantifier, subject.said = SOME, True
+    return True

@@ -1,0 +1,43 @@
+"""Whether a clause speaks of what the cells hold, in their unit."""
+
+from __future__ import annotations
+
+from heatparse.claims.metrics import is_introduced, is_measured
+from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.scene import Scene
+from heatparse.claims.slices import Slice
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.phrases import words
+
+
+def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: list[list[Slice]]) -> bool:
+    """Whether the clause speaks of what the cells hold, in their unit."""
+    for phrase in main:
+        if isinstance(phrase, Word) and phrase.type == "MEASURE" and not is_measured(scene, phrase.key):
+            if predicate.relation == "colored" and phrase.key in words("legends", "shades"):
+                continue
+            return False
+        if isinstance(phrase, Amount) and phrase.unit and not _is_unit(phrase.unit, scene):
+            return False
+    unit = predicate.low.unit if predicate.low is not None else None
+    if unit is None:
+        return True
+    grid = found[0][0].grid
+    if unit == "%":
+        return _may_be_percent(grid) or any(is_introduced(scene, word) for word in words("scale", "percent"))
+    return is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
+
+
+def _may_be_percent(grid: Grid) -> bool:
+    """Whether the values may be percent: whole numbers without a sign of it may as well be counts."""
+    legend = grid.panel.legend
+    if grid.is_percent or (legend is not None and legend.high in (1, 100)):
+        return True
+    return any(value.resolution < 1 for value in grid.values)
+
+
+def _is_unit(unit: str, scene: Scene) -> bool:
+    """Whether a unit says nothing of the scale, or is the one that the introduction gives: "latency (ms)"."""
+    return unit in words("assertions", "units") or is_introduced(scene, unit)
