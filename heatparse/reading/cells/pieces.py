@@ -6,26 +6,31 @@ reads. The letters are listed there.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from heatparse.labels import Found, Label
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
+from heatparse.reading.cells.colours import colour_rank
+from heatparse.reading.cells.compounds import compound_parts
 from heatparse.reading.cells.frame import Frame, X, Y
+from heatparse.reading.cells.lexicon import Entry, range_words, read_lexicon
 from heatparse.reading.cells.positions import label_positions
 from heatparse.reading.cells.successions import parts, split_numbers
-from heatparse.resources import vocabulary
-from heatparse.tokens import Token, label_keys
+from heatparse.tokens import Token
 
 _SIGNS = {
     "=": "=", "-": "-", "–": "-", "—": "-", "&": "&", "+": "&", "/": ">", "×": ">",
     ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", ".": ".",
     "|": ">", "!": ".", "?": ".", "\\": ">",
 }  # fmt: skip
+
+
 _RANGE = 3  # parts of "1 - 10"
-_INNER = frozenset("-/.@+&")  # between the two labels of a word
+
+
 _QUOTES = frozenset(("TICK", "QUOTE"))
 
 
@@ -43,6 +48,7 @@ _make = tuple.__new__  # of a named tuple in a third of the time
 
 
 def shape(pieces: list[Piece]) -> str:
+    """The letters of pieces."""
     return "".join([piece[0] for piece in pieces])
 
 
@@ -79,7 +85,7 @@ class _Reader:
         self.at = 0
         self.quoted = False
         self.prefix: int | None = None  # where words in front of a number ("about", "<") begin
-        self.lexicon = _lexicon()
+        self.lexicon = read_lexicon()
         # indices of the tokens that stand in the place of a label
         self.places: set[int] = set()
         if frame.has_plain:
@@ -211,7 +217,7 @@ class _Reader:
             and tokens[behind + 1][1] not in self.frame.by_order
         ):
             joint = tokens[behind][3]
-            if joint in _range_words() or (joint == "and" and "between" in text[first:start].lower()):
+            if joint in range_words() or (joint == "and" and "between" in text[first:start].lower()):
                 last, behind = tokens[behind + 1][2], behind + 2
         quantity = _quantity(text[first:last])
         if quantity is None and last != end:
@@ -227,7 +233,7 @@ class _Reader:
         else:
             self.pieces.append(_make(Piece, ("v", first, last, key, quantity)))
 
-    def _phrase(self, entries: list[tuple[tuple[str, ...], str, str]], start: int, end: int) -> bool:
+    def _phrase(self, entries: list[Entry], start: int, end: int) -> bool:
         """Take a word or phrase of the vocabulary."""
         tokens, at = self.tokens, self.at
         for keys, letter, value in entries:
@@ -306,7 +312,10 @@ class _Reader:
             if colour:
                 self._colour(start, colour)
                 return
-            if not key.isalnum() and self._compound(start, end, key):
+            parts = compound_parts(start, end, key, self.frame, self.lexicon) if not key.isalnum() else []
+            for part in parts:
+                self._add(*part)
+            if parts:
                 return
             self._word(start, end, key)
             return
@@ -338,42 +347,6 @@ class _Reader:
         self.at = at
         self._add("c", start, tokens[at - 1][2], self.text[start : tokens[at - 1][2]])
 
-    def _compound(self, start: int, end: int, key: str) -> bool:
-        """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word."""
-        index = self.frame.labels
-        if key.count("/") > 1 and self._compounds(start, key.split("/")):
-            return True
-        for cut in range(len(key)):
-            if key[cut] not in _INNER:
-                continue
-            head, tail = index.get(key[:cut]), key[cut + 1 :]
-            if head is None or not head.is_category:
-                continue
-            entries = self.lexicon.get(tail)
-            if entries and entries[0][1] in "ab":
-                self._add("k", start, start + cut, key[:cut], head)
-                self._add("a", start + cut + 1, end, tail, self.frame.roles[entries[0][2]])
-                return True
-            second = index.get(tail)
-            if second is not None and second.is_category:
-                self._add("k", start, start + cut, key[:cut], head)
-                self._add(">", start + cut, start + cut + 1, "-")
-                self._add("k", start + cut + 1, end, tail, second)
-                return True
-        return False
-
-    def _compounds(self, start: int, keys: list[str]) -> bool:
-        """ "Rome/Oslo/Bern": several labels in one word."""
-        labels = [self.frame.labels.get(key) for key in keys]
-        if not all(label is not None and label.is_category for label in labels):
-            return False
-        for key, label in zip(keys, labels, strict=True):
-            if key is not keys[0]:
-                self._add(">", start - 1, start, "/")
-            self._add("k", start, start + len(key), key, label)
-            start += len(key) + 1
-        return True
-
 
 def _is_telling(label: Label, written: str) -> bool:
     """Whether a one-word label stands for itself without quotes: no "the", no "a", no ":"."""
@@ -385,64 +358,3 @@ def _is_telling(label: Label, written: str) -> bool:
 @lru_cache(maxsize=4096)
 def _quantity(text: str) -> Any:
     return read_quantity(text.replace("*", "").replace("`", ""))
-
-
-@lru_cache(maxsize=4096)
-def colour_rank(key: str) -> int:
-    """2 for the name of a hue, 1 for a modifier of one, 0 for any other word."""
-    hues, modifiers = words("colors", "hues"), words("colors", "modifiers")
-    if key in hues:
-        return 2
-    if key in modifiers:
-        return 1
-    for joint in "-/":
-        if joint in key:
-            ranks = [colour_rank(part) for part in key.split(joint)]
-            return max(ranks) if all(ranks) else 0
-    return 0
-
-
-@cache
-def _range_words() -> frozenset[str]:
-    return words("numbers", "to") - {"up to"}
-
-
-@cache
-def _lexicon() -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
-    """First word -> (words, letter, meaning) of the vocabulary, longest first."""
-    relations = vocabulary("relations")
-    found: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
-
-    def add(phrases: list[Any], letter: str, value: str = "") -> None:
-        for phrase in phrases:
-            keys = label_keys(str(phrase))
-            if keys:
-                entries = found.setdefault(keys[0], [])
-                if all(entry[0] != keys or entry[1] == "~" for entry in entries):
-                    entries.append((keys, letter, value))
-
-    forward = {str(word) for word in relations["forward"]}
-    for role, group in relations["roles"].items():
-        for word in group["words"]:
-            if role not in ("x", "y") or len(word) > 1:
-                add([word], "b" if word in forward else "a", role)
-        add([phrase for phrase in forward if phrase.split()[0] in group["words"]], "b", role)
-    numbers = vocabulary("numbers")
-    add([*numbers["approximate"], *numbers["negative"]], "~", "about")
-    add([*numbers["below"], *numbers["above"], *numbers["between"]], "~", "bound")
-    add(relations["between"], ">")
-    add(relations["standing"], "f", "standing")
-    add(relations["before"], "f")
-    add(relations["on"], "o")
-    add(relations["verbs"], "i")
-    add(relations["and"], "&")
-    add(relations["every"], "q")
-    add(relations["values"], "s")
-    add(relations["nouns"], "_")
-    add(relations["directions"], "_")
-    for word, number in relations["ordinals"].items():
-        add([word], "n", number)
-    add(vocabulary("missing")["words"], "m")
-    for entries in found.values():
-        entries.sort(key=lambda entry: -len(entry[0]))
-    return found

@@ -7,10 +7,10 @@ from functools import lru_cache
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.pieces import colour_rank
+from heatparse.reading.cells.colours import colour_rank, first_colour
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label
-from heatparse.tokens import Token, Tokens, label_keys
+from heatparse.tokens import Tokens, label_keys
 
 Place = tuple[int, int]
 
@@ -55,7 +55,7 @@ def read_cell(text: str) -> tuple[Quantity | None, str | None]:
         stop = tokens[end - 1][2]
         quantity = read_quantity(bare[tokens[0][1] : stop]) or read_quantity(bare[tokens[first][1] : stop])
         if quantity is not None:
-            return quantity, _color(before, bare) or _color(tokens[end:], bare)
+            return quantity, first_colour(before, bare) or first_colour(tokens[end:], bare)
     return None, None
 
 
@@ -71,20 +71,6 @@ def _with_point(text: str) -> str:
 
 def _is_about(key: str) -> bool:
     return key in words("numbers", "approximate") or key in words("numbers", "negative")
-
-
-def _color(tokens: list[Token], text: str) -> str | None:
-    """The first run of colour words with a hue."""
-    ranks = [colour_rank(token[3]) for token in tokens]
-    hue = next((i for i, rank in enumerate(ranks) if rank == 2), None)
-    if hue is None:
-        return None
-    first = last = hue
-    while first and ranks[first - 1]:
-        first -= 1
-    while last + 1 < len(ranks) and ranks[last + 1]:
-        last += 1
-    return text[tokens[first][1] : tokens[last][2]]
 
 
 def is_missing(text: str) -> bool:

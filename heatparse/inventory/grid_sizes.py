@@ -1,0 +1,55 @@
+"""Sizes of the whole grid, such as "a 4 by 5 matrix", beside the axes that the text lists."""
+
+from __future__ import annotations
+
+from heatparse.inventory.axis_sizes import Sided, is_near, is_of_table, sizes_of, speaks_of_table
+from heatparse.inventory.counts import Size, sentence_at
+from heatparse.inventory.problems import Problem, related
+from heatparse.inventory.survey import Survey
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.tokens import Token
+
+
+def judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
+    """The problem of a stated size that no panel of its place may have; None where there is none."""
+    if not _is_of_grid(size, tokens, len(draft.panels) > 1):
+        return None
+    panels = [draft.panels[number] for number in survey.owners.get(size.block, ())] or draft.panels
+    if not panels or len(draft.panels) == size.rows * size.columns:
+        return None
+    if any(_may_have(draft, panel, size) for panel in panels):
+        return None
+    rows, columns = len(panels[0].y.categories), len(panels[0].x.categories)
+    place = panels[0].y.span or panels[0].x.span
+    of_table = [is_of_table(draft, axis) for axis in (panels[0].y, panels[0].x)]
+    if any(of_table) and not (is_near(rows, size.rows) and is_near(columns, size.columns)):
+        return None
+    headed = size.rows == rows + 1 and size.columns == columns + 1
+    if any(of_table) and (headed or any(map(speaks_of_table, tokens))):
+        return None  # its head and the column of its labels may be counted as well
+    have = "the table has" if all(of_table) else "the axes list"
+    return Problem(
+        survey.span(tokens[size.first][1], tokens[size.last - 1][2]),
+        f"The text says {size.rows} by {size.columns}, but {have} {rows} rows and {columns} columns.",
+        related("the axis is listed here", survey.span(*place)) if place else (),
+    )
+
+
+def _is_of_grid(size: Size, tokens: list[Token], several: bool) -> bool:
+    """Whether a size is said of a whole grid, and not of a part of it or of how panels are placed."""
+    around = {token[3] for token in tokens[max(0, size.first - 4) : size.last + 4]}
+    if not size.named and not around & words("counts", "grids"):
+        return False
+    sentence = {token[3] for token in sentence_at(tokens, size.first)}
+    others = words("counts", "several") | (words("counts", "arrangement") if several else frozenset())
+    return not around & words("counts", "parts") and not sentence & others
+
+
+def _may_have(draft: Draft, panel: PanelDraft, size: Size) -> bool:
+    """Whether a panel may have that size, or the text leaves it open."""
+    at = draft.panels.index(panel)
+    rows, columns = sizes_of(draft, Sided(at, "y", panel.y)), sizes_of(draft, Sided(at, "x", panel.x))
+    if not rows or not columns or (size.rows in rows and size.columns in columns):
+        return True
+    return not size.named and size.rows in columns and size.columns in rows

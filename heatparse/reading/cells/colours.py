@@ -1,0 +1,37 @@
+"""Words of colours, and how much of a colour each of them names."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from heatparse.phrases import words
+from heatparse.tokens import Token
+
+
+@lru_cache(maxsize=4096)
+def colour_rank(key: str) -> int:
+    """2 for the name of a hue, 1 for a modifier of one, 0 for any other word."""
+    hues, modifiers = words("colors", "hues"), words("colors", "modifiers")
+    if key in hues:
+        return 2
+    if key in modifiers:
+        return 1
+    for joint in "-/":
+        if joint in key:
+            ranks = [colour_rank(part) for part in key.split(joint)]
+            return max(ranks) if all(ranks) else 0
+    return 0
+
+
+def first_colour(tokens: list[Token], text: str) -> str | None:
+    """The first run of colour words with a hue."""
+    ranks = [colour_rank(token[3]) for token in tokens]
+    hue = next((i for i, rank in enumerate(ranks) if rank == 2), None)
+    if hue is None:
+        return None
+    first = last = hue
+    while first and ranks[first - 1]:
+        first -= 1
+    while last + 1 < len(ranks) and ranks[last + 1]:
+        last += 1
+    return text[tokens[first][1] : tokens[last][2]]
