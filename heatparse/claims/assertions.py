@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import holds_data, sides_of
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader, Places
@@ -33,7 +34,7 @@ from heatparse.claims.predications import (
     without_size,
 )
 from heatparse.claims.quantifiers import ALL
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.signs import settle_sign

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.words import Word

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from heatparse.claims.amounts import is_step
 from heatparse.claims.cells import Located, Locator
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.predications import find_ranges
-from heatparse.claims.scene import GUARDS, Scene, place
+from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_thing, is_unmeasured
 from heatparse.claims.wording import quoted, told

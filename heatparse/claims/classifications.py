@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from heatparse.claims.guards import is_guarded
+from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid

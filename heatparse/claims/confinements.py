@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import holds_data, is_measured
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice

@@ -13,9 +13,10 @@ from heatparse.claims.cells import pair_up
 from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_contests import judge_lines
+from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import cells_at
-from heatparse.claims.scene import Line, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest, Direction, judge_cells, judge_value, judge_values
 from heatparse.grid import Grid, Value

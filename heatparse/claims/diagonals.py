@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value

@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.gaps import SIGNS, Gap
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
-from heatparse.claims.scene import GUARDS, Line, Scene
+from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
 from heatparse.models import Span

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.changes import Change, find_pair, from_to
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Phrase, Ref
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Side, find_comparison, read_side
 from heatparse.claims.spots import Spot, coordinates

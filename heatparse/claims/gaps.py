@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Phrase, Ref, Superlative
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_appraisal, is_choice, is_strange, with_places
 from heatparse.claims.words import Word

@@ -14,8 +14,9 @@ from heatparse.claims.line_contests import (
     judge_mostly,
     lines_of,
 )
+from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Phrase, Ref, Superlative
-from heatparse.claims.scene import Line, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_thing

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.phrases import Phrase
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.inventory.layouts import contradicting_layouts

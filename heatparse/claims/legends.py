@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.ends import judge_ends
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
 from heatparse.claims.metrics import holds_data
@@ -13,7 +14,7 @@ from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates, predicate_of
 from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import find_color
 from heatparse.claims.wording import shown

@@ -8,8 +8,9 @@ from itertools import pairwise
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
+from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Phrase, Ref, Superlative
-from heatparse.claims.scene import Line, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import plural_of
 from heatparse.claims.words import Word

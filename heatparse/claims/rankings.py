@@ -8,13 +8,14 @@ from dataclasses import replace
 from heatparse.claims.cells import mentions, pair_up
 from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.line_contests import lines_of
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.orders import judge_chain, judge_list, listed, scores_of
 from heatparse.claims.phrases import Phrase, Ref
-from heatparse.claims.scene import GUARDS, Scene, place
+from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.leeways import clauses_before, is_derived, key_of, leaves_room
 from heatparse.claims.metrics import is_introduced, sides_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_strange
 from heatparse.claims.words import Word

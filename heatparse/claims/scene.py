@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, TypeVar
 
+from heatparse.claims.fillings import fill
+from heatparse.claims.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.lines import Line, named_lines, positioned
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.phrases import Amount, Phrase, Ref
@@ -14,26 +17,15 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, grids_of
 from heatparse.inventory.polarity import darkness, has_two_arms
 from heatparse.inventory.survey import survey_of
-from heatparse.models import Cell, Document, Place, Quantity, Span
+from heatparse.models import Document, Place, Quantity, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
-from heatparse.resources import vocabulary
-from heatparse.tokens import fold, label_keys
+from heatparse.tokens import label_keys
 
 C = TypeVar("C", bound=BaseClaim)
-
-# A word of one of these classes that no reader has taken into account may change the truth.
-GUARDS = frozenset(("NEGATION", "EXCEPTION", "RESTRICTION", "HEDGE", "CONDITION"))
 _VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
-
-
-class Line(NamedTuple):
-    """Rows or columns of one grid that a reference may mean."""
-
-    axis: str  # "row" or "column"
-    labels: tuple[str, ...]
 
 
 class Scene:
@@ -47,11 +39,11 @@ class Scene:
         self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
-        self.names = Names(draft.labels, _bounds(document), _held(document), self._axis_units())
+        self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self._axis_units())
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
         self.names.value_nouns = measured_nouns(document)
-        self.names.tuple_order = _tuple_order(document, draft)
+        self.names.tuple_order = tuple_order(document, draft)
 
     @cached_property
     def is_doubtful(self) -> bool:
@@ -146,7 +138,7 @@ class Scene:
         """The grid of a panel in which statements for several cells stand for each of their cells."""
         grid = self._filled.get(panel)
         if grid is None:
-            grid = self._filled[panel] = _fill(self.grids[panel])
+            grid = self._filled[panel] = fill(self.grids[panel])
         return grid
 
     def all_filled(self) -> list[Grid]:
@@ -221,47 +213,8 @@ class Scene:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
         known: list[Line] | None = ref.found.get(grid.index)
         if known is None:
-            known = ref.found[grid.index] = (
-                self._positioned(ref, grid) if ref.position else self._named_lines(ref, grid)
-            )
+            known = ref.found[grid.index] = positioned(ref, grid) if ref.position else named_lines(ref, grid)
         return known
-
-    def _named_lines(self, ref: Ref, grid: Grid) -> list[Line]:
-        found: list[Line] = []
-        wanted = ref.side or self._side_of_relation(ref, grid)
-        labels = tuple([label.text for name in ref.names for label in name.labels])
-        keys = [fold(label) for label in labels]
-        for axis, side in (("row", "y"), ("column", "x")):
-            if wanted not in (None, side):
-                continue
-            order = grid.rows if axis == "row" else grid.columns
-            if keys and all(key in order for key in keys):
-                found.append(Line(axis, labels))
-        return found
-
-    def _positioned(self, ref: Ref, grid: Grid) -> list[Line]:
-        if ref.noun not in ("row", "column"):
-            return []
-        if len(grid.cells) * 2 < len(grid.rows) * len(grid.columns):
-            return []  # in a grid with most cells unsaid nobody knows what is first or last
-        order = list(grid.rows if ref.noun == "row" else grid.columns)
-        ends = {"first": 0, "last": -1, "left": 0, "right": -1}
-        at = ends.get(ref.position) if ref.noun == "column" or ref.position in ("first", "last") else None
-        if at is None and ref.position.isdigit():
-            at = int(ref.position) - 1
-        if at is None or not -len(order) <= at < len(order):
-            return []
-        return [Line(ref.noun, (grid.name(order[at]),))]
-
-    def _side_of_relation(self, ref: Ref, grid: Grid) -> str | None:
-        """E.g. "trained on NLI" is a category of the axis that speaks of training."""
-        if not ref.relation:
-            return None
-        words = vocabulary("names")["relations"][ref.relation]
-        for side, axis in (("x", grid.panel.x_axis), ("y", grid.panel.y_axis)):
-            if axis.label and any(word in axis.label.lower() for word in words):
-                return side
-        return None
 
     def cells(self, first: Ref, second: Ref, grid: Grid) -> list[tuple[str, str]]:
         """The (row, column) pairs that two single references may mean, the likelier one first."""
@@ -317,75 +270,6 @@ class Scene:
         )
 
 
-_MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for single cells
-
-
-def _fill(grid: Grid) -> Grid:
-    """A grid with the cells of its areas, where they are not stated by themselves."""
-    if not grid.areas or len(grid.rows) * len(grid.columns) > _MOST_FILLED:
-        return grid
-    found = dict.fromkeys(grid.cells)
-    cells: list[Cell] = []
-    for area in grid.areas:
-        for row in grid.rows if area.rows is None else area.rows:
-            for column in grid.columns if area.columns is None else area.columns:
-                if (row, column) not in found and row in grid.rows and column in grid.columns:
-                    found[row, column] = None
-                    value, span = area.region.value, area.region.span
-                    cells.append(Cell(row=grid.name(row), column=grid.name(column), value=value, span=span))
-    panel = grid.panel.model_copy(update={"cells": (*grid.panel.cells, *cells)})
-    return Grid(panel, grid.index, grid.is_percent, grid.called)
-
-
-def _held(document: Document) -> frozenset[float]:
-    """The numbers that the cells of the document have, and the ends of their ranges.
-
-    A cell with a unit is another thing than a bare number: "at 64" is no value where cells read "64%".
-    """
-    return frozenset(
-        end
-        for panel in document.panels
-        for cell in panel.cells
-        if cell.value.unit is None
-        for end in cell.value.bounds
-        if end is not None
-    )
-
-
-def _bounds(document: Document) -> tuple[float, float] | None:
-    """The lowest and the highest number that a cell or a legend of the document has."""
-    ends = [
-        end
-        for panel in document.panels
-        for cell in panel.cells
-        for end in cell.value.bounds
-        if end is not None
-    ]
-    for panel in document.panels:
-        if panel.legend is not None:
-            ends += [end for end in (panel.legend.low, panel.legend.high) if end is not None]
-    return (min(ends), max(ends)) if ends else None
-
-
-def _tuple_order(document: Document, draft: Draft) -> str:
-    """Whether the data part writes (row, column) or (column, row): "yx", "xy", "" where it does neither."""
-    for panel in document.panels:
-        if not panel.cells or "(" not in draft.text[: panel.cells[0].span.end]:
-            continue
-        for cell in panel.cells:
-            keys = (fold(cell.row or ""), fold(cell.column or ""))
-            if keys[0] == keys[1]:
-                continue
-            start = draft.source.line_starts[cell.span.line - 1]
-            line = [token[3] for token in draft.tokens.between(start, cell.span.end)]
-            at = line.index("(") if "(" in line else len(line)
-            pair = tuple(line[at + 1 : at + 4 : 2])
-            if line[at + 2 : at + 3] == [","] and line[at + 4 : at + 5] == [")"] and set(pair) == set(keys):
-                return "yx" if pair == keys else "xy"
-            break
-    return ""
-
-
 def _is_plain_number(text: str) -> bool:
     """Whether a text is a number and nothing else."""
     quantity = read_quantity(text)
@@ -397,18 +281,3 @@ def place(
 ) -> Place:
     """A place as a claim holds it."""
     return Place(panel=panel, rows=tuple(rows), columns=tuple(columns), part=part)
-
-
-def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) -> Judgement:
-    """A judgement, undecided when a guard word of the clause was not taken into account.
-
-    `taken` are the phrases that the reader has understood. An unknown word cannot make a claim
-    refuted, because nobody knows what it changes.
-    """
-    known = {id(phrase) for phrase in taken}
-    left = {phrase.type for phrase in clause.phrases if id(phrase) not in known}
-    if left & GUARDS:
-        return UNDECIDED
-    if judgement.truth is False and "UNKNOWN" in left:
-        return UNDECIDED
-    return judgement

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field, replace
 
 from heatparse.claims.asides import headed, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.implied import imply_both, imply_left, imply_right
 from heatparse.claims.metrics import is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.restrictions import restricted
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_choice, is_pair_of_panels, is_thing, is_unmeasured, with_subjects
 from heatparse.claims.words import Word

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
 from heatparse.claims.places import Places
-from heatparse.claims.scene import Line, Scene
+from heatparse.claims.scene import Scene
 from heatparse.grid import Area, Grid, Part, Value
 from heatparse.models import Place
 from heatparse.tokens import fold

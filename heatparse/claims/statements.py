@@ -11,9 +11,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.asides import headed
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.restrictions import restricted
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slots import fill_statement
 from heatparse.claims.superlatives import Statement

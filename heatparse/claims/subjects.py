@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import is_count, whole_number
 from heatparse.claims.quantifiers import ALL, NONE, SOME, Kind, Quantifier
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.shares import read_share
 from heatparse.claims.topics import Topic, read_topic

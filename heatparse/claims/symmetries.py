@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
-from heatparse.claims.scene import GUARDS, Scene
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word

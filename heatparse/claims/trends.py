@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along
-from heatparse.claims.courses import Course, CourseReader
+from heatparse.claims.courses import Course
+from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced

@@ -1,22 +1,19 @@
-"""Courses: how a clause says that values change along an axis, motion by motion.
-
-"Rises from 0.1 at Length 0 to 0.9 at Length 4 and falls afterwards" is a course of two legs.
-"""
+"""Reads a course from the phrases of a clause, motion by motion."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 
 from heatparse.claims.axis_phrases import axis_behind
-from heatparse.claims.motions import Direction, becoming, is_becoming, is_in, motion_of, turned
+from heatparse.claims.courses import Course
+from heatparse.claims.courses.tracks import CourseTrack
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, turned
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
-from heatparse.claims.scene import GUARDS
 from heatparse.claims.words import Word
 
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
-_MANY = 2  # values in a row that tell no course, but what they are
 _ENDS = 2  # of a span: "between A and B"
 # Sides of the figure: the axis that they are the ends of, and whether it ends there.
 _ORIENTATIONS = {
@@ -24,65 +21,18 @@ _ORIENTATIONS = {
 }  # fmt: skip
 
 
-@dataclass(slots=True)
-class Leg:
-    """One motion: its direction, where on the axis it starts and stops, and the values there."""
-
-    direction: Direction = ""
-    start: Ref | None = None
-    stop: Ref | None = None
-    start_value: Amount | None = None
-    stop_value: Amount | None = None
-    is_step: bool = False  # "falls in May": perhaps only from the place before
-
-
-@dataclass(slots=True)
-class Course:
-    """What a clause says about a change of values."""
-
-    legs: list[Leg] = field(default_factory=list)
-    axes: list[str] = field(default_factory=list)  # "x", "y" or both, where the text names them
-    lines: list[Ref] = field(default_factory=list)  # whose values change
-    monotone: bool = False
-    overall: bool = False
-    negated: bool = False  # "never falls"
-    valued: bool = False  # "improves", "deteriorates": which way that is depends on what is measured
-    every: bool = False
-    oriented: bool = False  # told by the sides of the figure: "from top to bottom"
-    sequenced: bool = False  # … and the text says that it comes after it
-    follows: bool = False  # the second motion stands right behind the first: "falls and rises"
-    certain: bool = True
-    guarded: bool = False
-    restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
-
-    @property
-    def points(self) -> list[Ref]:
-        """The places on the axis that the legs name."""
-        return [ref for leg in self.legs for ref in (leg.start, leg.stop) if ref is not None]
-
-    @property
-    def has_values(self) -> bool:
-        """Whether it tells a value at one of its ends."""
-        return any(leg.start_value or leg.stop_value for leg in self.legs)
-
-
-class CourseReader:
+class CourseReader(CourseTrack):
     """Reads a course from the phrases of a clause, from left to right.
 
     `is_topic` tells of an unknown word that it only names what is measured.
     """
 
     def __init__(self, phrases: list[Phrase], is_topic: Callable[[str], bool]) -> None:
+        super().__init__()
         self.phrases = phrases
         self.is_topic = is_topic
-        self.course = Course()
-        self.leg: Leg | None = None
-        self.listed = 0  # motions that go on from the one before without a word of their own
-        self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
-        self.backward = False  # the axis was told to shrink, in front of the first motion
         self.moved = -1  # the index of the last motion
         self.is_span = False  # "falls between 0.1 and 0.3"
-        self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
 
     def read(self) -> Course | None:
         """The course, None where the clause speaks of no change."""
@@ -151,34 +101,6 @@ class CourseReader:
             return False  # "a steady upward trend"
         return bool(motion_of(phrase)) and not is_in(phrase, "monotone")
 
-    # Motions
-
-    def _begin(self, direction: Direction) -> None:
-        """A new motion begins; one that only announced its start goes on."""
-        leg = self.leg
-        if leg is not None and not leg.direction and leg.stop_value is None:
-            leg.direction = direction
-        elif leg is not None and leg.direction == direction and leg.start is None and leg.start_value is None:
-            pass  # "a downward drop"
-        else:
-            self._add(Leg(direction))
-        self.side = "stop" if self.side != "start" else self.side
-
-    def _add(self, leg: Leg) -> None:
-        if self.backward:
-            leg.direction = turned(leg.direction)
-        self.leg = leg
-        self.course.legs.append(leg)
-
-    def _go_on(self) -> None:
-        """ "From A over B to C": the same motion, from where the last one ended."""
-        assert self.leg is not None
-        self.listed += 1
-        self.course.certain &= (
-            self.listed < _MANY
-        )  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
-        self._add(Leg(self.leg.direction, start=self.leg.stop, start_value=self.leg.stop_value))
-
     # Words
 
     def _word(self, phrase: Phrase, at: int) -> None:
@@ -227,11 +149,6 @@ class CourseReader:
         following = self._at(at)
         return isinstance(following, Ref) or is_in(following, "ends_of_axis")
 
-    def _begin_anew(self) -> None:
-        """ "After May" behind a motion that is told already: the place belongs to the next one."""
-        if self.leg is not None and (self.leg.start is not None or self.leg.start_value is not None):
-            self._add(Leg(""))
-
     def _orientation(self, phrase: Phrase, at: int) -> bool:
         """ "From left to right", "from bottom to top": the axis, and which way it is read."""
         key = getattr(phrase, "key", "")
@@ -243,14 +160,6 @@ class CourseReader:
         self._orient(axis, backward or (self.backward and not starts and self.leg is None))
         self.side = "stop"
         return True
-
-    def _orient(self, axis: str, backward: bool) -> None:
-        """Which way the axis is gone along, as it stands in the figure."""
-        self.course.axes, self.course.oriented = [axis], True
-        if self.leg is None:
-            self.backward = backward
-        elif backward:
-            self.leg.direction = turned(self.leg.direction)
 
     def _goes_through(self, at: int) -> bool:
         """ "Down each column", "up the columns"."""
@@ -326,22 +235,7 @@ class CourseReader:
         grows = growth is not None and motion_of(growth) == "up"
         return both and grows and self.leg is not None and is_in(self._at(at), "growing_as")
 
-    # Amounts and places
-
-    def _amount(self, amount: Amount) -> None:
-        leg = self.leg
-        if leg is None:
-            self.course.certain = False
-        elif self.side == "start" and leg.start_value is None:
-            leg.start_value = amount
-        elif self.side in ("via", "stop") and leg.stop_value is None:
-            leg.stop_value = amount
-        elif self.side in ("via", "stop") and leg.direction:
-            self._go_on()
-            assert self.leg is not None
-            self.leg.stop_value = amount
-        else:
-            self.course.certain = False
+    # Places
 
     def _reference(self, at: int, ref: Ref) -> None:
         """A place is a point of the axis behind a motion, and else one of the lines."""
@@ -369,39 +263,6 @@ class CourseReader:
             self._stop_at(ref, False)
         else:
             self.course.lines.append(ref)
-
-    def _between(self, ref: Ref) -> None:
-        """ "Between A and B": where the motion starts and where it stops."""
-        ends = [replace(ref, names=(name,)) for name in ref.names]
-        if self.leg is None:
-            self.early += [("start", ends[0]), ("stop", ends[1])]
-        elif self.leg.start is None and self.leg.stop is None:
-            self.leg.start, self.leg.stop = ends
-        else:
-            self.course.lines.append(ref)
-
-    def _stop_at(self, ref: Ref, is_step: bool) -> None:
-        """The leg stops here; of several places each ends a leg: "over B and C"."""
-        assert self.leg is not None
-        for position, name in enumerate(ref.names if self.side == "via" else ()):
-            if position:
-                self._go_on()
-            self.leg.stop = replace(ref, names=(name,))
-        if self.leg.stop is None:
-            self.leg.stop, self.leg.is_step = ref, is_step
-
-    def _points(self) -> bool:
-        """Whether what is being read are points of the axis."""
-        return self.leg is not None and (
-            self.side == "via" or self.leg.start is not None or self._has_value()
-        )
-
-    def _has_value(self) -> bool:
-        return self.leg is not None and bool(self.leg.start_value or self.leg.stop_value)
-
-    def _is_start(self) -> bool:
-        assert self.leg is not None
-        return self.side == "start" and self.leg.stop_value is None and self.leg.start is None
 
 
 def _joins(phrase: Phrase) -> bool:

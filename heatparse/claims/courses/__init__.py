@@ -1,0 +1,53 @@
+"""Courses: how a clause says that values change along an axis, motion by motion.
+
+"Rises from 0.1 at Length 0 to 0.9 at Length 4 and falls afterwards" is a course of two legs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from heatparse.claims.motions import Direction
+from heatparse.claims.phrases import Amount, Ref
+
+
+@dataclass(slots=True)
+class Leg:
+    """One motion: its direction, where on the axis it starts and stops, and the values there."""
+
+    direction: Direction = ""
+    start: Ref | None = None
+    stop: Ref | None = None
+    start_value: Amount | None = None
+    stop_value: Amount | None = None
+    is_step: bool = False  # "falls in May": perhaps only from the place before
+
+
+@dataclass(slots=True)
+class Course:
+    """What a clause says about a change of values."""
+
+    legs: list[Leg] = field(default_factory=list)
+    axes: list[str] = field(default_factory=list)  # "x", "y" or both, where the text names them
+    lines: list[Ref] = field(default_factory=list)  # whose values change
+    monotone: bool = False
+    overall: bool = False
+    negated: bool = False  # "never falls"
+    valued: bool = False  # "improves", "deteriorates": which way that is depends on what is measured
+    every: bool = False
+    oriented: bool = False  # told by the sides of the figure: "from top to bottom"
+    sequenced: bool = False  # … and the text says that it comes after it
+    follows: bool = False  # the second motion stands right behind the first: "falls and rises"
+    certain: bool = True
+    guarded: bool = False
+    restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
+
+    @property
+    def points(self) -> list[Ref]:
+        """The places on the axis that the legs name."""
+        return [ref for leg in self.legs for ref in (leg.start, leg.stop) if ref is not None]
+
+    @property
+    def has_values(self) -> bool:
+        """Whether it tells a value at one of its ends."""
+        return any(leg.start_value or leg.stop_value for leg in self.legs)

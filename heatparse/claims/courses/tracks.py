@@ -1,0 +1,110 @@
+"""The track of a course while it is read: which leg is gone, and where it starts and stops."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heatparse.claims.courses import Course, Leg
+from heatparse.claims.motions import Direction, turned
+from heatparse.claims.phrases import Amount, Ref
+
+_MANY = 2  # values in a row that tell no course, but what they are
+
+
+class CourseTrack:
+    """A course leg by leg, as the words of a clause tell it."""
+
+    def __init__(self) -> None:
+        self.course = Course()
+        self.leg: Leg | None = None
+        self.listed = 0  # motions that go on from the one before without a word of their own
+        self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
+        self.backward = False  # the axis was told to shrink, in front of the first motion
+        self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
+
+    def _begin(self, direction: Direction) -> None:
+        """A new motion begins; one that only announced its start goes on."""
+        leg = self.leg
+        if leg is not None and not leg.direction and leg.stop_value is None:
+            leg.direction = direction
+        elif leg is not None and leg.direction == direction and leg.start is None and leg.start_value is None:
+            pass  # "a downward drop"
+        else:
+            self._add(Leg(direction))
+        self.side = "stop" if self.side != "start" else self.side
+
+    def _begin_anew(self) -> None:
+        """ "After May" behind a motion that is told already: the place belongs to the next one."""
+        if self.leg is not None and (self.leg.start is not None or self.leg.start_value is not None):
+            self._add(Leg(""))
+
+    def _add(self, leg: Leg) -> None:
+        if self.backward:
+            leg.direction = turned(leg.direction)
+        self.leg = leg
+        self.course.legs.append(leg)
+
+    def _go_on(self) -> None:
+        """ "From A over B to C": the same motion, from where the last one ended."""
+        assert self.leg is not None
+        self.listed += 1
+        self.course.certain &= (
+            self.listed < _MANY
+        )  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
+        self._add(Leg(self.leg.direction, start=self.leg.stop, start_value=self.leg.stop_value))
+
+    def _orient(self, axis: str, backward: bool) -> None:
+        """Which way the axis is gone along, as it stands in the figure."""
+        self.course.axes, self.course.oriented = [axis], True
+        if self.leg is None:
+            self.backward = backward
+        elif backward:
+            self.leg.direction = turned(self.leg.direction)
+
+    def _amount(self, amount: Amount) -> None:
+        leg = self.leg
+        if leg is None:
+            self.course.certain = False
+        elif self.side == "start" and leg.start_value is None:
+            leg.start_value = amount
+        elif self.side in ("via", "stop") and leg.stop_value is None:
+            leg.stop_value = amount
+        elif self.side in ("via", "stop") and leg.direction:
+            self._go_on()
+            assert self.leg is not None
+            self.leg.stop_value = amount
+        else:
+            self.course.certain = False
+
+    def _between(self, ref: Ref) -> None:
+        """ "Between A and B": where the motion starts and where it stops."""
+        ends = [replace(ref, names=(name,)) for name in ref.names]
+        if self.leg is None:
+            self.early += [("start", ends[0]), ("stop", ends[1])]
+        elif self.leg.start is None and self.leg.stop is None:
+            self.leg.start, self.leg.stop = ends
+        else:
+            self.course.lines.append(ref)
+
+    def _stop_at(self, ref: Ref, is_step: bool) -> None:
+        """The leg stops here; of several places each ends a leg: "over B and C"."""
+        assert self.leg is not None
+        for position, name in enumerate(ref.names if self.side == "via" else ()):
+            if position:
+                self._go_on()
+            self.leg.stop = replace(ref, names=(name,))
+        if self.leg.stop is None:
+            self.leg.stop, self.leg.is_step = ref, is_step
+
+    def _points(self) -> bool:
+        """Whether what is being read are points of the axis."""
+        return self.leg is not None and (
+            self.side == "via" or self.leg.start is not None or self._has_value()
+        )
+
+    def _has_value(self) -> bool:
+        return self.leg is not None and bool(self.leg.start_value or self.leg.stop_value)
+
+    def _is_start(self) -> bool:
+        assert self.leg is not None
+        return self.side == "start" and self.leg.stop_value is None and self.leg.start is None

@@ -1,0 +1,57 @@
+"""The rows or columns of a grid that a reference may mean."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from heatparse.claims.phrases import Ref
+from heatparse.grid import Grid
+from heatparse.resources import vocabulary
+from heatparse.tokens import fold
+
+
+class Line(NamedTuple):
+    """Rows or columns of one grid that a reference may mean."""
+
+    axis: str  # "row" or "column"
+    labels: tuple[str, ...]
+
+
+def named_lines(ref: Ref, grid: Grid) -> list[Line]:
+    found: list[Line] = []
+    wanted = ref.side or _side_of_relation(ref, grid)
+    labels = tuple([label.text for name in ref.names for label in name.labels])
+    keys = [fold(label) for label in labels]
+    for axis, side in (("row", "y"), ("column", "x")):
+        if wanted not in (None, side):
+            continue
+        order = grid.rows if axis == "row" else grid.columns
+        if keys and all(key in order for key in keys):
+            found.append(Line(axis, labels))
+    return found
+
+
+def positioned(ref: Ref, grid: Grid) -> list[Line]:
+    if ref.noun not in ("row", "column"):
+        return []
+    if len(grid.cells) * 2 < len(grid.rows) * len(grid.columns):
+        return []  # in a grid with most cells unsaid nobody knows what is first or last
+    order = list(grid.rows if ref.noun == "row" else grid.columns)
+    ends = {"first": 0, "last": -1, "left": 0, "right": -1}
+    at = ends.get(ref.position) if ref.noun == "column" or ref.position in ("first", "last") else None
+    if at is None and ref.position.isdigit():
+        at = int(ref.position) - 1
+    if at is None or not -len(order) <= at < len(order):
+        return []
+    return [Line(ref.noun, (grid.name(order[at]),))]
+
+
+def _side_of_relation(ref: Ref, grid: Grid) -> str | None:
+    """E.g. "trained on NLI" is a category of the axis that speaks of training."""
+    if not ref.relation:
+        return None
+    words = vocabulary("names")["relations"][ref.relation]
+    for side, axis in (("x", grid.panel.x_axis), ("y", grid.panel.y_axis)):
+        if axis.label and any(word in axis.label.lower() for word in words):
+            return side
+    return None
