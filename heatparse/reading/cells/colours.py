@@ -1,4 +1,4 @@
-"""Words of colours, and how much of a colour each of them names."""
+"""Words of colours: how much of a colour each of them names, and how far they run."""
 
 from __future__ import annotations
 
@@ -21,6 +21,20 @@ def colour_rank(key: str) -> int:
             ranks = [colour_rank(part) for part in key.split(joint)]
             return max(ranks) if all(ranks) else 0
     return 0
+
+
+def colour_run(tokens: list[Token], at: int, rank: int) -> tuple[int, int]:
+    """Where a run of colour words ends, and the highest of their ranks; `rank` is that of the word before."""
+    best = rank
+    while at < len(tokens) and tokens[at][0] == "WORD":
+        rank = colour_rank(tokens[at][3])
+        if not rank and not (
+            tokens[at][3] == "to" and at + 1 < len(tokens) and colour_rank(tokens[at + 1][3])
+        ):
+            break
+        best = max(best, rank)
+        at += 1
+    return at, best
 
 
 def first_colour(tokens: list[Token], text: str) -> str | None:

@@ -6,18 +6,17 @@ reads. The letters are listed there.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from heatparse.labels import Found, Label
 from heatparse.phrases import words
-from heatparse.quantities import read_quantity
-from heatparse.reading.cells.colours import colour_rank
+from heatparse.reading.cells.colours import colour_rank, colour_run
 from heatparse.reading.cells.compounds import compound_parts
 from heatparse.reading.cells.frame import Frame, X, Y
-from heatparse.reading.cells.lexicon import Entry, range_words, read_lexicon
-from heatparse.reading.cells.positions import label_positions
+from heatparse.reading.cells.lexicon import Entry, read_lexicon
+from heatparse.reading.cells.numbers import read_number
+from heatparse.reading.cells.positions import is_set_as_label, is_telling, label_positions
 from heatparse.reading.cells.successions import parts, split_numbers
 from heatparse.tokens import Token
 
@@ -26,11 +25,7 @@ _SIGNS = {
     ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", ".": ".",
     "|": ">", "!": ".", "?": ".", "\\": ">",
 }  # fmt: skip
-
-
 _RANGE = 3  # parts of "1 - 10"
-
-
 _QUOTES = frozenset(("TICK", "QUOTE"))
 
 
@@ -152,10 +147,14 @@ class _Reader:
             single
             and kind != "QUANTITY"
             and not self.quoted
-            and not _is_telling(label, self.text[start : last[2]])
+            and not is_telling(label, self.text[start : last[2]])
         ):
             behind_axis = bool(self.pieces) and self.pieces[-1][0] in "ab"
-            if self.at not in self.places and not behind_axis and not self._as_label(label, found.last):
+            if (
+                self.at not in self.places
+                and not behind_axis
+                and not self._is_set_as_label(label, found.last)
+            ):
                 return False
         key = " ".join(token[3] for token in self.tokens[found.first : found.last] if token[0] not in _QUOTES)
         number = frame.number
@@ -189,43 +188,18 @@ class _Reader:
                 self.pieces[-1] = _make(Piece, ("b", last[1], last[2], last[3], last[4]))
                 self.at = at + 1
 
-    def _as_label(self, label: Label, behind: int) -> bool:
-        """Whether a common word or an "A" is set as a label: with a capital inside a sentence, or beside a sign."""
-        start, end = self.tokens[self.at][1], self.tokens[self.at][2]
-        written = self.text[start:end]
-        if written != label.text or not written[0].isupper():
-            return False
-        following = self.tokens[behind] if behind < len(self.tokens) else None
-        if following is None or following[0] in ("MARK", "QUANTITY", "ARROW", "SIGN"):
-            return True
-        if len(written) == 1:
-            lexicon = self.lexicon.get(following[3], ())
-            return any(entry[1] in "i>a&fo" for entry in lexicon)
-        return self.at > 0 and self.tokens[self.at - 1][3] not in (".", ":")
+    def _is_set_as_label(self, label: Label, behind: int) -> bool:
+        return is_set_as_label(self.tokens, self.at, behind, self.text, label, self.lexicon)
 
     def _is_category(self, label: Label) -> bool:
         return self.frame.number in label.rows or self.frame.number in label.columns
 
     def _number(self, start: int, end: int, key: str) -> None:
         """A number with the words in front of it, and the second number of a range."""
-        tokens, text = self.tokens, self.text
         first = self.prefix if self.prefix is not None else start
-        last, behind = end, self.at + 1
-        if (
-            behind + 1 < len(tokens)
-            and tokens[behind + 1][0] == "QUANTITY"
-            and tokens[behind + 1][1] not in self.frame.by_order
-        ):
-            joint = tokens[behind][3]
-            if joint in range_words() or (joint == "and" and "between" in text[first:start].lower()):
-                last, behind = tokens[behind + 1][2], behind + 2
-        quantity = _quantity(text[first:last])
-        if quantity is None and last != end:
-            last, behind = end, self.at + 1
-            quantity = _quantity(text[first:last])
-        if quantity is None:
-            first = start
-            quantity = _quantity(text[first:last])
+        quantity, first, last, behind = read_number(
+            self.tokens, self.at, self.text, first, self.frame.by_order
+        )
         self.prefix = None
         self.at = behind
         if quantity is None:
@@ -312,10 +286,10 @@ class _Reader:
             if colour:
                 self._colour(start, colour)
                 return
-            parts = compound_parts(start, end, key, self.frame, self.lexicon) if not key.isalnum() else []
-            for part in parts:
+            compound = compound_parts(start, end, key, self.frame, self.lexicon) if not key.isalnum() else []
+            for part in compound:
                 self._add(*part)
-            if parts:
+            if compound:
                 return
             self._word(start, end, key)
             return
@@ -331,30 +305,10 @@ class _Reader:
 
     def _colour(self, start: int, rank: int) -> None:
         """A run of colour words with at least one hue: "light pale blue", "dark"  alone is none."""
-        tokens, at = self.tokens, self.at
-        best = rank
-        while at < len(tokens) and tokens[at][0] == "WORD":
-            rank = colour_rank(tokens[at][3])
-            if not rank and not (
-                tokens[at][3] == "to" and at + 1 < len(tokens) and colour_rank(tokens[at + 1][3])
-            ):
-                break
-            best = max(best, rank)
-            at += 1
+        tokens = self.tokens
+        at, best = colour_run(tokens, self.at, rank)
         if best < 2:
             self._word(start, tokens[self.at - 1][2], tokens[self.at - 1][3])
             return
         self.at = at
         self._add("c", start, tokens[at - 1][2], self.text[start : tokens[at - 1][2]])
-
-
-def _is_telling(label: Label, written: str) -> bool:
-    """Whether a one-word label stands for itself without quotes: no "the", no "a", no ":"."""
-    if len(written) == 1 and written.isalpha():
-        return written == label.text and written not in "AI"
-    return written.lower() not in words("relations", "common")
-
-
-@lru_cache(maxsize=4096)
-def _quantity(text: str) -> Any:
-    return read_quantity(text.replace("*", "").replace("`", ""))

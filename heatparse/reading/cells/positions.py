@@ -9,7 +9,10 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
+from heatparse.labels import Label
+from heatparse.phrases import words
 from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.lexicon import Lexicon
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
@@ -90,6 +93,28 @@ def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
     return found
 
 
+def is_telling(label: Label, written: str) -> bool:
+    """Whether a one-word label stands for itself without quotes: no "the", no "a", no ":"."""
+    if len(written) == 1 and written.isalpha():
+        return written == label.text and written not in "AI"
+    return written.lower() not in words("relations", "common")
+
+
+def is_set_as_label(
+    tokens: list[Token], at: int, behind: int, text: str, label: Label, lexicon: Lexicon
+) -> bool:
+    """Whether a common word or an "A" is set as a label: with a capital inside a sentence, or beside a sign."""
+    written = text[tokens[at][1] : tokens[at][2]]
+    if written != label.text or not written[0].isupper():
+        return False
+    following = tokens[behind] if behind < len(tokens) else None
+    if following is None or following[0] in ("MARK", "QUANTITY", "ARROW", "SIGN"):
+        return True
+    if len(written) == 1:
+        return any(entry[1] in "i>a&fo" for entry in lexicon.get(following[3], ()))
+    return at > 0 and tokens[at - 1][3] not in (".", ":")
+
+
 @cache
 def position_axes() -> dict[str, str]:
     """ "row" and "column", which say no more than the axis."""
@@ -113,4 +138,4 @@ def counted_axes(draft: Draft, frame: Frame, blocks: list[int]) -> frozenset[str
     return frozenset(found)
 
 
-__all__ = ["counted_axes", "label_positions", "position_axes"]
+__all__ = ["counted_axes", "is_set_as_label", "is_telling", "label_positions", "position_axes"]
