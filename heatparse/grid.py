@@ -11,8 +11,7 @@ from math import inf
 from typing import Literal, NamedTuple
 
 from heatparse.measures import APPROXIMATION, Measure
-from heatparse.models import Cell, Document, Legend, Panel, Quantity, Region, Span
-from heatparse.resources import vocabulary
+from heatparse.models import Cell, Legend, Panel, Quantity, Region, Span
 from heatparse.tokens import fold
 
 Part = Literal["all", "diagonal", "off-diagonal", "above-diagonal", "below-diagonal"]
@@ -337,49 +336,6 @@ class Grid:
         return 1.0
 
 
-class Grids:
-    """The grids of a document's panels; each is built when it is first asked for."""
-
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self._built: dict[int, Grid] = {}
-
-    def __len__(self) -> int:
-        return len(self.document.panels)
-
-    def __getitem__(self, index: int) -> Grid:
-        grid = self._built.get(index)
-        if grid is None:
-            panel = self.document.panels[index]
-            called = (panel.title or f"panel {index + 1}") if len(self) > 1 else ""
-            percent = _says_percent(self.document, panel)
-            grid = self._built[index] = Grid(panel, index, percent, called)
-        return grid
-
-    def all(self) -> list[Grid]:
-        return [self[index] for index in range(len(self))]
-
-
-def grids_of(document: Document) -> Grids:
-    """The grids of a document, the same object every time."""
-    grids = document._grids
-    if not isinstance(grids, Grids):
-        grids = document._grids = Grids(document)
-    return grids
-
-
 def _within_sentence(text: str) -> str:
     """A value as it stands inside a sentence: "Approximately 0.6" is no beginning there."""
     return text[0].lower() + text[1:] if text[:2].istitle() and text[:2].isalpha() else text
-
-
-def _says_percent(document: Document, panel: Panel) -> bool:
-    names = (
-        document.title,
-        panel.title,
-        panel.x_axis.label,
-        panel.y_axis.label,
-        panel.legend and panel.legend.label,
-    )
-    words = vocabulary("scale")["percent"]
-    return any(word in name.lower() for name in names if name for word in words)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from heatparse.grid import Grid, grids_of
+from heatparse.grid import Grid
+from heatparse.grids import grids_of
 from heatparse.measures import Measure, above, at_least, at_most, below, equal, extreme, near, within
 from heatparse.models import Axis, Cell, Document, Legend, Panel, Quantity, Region, Span
 from heatparse.quantities import read_quantity

@@ -14,7 +14,8 @@ from heatparse.claims.names import Names
 from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
-from heatparse.grid import Grid, grids_of
+from heatparse.grid import Grid
+from heatparse.grids import grids_of
 from heatparse.inventory.polarity import darkness, has_two_arms
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Place, Quantity, Span

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from heatparse.blocks import Block
-from heatparse.grid import Grid, grids_of
+from heatparse.grid import Grid
+from heatparse.grids import grids_of
 from heatparse.inventory.counts import Count, Size, read_counts
 from heatparse.inventory.doubt import is_doubtful, left_behind, lost
 from heatparse.inventory.problems import Problem

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import heatparse
-from heatparse.grid import Grids
+from heatparse.grids import Grids
 from heatparse.inventory.doubt import is_doubtful
 from heatparse.reading.draft import Draft
 
