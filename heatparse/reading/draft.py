@@ -55,6 +55,10 @@ class PanelDraft:
     heads: dict[int, int] = field(default_factory=dict)  # blocks that begin with its name -> where they go on
     span: tuple[int, int] | None = None
 
+    def side(self, axis: str) -> AxisDraft:
+        """The axis called "x" or "y"."""
+        return self.x if axis == "x" else self.y
+
 
 @dataclass(slots=True)
 class Stated:

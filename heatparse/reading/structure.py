@@ -93,7 +93,7 @@ def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisRea
     """Copy categories from the axis, or the panel, that a statement refers to."""
     source = reading.same_as or ""
     for panel in panels:
-        target = panel.x if axis == "x" else panel.y
+        target = panel.side(axis)
         if target.categories:
             continue
         if source.startswith("panel:"):
@@ -102,9 +102,9 @@ def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisRea
             )
             if other is None:
                 other = next((p for p in draft.panels if p is not panel), None)
-            from_axis = (other.x if axis == "x" else other.y) if other else None
+            from_axis = other.side(axis) if other else None
         else:
-            from_axis = panel.x if source == "x" else panel.y
+            from_axis = panel.side(source)
         if from_axis is not None:
             target.categories = list(from_axis.categories)
 

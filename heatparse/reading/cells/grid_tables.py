@@ -56,7 +56,7 @@ class GridTable:
             read = self.found.placed or self.frame.panel.regions
             if len(named) < 2 or read or any(c.whole for c in named) or not self._is_full():
                 return False
-            target = self.frame.panel.x if axis == X else self.frame.panel.y
+            target = self.frame.panel.side(axis)
             target.categories = []
         return True
 
@@ -165,7 +165,7 @@ class GridTable:
         """An axis that the text does not list has the labels of the table; its corner may name it."""
         panel = self.frame.panel
         for axis, labels in ((side, rows), (OTHER[side], columns)):
-            target = panel.x if axis == X else panel.y
+            target = panel.side(axis)
             if not target.categories:
                 wanted = [
                     c
@@ -180,7 +180,7 @@ class GridTable:
         names = [part.strip() for part in split_corner(corner)]
         if len(names) == 2:
             for axis, name in ((side, names[0]), (OTHER[side], names[1])):
-                target = panel.x if axis == X else panel.y
+                target = panel.side(axis)
                 target.label = target.label or name or None
 
     def _row(self, row: list[Place], label: Coordinate, columns: list[Coordinate | None], side: str) -> None:

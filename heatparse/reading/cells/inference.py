@@ -21,7 +21,7 @@ from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
-from heatparse.reading.draft import AxisDraft, Draft, PanelDraft, index_labels
+from heatparse.reading.draft import Draft, PanelDraft, index_labels
 from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Token, label_keys
 
@@ -35,7 +35,7 @@ Labels = dict[str, list[str]]  # of each axis
 def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     """Fill in the axes of a panel that are still empty from the given blocks; True when one was found."""
     panel = draft.panels[number]
-    missing = [axis for axis in (Y, X) if not _axis(panel, axis).categories]
+    missing = [axis for axis in (Y, X) if not panel.side(axis).categories]
     if not missing:
         return False
     best = _best_trial(_Told(draft, number), told_lines(draft, blocks), missing)
@@ -43,7 +43,7 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     for axis in missing:
         labels = list(dict.fromkeys(cell[axis == X] for cell in best))
         if len(labels) >= 2:
-            _axis(panel, axis).categories = labels
+            panel.side(axis).categories = labels
             found = True
     return found
 
@@ -102,7 +102,7 @@ def _other_spellings(panel: PanelDraft, candidates: Labels) -> dict[str, dict[st
     """Written label -> category of each axis; what is a label of one axis is no candidate for the other."""
     found: dict[str, dict[str, str]] = {X: {}, Y: {}}
     for axis in (X, Y, X):
-        side, taken = _axis(panel, axis), found[OTHER[axis]]
+        side, taken = panel.side(axis), found[OTHER[axis]]
         if not found[axis]:
             written = [label for label in candidates[axis] if label not in taken]
             found[axis] = aliases(written, side.categories, side.label)
@@ -146,17 +146,13 @@ def _best_trial(told: _Told, lines: list[int], open_axes: list[str]) -> list[Pai
     return best
 
 
-def _axis(panel: PanelDraft, axis: str) -> AxisDraft:
-    return panel.x if axis == X else panel.y
-
-
 def _on_trial(
     draft: Draft, number: int, lines: list[int], missing: list[str], candidates: Labels
 ) -> list[Pair]:
     """The places of the cells, when everything that may be a label is one."""
     trial = copy.copy(draft)
     panel = draft.panels[number]
-    sides = {axis: replace(_axis(panel, axis)) for axis in (X, Y)}
+    sides = {axis: replace(panel.side(axis)) for axis in (X, Y)}
     for axis in missing:
         sides[axis].categories = list(dict.fromkeys((*sides[axis].categories, *candidates[axis])))
     if not all(side.categories for side in sides.values()):

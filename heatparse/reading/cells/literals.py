@@ -79,7 +79,7 @@ def _turned(frame: Frame, entries: list[Entry]) -> list[Entry]:
 def _learn(frame: Frame, entries: list[Entry]) -> None:
     """An axis that the text does not list has the labels of the literal."""
     for axis, side in ((Y, 0), (X, 1)):
-        target = frame.panel.x if axis == X else frame.panel.y
+        target = frame.panel.side(axis)
         if not target.categories:
             target.categories = list(
                 dict.fromkeys(label.text for entry in entries if isinstance(label := entry[side], Leaf))

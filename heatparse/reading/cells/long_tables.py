@@ -77,7 +77,7 @@ def _are_values(draft: Draft, places: list[Place]) -> bool:
 def read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]], long: LongColumns) -> bool:
     """Take a cell from each row."""
     for axis, index in ((Y, long.row), (X, long.column)):
-        target = frame.panel.y if axis == Y else frame.panel.x
+        target = frame.panel.side(axis)
         if not target.categories:
             target.categories = list(dict.fromkeys(text_of(draft, row[index]) for row in body))
             target.span = target.span or (body[0][index][0], body[-1][index][1])

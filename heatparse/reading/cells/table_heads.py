@@ -19,7 +19,7 @@ def adopt_labels(frame: Frame, written: list[str]) -> None:
     """Know the labels of a table that spell those of an axis in another way."""
     for axis in (Y, X):
         if frame.categories(axis) and any(frame.on(axis, key_of(label)) is None for label in written):
-            name = (frame.panel.y if axis == Y else frame.panel.x).label
+            name = frame.panel.side(axis).label
             frame.adopt(axis, aliases(written, frame.categories(axis), name))
 
 
