@@ -1,0 +1,65 @@
+"""What a second superlative of a clause takes over from the first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.statement_bounds import SEPARATORS
+from heatparse.claims.superlatives import Statement
+from heatparse.phrases import words as word_list
+
+
+def _is_apposed(front: Sequence[Phrase]) -> bool:
+    """E.g. "A peaks on B with 0.9, the highest value of all": the superlative tells more of what was named."""
+    return len(front) == 1 and front[0].type == "COMMA"
+
+
+def peaks_of(statement: Statement, before: Statement) -> list[Ref]:
+    """E.g. "A, the darkest row, peaks at B", "A is highest, with a maximum at B": whose peak it is."""
+    single = len(before.winners) == 1 and not before.slices and len(statement.winners) == 1
+    own = statement.own or statement.top.key in word_list("names", "own_ends")
+    return list(before.winners) if single and own and not statement.slices and not statement.whole else []
+
+
+def _is_verbless(statement: Statement) -> bool:
+    """Whether a name and a superlative are all that is left of a statement."""
+    types = [phrase.type for phrase in statement.phrases if phrase.type not in SEPARATORS]
+    if types[2:] == ["OPEN", "AMOUNT", "CLOSE"]:
+        types = types[:2]  # "B the worst (0.3)"
+    return types == ["REF", "SUPERLATIVE"] and len(statement.slices) == 1 and statement.top.definite
+
+
+def inherit(statement: Statement, before: Statement) -> None:
+    """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
+    front = statement.phrases[: statement.at]
+    statement.guarded = statement.guarded or before.guarded
+    if not (statement.winners or statement.slices or statement.amounts or statement.panels) and _is_apposed(
+        front
+    ):
+        statement.winners, statement.amounts = [*before.winners, *before.slices], before.amounts
+    if not any(isinstance(phrase, Ref) for phrase in front):
+        statement.unsure = statement.unsure or before.unsure
+        statement.guarded = statement.guarded or before.guarded
+    owners = peaks_of(statement, before)
+    if owners:
+        statement.slices, statement.own = owners, True
+    if _is_verbless(statement):  # "A is the best model, B the worst"
+        statement.winners, statement.slices = statement.slices, []
+    if statement.winners and not statement.slices:
+        ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]
+        statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
+    qualified = before.top.nouns and not statement.top.nouns and not statement.whole
+    if qualified and any(noun.type in ("UNKNOWN", "DIAGONAL") for noun in before.top.nouns):
+        statement.unsure = True  # "A has the most correct answers, B the fewest"
+    elsewhere = before.slices and not (statement.slices or statement.whole or statement.universal)
+    statement.unsure = statement.unsure or bool(elsewhere)  # "the lowest value in A is 1, the highest 9"
+    if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
+        statement.universal, statement.over = before.universal, before.over
+    if (
+        statement.part == "all"
+        and not statement.whole
+        and not statement.top.nouns
+        and not any(isinstance(p, Ref) for p in front)
+    ):
+        statement.part = before.part  # "the diagonal peaks at A and is lowest at B"

@@ -1,0 +1,68 @@
+"""Where the statement of a superlative begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
+
+SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
+
+
+def opening(phrases: Sequence[Phrase], at: int) -> int:
+    """Where the first statement begins: "Consistent scores, with a peak at A on B" tells of its peak alone."""
+    before = [getattr(phrase, "key", "") for phrase in phrases[max(0, at - 2) : at]]
+    front = phrases[: at - 2]
+    told = any(
+        p.type in ("REF", "PART", "SCOPE", "SUPERLATIVE", "PRONOUN") or p.type in GUARDS for p in front
+    )
+    named = sum(isinstance(p, Ref) for p in phrases[at:]) > 1
+    return at - 1 if before == [",", "with"] and named and not told else 0
+
+
+def boundary(phrases: Sequence[Phrase], first: int, second: int) -> int | None:
+    """The last separator between two superlatives; None when nothing parts them."""
+    for index in range(second - 1, first, -1):
+        if phrases[index].type in SEPARATORS:
+            return index
+    return None
+
+
+def cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
+    """A statement ends where "and no …" or "followed by …" begins another."""
+    if _is_titled(phrases, at):
+        return at + 3  # "the best model, A, reaches only 0.5 on B"
+    for index in range(at + 1, end - 1):
+        after = phrases[index + 1]
+        if after.type == "NEXT" or after.type == "COMPARATIVE":
+            return index + 1
+        if phrases[index].type in SEPARATORS and (
+            after.type in ("NEGATION", "DIFFERENCE", "TREND")
+            or _is_earlier(after)
+            or (isinstance(after, Scope) and after.quantifier == "none")
+        ):
+            return index
+    return end
+
+
+def _is_titled(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Even the best model, A, …": what follows is said of A."""
+    top, tail = phrases[at], phrases[at + 1 : at + 5]
+    noun = top.nouns[-1] if isinstance(top, Superlative) and top.nouns else None
+    if noun is None or not (noun.type == "AXISNOUN" or is_thing(noun)):
+        return False
+    types = ["COMMA" if phrase.type == "JOIN" else phrase.type for phrase in tail]
+    return types[:3] == ["COMMA", "REF", "COMMA"] and types[3:] in (
+        ["HAVE"],
+        ["MEASURE"],
+        ["COMPARATIVE"],
+        ["DIFFERENCE"],
+    )
+
+
+def _is_earlier(phrase: Phrase) -> bool:
+    """E.g. ", after 0.00 in A": what was before is another statement."""
+    return isinstance(phrase, Word) and phrase.key in ("after", "before", "up from", "down from")
