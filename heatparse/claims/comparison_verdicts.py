@@ -1,0 +1,187 @@
+"""Whether two sides stand to each other as a comparison says, in every panel that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.pairings import facing_values, sizes_of
+from heatparse.claims.relations import holds
+from heatparse.claims.scene import Scene
+from heatparse.claims.sides import EVEN, Comparison
+from heatparse.claims.spots import Spot, relations_of, spots_between
+from heatparse.grid import Grid, Value
+from heatparse.measures import middle
+from heatparse.tokens import fold
+
+_FEW_PLACES = 4  # that a comparison names one by one
+
+
+def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
+    """The verdict in every panel that is meant."""
+    left, right = comparison.left, comparison.right
+    if left.panels and right.panels and left.panels != right.panels:
+        if len(left.panels) != 1 or len(right.panels) != 1:
+            return UNDECIDED
+        return _between(comparison, scene, left.panels[0], right.panels[0])
+    named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
+    panels = named or tuple(range(len(scene.grids)))
+    judgements = [_between(comparison, scene, panel, panel) for panel in panels]
+    if named or len(panels) == 1:
+        return together(judgements)
+    decided = [judgement for judgement in judgements if judgement.truth is not None]
+    if decided and all(judgement.truth for judgement in decided):
+        return together(decided)
+    return decided[0] if decided and not any(judgement.truth for judgement in decided) else UNDECIDED
+
+
+def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel: int) -> Judgement:
+    readings: list[Judgement] = []
+    function = comparison.left.function or comparison.right.function
+    if comparison.right.others and function:
+        return charitable(_of_each(comparison, function, scene, scene.filled(left_panel)))
+    for one, two in spots_between(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
+        readings.append(_judge_spots(comparison, one, two, scene))
+    return charitable(readings) if readings else UNDECIDED
+
+
+def _of_each(comparison: Comparison, function: str, scene: Scene, grid: Grid) -> list[Judgement]:
+    """E.g. "The maximum of A is lower than that of any other row": against the maximum of each."""
+    readings: list[Judgement] = []
+    for one, two in spots_between(comparison, scene, grid, grid):
+        by_row = one.columns == two.columns
+        rivals = [replace(two, rows=(key,)) if by_row else replace(two, columns=(key,))
+                  for key in (two.rows if by_row else two.columns)]  # fmt: skip
+        mine = replace(one, function=function)
+        for relation in relations_of(comparison.relation, scene):
+            parts = [_judge_numbers(relation, mine, replace(rival, function=function)) for rival in rivals]
+            readings.append(together(parts))
+    return readings or [UNDECIDED]
+
+
+def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> Judgement:
+    relations = relations_of(comparison.relation, scene)
+    if one.function or two.function:
+        return charitable([_judge_numbers(relation, one, two) for relation in relations])
+    pairs, aligned = facing_values(comparison, one, two)
+    if not pairs:
+        return UNDECIDED
+    grids = one.grid, two.grid
+    judgement = charitable(
+        [
+            _judge_pairs(comparison, faced, aligned, relation, grids)
+            for faced in sizes_of(comparison, pairs)
+            for relation in relations
+        ]
+    )
+    filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(
+        one.grid.columns
+    )  # else cells are left unsaid
+    size = len(one.values()) if filled else one.grid.size(one.rows, one.columns, one.part)  # type: ignore[arg-type]
+    few = len(pairs) * 2 < size if comparison.quantifier or len(pairs) < 2 else False
+    if judgement.truth and aligned and few and size > 1:
+        return UNDECIDED  # too few cells are stated to speak for all
+    return judgement
+
+
+def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
+    left, right = one.number(), two.number()
+    if left is None or right is None:
+        return UNDECIDED
+    scale = max(abs(left[0].high), abs(right[0].high))
+    return Judgement(
+        holds(relation, left[0], right[0], scale),
+        f"{one.tell(left[1])}, {two.tell(right[1])}",
+        left[2] + right[2],
+    )
+
+
+def _judge_pairs(
+    comparison: Comparison,
+    pairs: Sequence[tuple[Value, Value]],
+    aligned: bool,
+    relation: str,
+    grids: tuple[Grid, Grid],
+) -> Judgement:
+    left, right = pairs[0][0], pairs[0][1]
+    scale = _scale(pairs)
+    truths = [holds(relation, a, b, scale) for a, b in pairs]
+    true, false = sum(t is True for t in truths), sum(t is False for t in truths)
+    if len(pairs) == 1:
+        return Judgement(truths[0], _tell(left, right, grids), (left.span, right.span))
+    counter = next(((a, b) for (a, b), t in zip(pairs, truths, strict=True) if t is False), None)
+    text = f"this is true of {true or 'none'} of {len(pairs)} pairs of values"
+    if counter:
+        text += f"{', but' if true else ':'} {_tell(*counter, grids)}"
+    spans = (counter[0].span, counter[1].span) if counter else (left.span, right.span)
+    if comparison.count is not None:
+        if true + false < len(pairs) or not aligned:
+            return UNDECIDED
+        if comparison.of is not None and comparison.of != len(pairs):
+            return UNDECIDED
+        return Judgement(true == comparison.count, text, spans)
+    if comparison.quantifier == "all":
+        return Judgement(False if false else (True if true == len(pairs) else None), text, spans)
+    if comparison.quantifier == "most":
+        if true * 2 > len(pairs):
+            return Judgement(True, text, spans)
+        mean = _means(pairs, relation)
+        return Judgement(False if false * 2 >= len(pairs) and not mean else None, text, spans)
+    if true == len(pairs):
+        return Judgement(True, text, spans)
+    if false and aligned and _are_named(comparison, pairs):  # "A beats B on C and D": on both
+        return Judgement(False, text, spans)
+    if comparison.right.others and aligned:
+        return _against_each(comparison, pairs, relation, grids)
+    if relation in EVEN:
+        return Judgement(False if false == len(pairs) else None, text, spans)
+    mean = _means(pairs, relation)
+    if mean:
+        return Judgement(True, text, spans)
+    return Judgement(False if mean is False and false * 2 >= len(pairs) else None, text, spans)
+
+
+def _are_named(comparison: Comparison, pairs: Sequence[tuple[Value, Value]]) -> bool:
+    """Whether the text names the few places one by one in which it compares."""
+    refs = [*comparison.left.refs, *comparison.right.refs, *comparison.slices]
+    if len(pairs) > _FEW_PLACES or comparison.clause.has("AGGREGATE", "SPREAD"):
+        return False
+    for ref in refs:
+        labels = {fold(name.labels[0].text) for name in ref.names if len(name.labels) == 1}
+        if len(labels) == len(pairs) and all(labels & {a.row, a.column} for a, _ in pairs):
+            return True
+    return False
+
+
+def _against_each(
+    comparison: Comparison, pairs: Sequence[tuple[Value, Value]], relation: str, grids: tuple[Grid, Grid]
+) -> Judgement:
+    """E.g. "A beats all other models": each of them, by the values that face each other."""
+    across = any(a.column != b.column for a, b in pairs)
+    others: dict[str, list[tuple[Value, Value]]] = {}
+    for one, two in pairs:
+        others.setdefault(two.column if across else two.row, []).append((one, two))
+    alone = replace(comparison, right=replace(comparison.right, others=False))
+    return together([_judge_pairs(alone, faced, True, relation, grids) for faced in others.values()])
+
+
+def _means(pairs: Sequence[tuple[Value, Value]], relation: str) -> bool | None:
+    """Whether the means are ordered as the words say."""
+    lefts = [m for a, _ in pairs if (m := middle(a)) is not None]
+    rights = [m for _, b in pairs if (m := middle(b)) is not None]
+    if not lefts or not rights:
+        return None
+    difference = sum(lefts) / len(lefts) - sum(rights) / len(rights)
+    if abs(difference) < 1e-9:
+        return relation == "at_least"
+    return difference > 0 if relation in ("high", "at_least") else difference < 0
+
+
+def _scale(pairs: Sequence[tuple[Value, Value]]) -> float:
+    numbers = [m for pair in pairs for value in pair if (m := middle(value)) is not None]
+    return max(abs(n) for n in numbers) if numbers else 0.0
+
+
+def _tell(left: Value, right: Value, grids: tuple[Grid, Grid]) -> str:
+    return f"{grids[0].tell(left)}, and {grids[1].tell(right, grids[0] is grids[1])}"
