@@ -8,11 +8,12 @@ from itertools import combinations, pairwise
 
 from heatparse.claims.amounts import is_change, is_judging, is_spread, is_step, sign_of, sign_of_list
 from heatparse.claims.cells import mentions
+from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison, Side, find_comparison
+from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.things import (
     RELATIVE_UNITS,
     is_appraisal,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from heatparse.claims.comparison_clauses import EVEN
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.pairings import facing_values, sizes_of
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
-from heatparse.claims.sides import EVEN, Comparison
+from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import Spot, relations_of, spots_between
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle

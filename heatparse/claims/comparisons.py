@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import EVEN, Comparison, find_comparison
+from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import place_of, spots_of
 from heatparse.measures import equal
 from heatparse.models import Quantity

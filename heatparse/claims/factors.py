@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.changes import Change, find_pair, from_to
+from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Side, find_comparison, read_side
+from heatparse.claims.sides import Side, read_side
 from heatparse.claims.spots import Spot, coordinates
 from heatparse.claims.things import with_places
 from heatparse.claims.ways import Way, find_ways

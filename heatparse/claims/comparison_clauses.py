@@ -1,0 +1,198 @@
+"""The comparison that a clause tells: what is set against what, where, and for how many.
+
+"At length 16, A has a higher minimum than B in every panel": the sides A and B, the function
+minimum, the slice, the quantifier. One side has what the other lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.asides import headed, without_values
+from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
+from heatparse.claims.comparison_limits import (
+    is_placed,
+    read_bracket,
+    read_exceptions,
+    read_guards,
+    read_rest,
+    read_scopes,
+)
+from heatparse.claims.implied import imply_both, imply_left, imply_right
+from heatparse.claims.metrics import is_other_quality
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.restrictions import restricted
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.sides import Comparison, Side, is_double, read_side
+from heatparse.claims.things import is_choice, with_subjects
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+_STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
+# Relations that do not order the two sides.
+EVEN = frozenset(("equal", "close", "same_sign"))
+# Relations of qualities: how they show in the numbers depends on what is measured.
+_GRADED = {"much": "high", "little": "low"}
+
+
+def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
+    """The comparison that a clause makes, None when it makes none that can be read."""
+    if not clause.has("COMPARATIVE", "SUPERLATIVE"):
+        return None
+    valued = clause.has("AMOUNT")
+    clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
+    clause = clause.part(with_subjects(clause.phrases))
+    denied = denial_of(clause.phrases)
+    denial = clause.phrases[denied] if denied is not None else None
+    if denied is not None:
+        clause = clause.part([*clause.phrases[:denied], *clause.phrases[denied + 1 :]])
+    phrases = clause.phrases
+    at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
+    if at is None or is_vague(phrases, at, scene):
+        return None
+    first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
+    if first is not None:  # "Compared to B, A is higher"
+        comma = next((i for i in range(first, at) if phrases[i].type in ("COMMA", "JOIN")), at)
+        phrases = [*phrases[:first], *phrases[comma + 1 : at + 1], *phrases[first:comma], *phrases[at + 1 :]]
+        moved = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
+        if moved is None:
+            return None
+        at = moved
+    phrases, at = _subject_first(phrases, at)
+    than = _than(phrases, at)
+    end = _end(phrases, than + 1)
+    left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
+    comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
+    if comparison.relation in _GRADED:
+        comparison.relation, comparison.unsure = _GRADED[comparison.relation], True
+        comparison.guarded = not (
+            valued or scene.less_is_better
+        )  # "A is cheaper than B": perhaps not in what is shown
+    if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
+        comparison.relation = "same_sign"
+    if left.panels and right.panels and left.panels != right.panels:
+        left.part = right.part = left.part or right.part  # "exceeds B in the off-diagonal cells"
+    _share_function(comparison, at, than, phrases)
+    read_scopes(comparison, scene)
+    read_exceptions(comparison, scene)
+    read_rest(comparison, phrases[end:], scene)
+    read_guards(comparison, end, scene)
+    comparison.unsure = comparison.unsure or _is_of_another_kind(comparison, phrases, at, scene)
+    timed = comparison.relation in ("fast", "slow")
+    comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
+    if comparison.relation in EVEN and not is_double(comparison.left) and is_double(comparison.right):
+        comparison.left, comparison.right = (
+            comparison.right,
+            comparison.left,
+        )  # "A has the same value in B and C"
+    if comparison.relation in EVEN and not comparison.right.panels and is_double(comparison.left):
+        comparison.slices += comparison.right.refs  # "A and B have the same value at C"
+        comparison.right = Side()
+    if than == at and comparison.relation not in EVEN and is_placed(phrases, at):
+        comparison.slices, comparison.right = comparison.right.refs, Side()  # "is higher at B"
+    if than == at:
+        read_bracket(comparison, phrases[end:], scene)
+    if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
+        return None
+    left = comparison.left
+    if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
+        return None
+    if denial is not None:
+        _deny(comparison, phrases[at], denial, scene)
+    return comparison
+
+
+def _as_before(comparison: Comparison, scene: Scene) -> bool:
+    """Whether the two sides are those of the clause before."""
+    earlier = comparison.clause.before
+    if earlier is None or not comparison.slices or not earlier.has("COMPARATIVE"):
+        return False
+    before = find_comparison(earlier, scene)
+    return before is not None and imply_both(comparison, before, scene)
+
+
+def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
+    """E.g. "A is bigger than B", "the A row is above the B row", "A has fewer cells": nothing about values."""
+    phrase = phrases[at]
+    key = phrase.key.removesuffix(" than") if isinstance(phrase, Word) else ""
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    refs = [*comparison.left.refs, *comparison.right.refs]
+    if key in words("names", "placing_comparatives"):
+        return any(ref.noun in ("row", "column") for ref in refs)
+    if key in ("more", "fewer", "less") and following is not None and following.type == "DIMENSION":
+        return True
+    whole = len(refs) == 2 and not comparison.slices and not comparison.quantifier
+    if key in words("names", "sizing") and whole:
+        return not any(p.type in ("MEASURE", "AGGREGATE", "PART") for p in phrases)
+    return is_other_quality(key, scene)
+
+
+def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) -> None:
+    """Turn a comparison into its opposite: A is not above B when B is at least as high."""
+    relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
+    if relation != comparison.relation and scene.less_is_better:
+        comparison.guarded = True
+    key = phrase.key if isinstance(phrase, Word) else ""
+    if key in ("as high as", "as low as"):
+        comparison.relation = "low" if key == "as high as" else "high"
+    elif relation == "high":
+        comparison.left, comparison.right = comparison.right, comparison.left
+        comparison.relation = "at_least"
+    elif relation == "low":
+        comparison.relation = "at_least"
+    elif relation == "at_least":
+        comparison.relation = "low"
+    else:
+        comparison.guarded = True
+    never = isinstance(denial, Word) and denial.key == "never"
+    comparison.quantifier = comparison.quantifier or ("all" if never else "")
+    comparison.guarded = comparison.guarded or comparison.quantifier == "most" or comparison.count is not None
+
+
+def _subject_first(phrases: list[Phrase], at: int) -> tuple[list[Phrase], int]:
+    """E.g. "A vs B: lower" in the order "A lower vs B"."""
+    types = [phrase.type for phrase in phrases[: at + 1]]
+    if types[1:] != ["VERSUS", "REF", "COLON", "COMPARATIVE"] or types[0] != "REF":
+        return phrases, at
+    return [phrases[0], phrases[at], *phrases[1:3], *phrases[at + 1 :]], 1
+
+
+def _than(phrases: Sequence[Phrase], at: int) -> int:
+    """The index of "than", or of the comparative itself where it takes its object: "exceeds B"."""
+    for index in range(at + 1, len(phrases)):
+        if phrases[index].type in ("THAN", "VERSUS"):
+            return index
+        if phrases[index].type == "COMMA" or (
+            phrases[index].type == "OPEN" and not any(p.type == "THAN" for p in phrases[index:])
+        ):
+            break
+    return at
+
+
+def _end(phrases: Sequence[Phrase], start: int) -> int:
+    """Where the far side of a comparison ends; "(A, B)" belongs to it, "(0.61 vs. 0.53)" does not."""
+    depth = 0
+    for index in range(start, len(phrases)):
+        type = phrases[index].type
+        if (
+            type == "OPEN"
+            and index + 1 < len(phrases)
+            and isinstance(phrases[index + 1], Ref)
+            and index <= start + 2
+        ):
+            depth += 1
+        elif type == "CLOSE" and depth:
+            depth -= 1
+        elif type in _STOPS and not depth:
+            return index
+    return len(phrases)
+
+
+def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:
+    """E.g. "A has a higher minimum than B": of both."""
+    left, right = comparison.left, comparison.right
+    if left.function and not right.function and (right.refs or right.panels):
+        right.function = left.function
+    elif right.function and not left.function and than == at and not right.refs and not right.panels:
+        left.function = right.function  # "is a higher minimum": what follows is the noun

@@ -1,0 +1,146 @@
+"""What limits a comparison: scopes, counts, exceptions, guards and brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heatparse.claims.comparatives import is_comparative
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.scene import Scene
+from heatparse.claims.sides import Comparison, read_side
+from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
+from heatparse.claims.words import Word
+
+# With one of these the compared numbers may be no values of the grid.
+_OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
+
+
+def _narrows(scope: Scope, following: Phrase | None) -> bool:
+    """Whether an unknown adjective stands behind a quantifier: "on all easy benchmarks"."""
+    noun = scope.noun
+    unknown = noun is not None and noun.type == "UNKNOWN" and not is_thing(noun)
+    return unknown and following is not None and (following.type == "AXISNOUN" or is_thing(following))
+
+
+def read_scopes(comparison: Comparison, scene: Scene) -> None:
+    phrases = comparison.clause.phrases
+    for index, phrase in enumerate(phrases):
+        if not isinstance(phrase, Scope):
+            number = _whole_number(phrase)
+            if number is not None:
+                _read_count(comparison, index, number)
+        elif _narrows(phrase, phrases[index + 1] if index + 1 < len(phrases) else None):
+            comparison.guarded = True
+        elif phrase.quantifier in ("all", "both"):
+            dimension = (
+                phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
+            )
+            if dimension in ("panel", "grid") or is_pair_of_panels(phrase, scene):
+                comparison.panels = tuple(range(len(scene.grids)))
+                comparison.guarded = comparison.guarded or phrase.count not in (None, len(scene.grids))
+            elif not phrase.others:  # "all others" are those on the far side
+                comparison.quantifier = "all"
+            comparison.unsure = comparison.unsure or (phrase.key == "both" and index == 0)
+        elif phrase.quantifier == "most":
+            comparison.quantifier = comparison.quantifier or "most"
+        elif phrase.quantifier != "only" or not _limits_count(phrases, index):
+            comparison.guarded = True
+
+
+def _limits_count(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "On only one benchmark": the number that follows says all of it."""
+    return index + 1 < len(phrases) and _whole_number(phrases[index + 1]) is not None
+
+
+def _whole_number(phrase: Phrase) -> int | None:
+    """The number that a word or an amount counts."""
+    if isinstance(phrase, Word) and phrase.type == "CARDINAL":
+        return int(phrase.value)
+    if (
+        isinstance(phrase, Amount)
+        and not phrase.unit
+        and not phrase.bound
+        and phrase.quantity.resolution == 1.0
+    ):
+        return int(phrase.quantity.value) if phrase.quantity.value is not None else None
+    return None
+
+
+def _read_count(comparison: Comparison, index: int, number: int) -> None:
+    """E.g. "In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
+    phrases = comparison.clause.phrases
+    previous = phrases[index - 1] if index else None
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    behind = following.type if following is not None else ""
+    if isinstance(previous, Word) and previous.key == "of" and comparison.count is not None:
+        comparison.of = number
+    elif previous is None and behind == "PREPOSITION" and index + 2 < len(phrases):
+        comparison.count = number if _whole_number(phrases[index + 2]) is not None else None
+    elif _is_placing(previous) or (isinstance(previous, Scope) and _is_placing(phrases[index - 2])):
+        counted = behind in ("PREPOSITION", "DIMENSION", "AXISNOUN", "PART")
+        if counted or (following is not None and is_thing(following)):
+            comparison.count = number
+
+
+def _is_placing(phrase: Phrase | None) -> bool:
+    return (
+        isinstance(phrase, Word) and phrase.type == "PREPOSITION" and phrase.key in ("in", "for", "on", "at")
+    )
+
+
+def read_exceptions(comparison: Comparison, scene: Scene) -> None:
+    """References behind "except" are taken out of a universal comparison."""
+    phrases = comparison.clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "EXCEPTION"), None)
+    if at is None:
+        return
+    comparison.excepted = [p for p in phrases[at:] if isinstance(p, Ref) and not scene.panels_named(p)]
+    for side in (comparison.left, comparison.right):
+        side.refs = [ref for ref in side.refs if ref not in comparison.excepted]
+    comparison.quantifier = comparison.quantifier or "all"
+    comparison.guarded = comparison.guarded or not comparison.excepted
+
+
+def read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:
+    """What stands behind the far side: slices outside of brackets."""
+    bracketed = False
+    for phrase in rest:
+        bracketed = (bracketed or phrase.type == "OPEN") and phrase.type != "CLOSE"
+        if phrase.type == "EXAMPLE":
+            break
+        if not isinstance(phrase, Ref) or bracketed or phrase in comparison.excepted:
+            continue
+        if not scene.panels_named(phrase) and (phrase.names or not phrase.position):
+            comparison.slices.append(phrase)
+
+
+def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
+    phrases = comparison.clause.phrases
+    for index, phrase in enumerate(phrases):
+        if phrase.type == "EXCEPTION" and comparison.excepted:
+            continue
+        if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
+            comparison.guarded = True
+        elif index < end and (phrase.type in _OTHERWISE or is_unmeasured(phrases, index, scene)):
+            comparison.unsure = True
+    if sum(is_comparative(phrases, index) for index in range(end)) > 1:
+        comparison.guarded = True
+
+
+def is_placed(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Is better at B": what follows says where, not than what."""
+    word, following = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
+    if isinstance(word, Word) and word.key.endswith("than"):
+        return False
+    return isinstance(following, Word) and following.key in ("at", "in", "on", "for", "with")
+
+
+def read_bracket(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:
+    """E.g. "A is worse with B (3% vs. 8% for C)": the far side stands in the bracket."""
+    if [phrase.type for phrase in rest[:6]] == ["OPEN", "AMOUNT", "VERSUS", "AMOUNT", "PREPOSITION", "REF"]:
+        left = comparison.left
+        comparison.left = replace(left, refs=[*left.refs, *comparison.slices])
+        comparison.slices = []
+        comparison.right = read_side(rest[5:6], scene)
