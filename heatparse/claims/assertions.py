@@ -27,12 +27,8 @@ from heatparse.claims.predicate_brackets import (
     without_attribute,
 )
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import (
-    find_predicates,
-    find_presence,
-    without_middle,
-    without_size,
-)
+from heatparse.claims.predications import find_predicates, without_middle, without_size
+from heatparse.claims.presences import find_presence
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import slices_of

@@ -9,8 +9,8 @@ from heatparse.claims.cells import Located, Locator
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.metrics import is_measured
+from heatparse.claims.number_spans import find_ranges
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
-from heatparse.claims.predications import find_ranges
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_appraisal, is_choice, is_thing, is_unmeasured

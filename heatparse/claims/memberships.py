@@ -11,12 +11,12 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.positions import is_laid_out
-from heatparse.claims.predications import is_whole_number, whole_number
 from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject
+from heatparse.claims.whole_numbers import is_whole_number, whole_number
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity

@@ -10,9 +10,9 @@ from heatparse.claims.cells import mentions
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
-from heatparse.claims.predications import counts_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.whole_numbers import counts_lines
 from heatparse.phrases import words
 
 _LINKS = frozenset(("COMMA", "AND", "JOIN", "PREPOSITION", "UNKNOWN"))  # between two kinds of lines

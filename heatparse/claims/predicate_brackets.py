@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import (
-    find_coloring,
-    find_presence,
-    predicate_of,
-)
+from heatparse.claims.predications import predicate_of
+from heatparse.claims.presences import find_coloring, find_presence
 from heatparse.claims.words import Word
 
 VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))

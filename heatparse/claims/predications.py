@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from heatparse.claims.number_spans import is_spanning, range_at, range_end, span_ends, verb_before, word_at
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.predicates import Predicate, Relation
 from heatparse.claims.shares import is_share
-from heatparse.claims.tints import find_color
+from heatparse.claims.whole_numbers import is_count
 from heatparse.claims.words import Word
-from heatparse.models import Quantity
 from heatparse.phrases import words
 
 # What a predicate can begin with, before the words in front of it are taken in.
 _OPENING = frozenset(("AMOUNT", "PREPOSITION", "RESTRICTION", "SIGN", "COMPARATIVE"))
-# What may stand behind "35 of the".
-_COUNTED = frozenset(("AMOUNT", "CARDINAL", "SCOPE", "PART", "DIMENSION", "AXISNOUN", "MEASURE"))
 # What stands in front of a number that is said to be a value.
 _STATING = frozenset(("BE", "HAVE", "SHARE", "OCCUR", "COLON"))
 
@@ -47,7 +45,7 @@ def _is_coordinate(phrases: list[Phrase], at: int, numbered: frozenset[str]) -> 
     before, amount = phrases[at - 1] if at else None, phrases[at]
     if isinstance(amount, Amount) and amount.verb:
         return False  # "all lengths exceed 100"
-    if at > 1 and _key(phrases, at - 1) == "of":
+    if at > 1 and word_at(phrases, at - 1) == "of":
         before = phrases[at - 2] if isinstance(phrases[at], Amount) else None
     noun = before.noun if isinstance(before, Scope) else before
     return isinstance(noun, Word) and noun.type == "AXISNOUN" and noun.value.axis in (*numbered, None)
@@ -81,54 +79,17 @@ def without_size(phrases: list[Phrase]) -> list[Phrase]:
     """The phrases without the words that speak of absolute values: "in absolute value", "an absolute score of"."""
     kept: list[Phrase] = []
     for at, phrase in enumerate(phrases):
-        before = _key(phrases, at - 1) if at else ""
-        if _key(phrases, at) in words("assertions", "absolute"):
-            while kept and _key(kept, len(kept) - 1) in ("in", "as", "by"):
+        before = word_at(phrases, at - 1) if at else ""
+        if word_at(phrases, at) in words("assertions", "absolute"):
+            while kept and word_at(kept, len(kept) - 1) in ("in", "as", "by"):
                 kept.pop()
-        elif before in words("assertions", "absolute") and _key(phrases, at) in words("assertions", "terms"):
+        elif before in words("assertions", "absolute") and word_at(phrases, at) in words(
+            "assertions", "terms"
+        ):
             pass
         else:
             kept.append(phrase)
     return kept
-
-
-def find_presence(phrases: list[Phrase]) -> Predicate | None:
-    """ "Contain a number", "are filled": that values are there at all."""
-    for at, phrase in enumerate(phrases):
-        if not isinstance(phrase, Word) or not at:
-            continue
-        before = phrases[at - 1]
-        verb = before.type == "BE" or (before.type == "NEGATION" and at > 1 and phrases[at - 2].type == "BE")
-        if verb and phrase.key in words("assertions", "filled"):
-            return Predicate("stated", at, at + 1)
-        if before.type == "BE" and phrase.key in words("assertions", "empty"):
-            return Predicate("stated", at, at + 1, negated=True)
-        if before.type == "HAVE" and phrase.key in words("assertions", "holding"):
-            return Predicate("stated", at, at + 1)
-    return None
-
-
-def find_coloring(phrases: list[Phrase]) -> Predicate | None:
-    """ "Is dark red", "no yellow cell": the colour that values are said to have."""
-    found = find_color(phrases)
-    if found is None or any(_key(phrases, at) in words("legends", "confined") for at in range(len(phrases))):
-        return None
-    first, last, color = found
-    return Predicate("colored", first, last, color=color, verb=_verb(phrases, first))
-
-
-def find_ranges(phrases: list[Phrase]) -> bool:
-    """Whether some amounts of a clause are the ends of a range."""
-    for at, phrase in enumerate(phrases):
-        if (
-            isinstance(phrase, Word)
-            and phrase.type == "PREPOSITION"
-            and _range(phrases, at, phrase.key) is not None
-        ):
-            return True
-        if isinstance(phrase, Amount) and phrase.quantity.value is None:
-            return True
-    return False
 
 
 def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
@@ -146,9 +107,9 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
             or _is_band(before)
             or (_is_harmless(before) and _is_banded(phrases, predicate.first))
             or _is_of_band(phrases, predicate.first - 1)
-            or _key(phrases, predicate.first - 1) in words("assertions", "spanning")
-            or _key(phrases, predicate.first - 1) in words("assertions", "gathering")
-            or _key(phrases, predicate.first - 1) in words("assertions", "inside")
+            or word_at(phrases, predicate.first - 1) in words("assertions", "spanning")
+            or word_at(phrases, predicate.first - 1) in words("assertions", "gathering")
+            or word_at(phrases, predicate.first - 1) in words("assertions", "inside")
             or (before.type == "DIFFERENCE" and not _from_to(phrases, predicate))
         ):
             predicate.first -= 1
@@ -178,7 +139,7 @@ def _is_banded(phrases: list[Phrase], at: int) -> bool:
 
 def _is_of_band(phrases: list[Phrase], at: int) -> bool:
     """The joint of "a band of 0.1 to 0.3"."""
-    return at > 0 and _key(phrases, at) in ("of", "from", "between") and _is_band(phrases[at - 1])
+    return at > 0 and word_at(phrases, at) in ("of", "from", "between") and _is_band(phrases[at - 1])
 
 
 def _is_harmless(phrase: Phrase) -> bool:
@@ -191,7 +152,7 @@ def _is_harmless(phrase: Phrase) -> bool:
 
 def _from_to(phrases: list[Phrase], predicate: Predicate) -> bool:
     """Whether a range is given as a way: "from 0.1 to 0.4"."""
-    return _key(phrases, predicate.first) in words("assertions", "from")
+    return word_at(phrases, predicate.first) in words("assertions", "from")
 
 
 def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
@@ -201,13 +162,13 @@ def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
     if not isinstance(phrase, Word):
         return None
     if phrase.type == "PREPOSITION" or phrase.key == "within":
-        return _range(phrases, at, phrase.key)
+        return range_at(phrases, at, phrase.key)
     if phrase.type == "SIGN":
         return _sign(phrases, at, phrase)
     if phrase.type == "COMPARATIVE" and phrase.value == "close":
         following = phrases[at + 1] if at + 1 < len(phrases) else None
         if isinstance(following, Amount) and not following.bound:
-            return Predicate("near", at, at + 2, following.quantity, verb=_verb(phrases, at))
+            return Predicate("near", at, at + 2, following.quantity, verb=verb_before(phrases, at))
     return None
 
 
@@ -215,14 +176,14 @@ def _bound_or_range(phrases: list[Phrase], at: int, amount: Amount) -> Predicate
     """The predicate of an amount that is a bound or a range; None for a plain number."""
     if amount.bound:
         relation: Relation = amount.bound  # type: ignore[assignment]
-        return Predicate(relation, at, at + 1, amount.quantity, verb=_verb(phrases, at))
+        return Predicate(relation, at, at + 1, amount.quantity, verb=verb_before(phrases, at))
     quantity = amount.quantity
     if quantity.value is not None:
         return None
     if quantity.low is not None and quantity.high is not None:
-        low, high = _ends(quantity)
-        spanning = _is_spanning(phrases, at)
-        return Predicate("within", at, at + 1, low, high, verb=_verb(phrases, at), spanning=spanning)
+        low, high = span_ends(quantity)
+        spanning = is_spanning(phrases, at)
+        return Predicate("within", at, at + 1, low, high, verb=verb_before(phrases, at), spanning=spanning)
     relation = "at_least" if quantity.low is not None else "at_most"
     edge = quantity.low if quantity.low is not None else quantity.high
     bare = quantity.model_copy(update={"value": edge, "low": None, "high": None})
@@ -240,13 +201,13 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     quantity = amount.quantity
     if is_count(phrases, at):
         return None
-    following = _range_end(phrases, at + 1)
-    if following is not None and _key(phrases, at + 1) in words("assertions", "to"):
+    following = range_end(phrases, at + 1)
+    if following is not None and word_at(phrases, at + 1) in words("assertions", "to"):
         end = phrases[following]
         assert isinstance(end, Amount)
-        return Predicate("within", at, following + 1, quantity, end.quantity, verb=_verb(phrases, at),
-                         spanning=_is_spanning(phrases, at))  # fmt: skip
-    verb = _verb(phrases, at)
+        return Predicate("within", at, following + 1, quantity, end.quantity, verb=verb_before(phrases, at),
+                         spanning=is_spanning(phrases, at))  # fmt: skip
+    verb = verb_before(phrases, at)
     relation: Relation = "reach" if verb in words("assertions", "reaching") else "equal"
     if relation == "equal" and not _is_stated(phrases, at):
         return None
@@ -270,129 +231,18 @@ def _is_stated(phrases: list[Phrase], at: int) -> bool:
     return False
 
 
-def counts_lines(phrases: list[Phrase], at: int) -> bool:
-    """Whether a whole number stands right in front of cells, rows or categories: "20 cells", "12 layers"."""
-    following = phrases[at + 1] if at + 1 < len(phrases) else None
-    return following is not None and following.type in ("DIMENSION", "AXISNOUN") and is_count(phrases, at)
-
-
-def counts_things(phrases: list[Phrase], at: int) -> bool:
-    """Whether a whole number tells of how many: "over 12 layers", "of all 30 values"."""
-    before, following = phrases[at - 1] if at else None, phrases[at + 1] if at + 1 < len(phrases) else None
-    if counts_lines(phrases, at):
-        return True
-    plural = isinstance(following, Word) and following.type == "MEASURE" and following.key.endswith("s")
-    behind = at == 0 or isinstance(before, Scope) or (before is not None and before.type == "PREPOSITION")
-    return plural and behind and is_count(phrases, at)
-
-
-def is_count(phrases: list[Phrase], at: int) -> bool:
-    """Whether a plain number counts things: "35 of the 77 cells", "all 25 values", "12 cells"."""
-    amount = phrases[at]
-    if (
-        not isinstance(amount, Amount)
-        or amount.unit
-        or amount.quantity.unit
-        or amount.quantity.resolution != 1.0
-    ):
-        return False
-    following = phrases[at + 1] if at + 1 < len(phrases) else None
-    if following is None:
-        return False
-    if following.type in ("DIMENSION", "AXISNOUN", "MEASURE", "PART"):
-        return True
-    before = phrases[at - 1] if at else None
-    if before is not None and before.type == "SCOPE":
-        return following.type == "UNKNOWN"
-    if following.type != "PREPOSITION" or following.key != "of" or at + 2 >= len(phrases):  # type: ignore[union-attr]
-        return False
-    return phrases[at + 2].type in _COUNTED
-
-
-def is_whole_number(phrase: Phrase) -> bool:
-    """Whether a phrase is a plain whole number: "12", and neither "12%" nor "above 12"."""
-    return (
-        isinstance(phrase, Amount)
-        and not (phrase.unit or phrase.bound or phrase.quantity.unit)
-        and phrase.quantity.resolution == 1.0
-        and phrase.quantity.value is not None
-    )
-
-
-def whole_number(phrase: Phrase) -> int:
-    """The whole number of a cardinal or an amount."""
-    if isinstance(phrase, Amount):
-        return int(phrase.quantity.value or 0)
-    return int(phrase.value) if isinstance(phrase, Word) else 0
-
-
-def _range(phrases: list[Phrase], at: int, key: str) -> Predicate | None:
-    """ "between 45 and 48", "from 45 up to 48"."""
-    between = key in words("assertions", "between")
-    if not between and key not in words("assertions", "from"):
-        return None
-    first = phrases[at + 1] if at + 1 < len(phrases) else None
-    if not isinstance(first, Amount) or first.bound:
-        return None
-    end = _range_end(phrases, at + 2)
-    joint = _key(phrases, at + 2)
-    if end is None or not (joint == "and" if between else joint in words("assertions", "to")):
-        return None
-    last = phrases[end]
-    assert isinstance(last, Amount)
-    return Predicate("within", at, end + 1, first.quantity, last.quantity, verb=_verb(phrases, at),
-                     spanning=not between and _is_spanning(phrases, at))  # fmt: skip
-
-
-def _range_end(phrases: list[Phrase], at: int) -> int | None:
-    """Index of the amount that ends a range, behind one joint word; bounds are no ends."""
-    if at + 1 < len(phrases):
-        end = phrases[at + 1]
-        if isinstance(end, Amount) and not end.bound and end.quantity.value is not None:
-            return at + 1
-    return None
-
-
 def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate | None:
     if word.value in ("nonnegative", "nonpositive"):
         edge: Relation = "at_least" if word.value == "nonnegative" else "at_most"
-        return Predicate(edge, at, at + 1, verb=_verb(phrases, at))
+        return Predicate(edge, at, at + 1, verb=verb_before(phrases, at))
     if word.value not in ("positive", "negative", "zero"):
         return None
     before = phrases[at - 1] if at else None
     if word.value == "zero" and isinstance(before, Word) and before.type in ("COMPARATIVE", "BOUND"):
         relation: Relation = "above" if before.value in ("high", "above") else "below"
-        return Predicate(relation, at - 1, at + 1, verb=_verb(phrases, at - 1))
+        return Predicate(relation, at - 1, at + 1, verb=verb_before(phrases, at - 1))
     if word.key in words("assertions", "near"):
-        return Predicate("near", at, at + 1, verb=_verb(phrases, at))
+        return Predicate("near", at, at + 1, verb=verb_before(phrases, at))
     if word.key in words("assertions", "nonzero"):
-        return Predicate("nonzero", at, at + 1, verb=_verb(phrases, at))
-    return Predicate(word.value, at, at + 1, verb=_verb(phrases, at))
-
-
-def _ends(quantity: Quantity) -> tuple[Quantity, Quantity]:
-    ends = [quantity.model_copy(update={"value": end, "low": None, "high": None}) for end in quantity.bounds]
-    return ends[0], ends[1]
-
-
-def _key(phrases: list[Phrase], at: int) -> str:
-    phrase = phrases[at] if at < len(phrases) else None
-    return phrase.key if isinstance(phrase, Word) else ""
-
-
-def _verb(phrases: list[Phrase], at: int) -> str:
-    """The verb in front of a predicate, past negations and prepositions."""
-    for phrase in reversed(phrases[:at]):
-        if phrase.type in ("PREPOSITION", "NEGATION", "SCOPE", "UNKNOWN", "COMMA", "MEASURE"):
-            if phrase.type == "UNKNOWN" and phrase.key in words("assertions", "spanning"):  # type: ignore[union-attr]
-                return phrase.key  # type: ignore[union-attr]
-            continue
-        return phrase.key if isinstance(phrase, Word) and phrase.type != "COLON" else ""
-    return ""
-
-
-def _is_spanning(phrases: list[Phrase], at: int) -> bool:
-    return any(
-        isinstance(phrase, Word) and phrase.key in words("assertions", "spanning")
-        for phrase in phrases[max(0, at - 3) : at]
-    )
+        return Predicate("nonzero", at, at + 1, verb=verb_before(phrases, at))
+    return Predicate(word.value, at, at + 1, verb=verb_before(phrases, at))

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
-from heatparse.claims.predications import is_whole_number
 from heatparse.claims.sentences import Clause
+from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))

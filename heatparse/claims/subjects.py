@@ -14,12 +14,12 @@ from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import is_count, whole_number
 from heatparse.claims.quantifiers import ALL, NONE, SOME, Kind, Quantifier
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.shares import read_share
 from heatparse.claims.topics import Topic, read_topic
+from heatparse.claims.whole_numbers import is_count, whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.resources import vocabulary

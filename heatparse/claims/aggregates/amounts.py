@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from heatparse.claims.amounts import is_change
+from heatparse.claims.number_spans import find_ranges
 from heatparse.claims.phrases import Amount, Phrase, Ref
-from heatparse.claims.predications import counts_things, find_ranges
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.whole_numbers import counts_things
 
 
 @dataclass(slots=True)

@@ -1,0 +1,37 @@
+"""Predicates without a number: that values are there, or have a color."""
+
+from __future__ import annotations
+
+from heatparse.claims.number_spans import verb_before, word_at
+from heatparse.claims.phrases import Phrase
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.tints import find_color
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+
+def find_presence(phrases: list[Phrase]) -> Predicate | None:
+    """ "Contain a number", "are filled": that values are there at all."""
+    for at, phrase in enumerate(phrases):
+        if not isinstance(phrase, Word) or not at:
+            continue
+        before = phrases[at - 1]
+        verb = before.type == "BE" or (before.type == "NEGATION" and at > 1 and phrases[at - 2].type == "BE")
+        if verb and phrase.key in words("assertions", "filled"):
+            return Predicate("stated", at, at + 1)
+        if before.type == "BE" and phrase.key in words("assertions", "empty"):
+            return Predicate("stated", at, at + 1, negated=True)
+        if before.type == "HAVE" and phrase.key in words("assertions", "holding"):
+            return Predicate("stated", at, at + 1)
+    return None
+
+
+def find_coloring(phrases: list[Phrase]) -> Predicate | None:
+    """ "Is dark red", "no yellow cell": the colour that values are said to have."""
+    found = find_color(phrases)
+    if found is None or any(
+        word_at(phrases, at) in words("legends", "confined") for at in range(len(phrases))
+    ):
+        return None
+    first, last, color = found
+    return Predicate("colored", first, last, color=color, verb=verb_before(phrases, first))
