@@ -13,6 +13,7 @@ from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
+from heatparse.claims.contexts import scenes_of, told_of
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
@@ -45,6 +46,39 @@ READERS: tuple[Reader, ...] = (
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
 
 
+def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause, as its words have it by themselves."""
+    claims: list[BaseClaim] = []
+    for reader in READERS:
+        found = reader(clause, scene)
+        if found:
+            claims += found
+            clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
+    return claims
+
+
+def _in_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims; what is true of a line that the context names is claimed of that line.
+
+    What is false there as well keeps its verdict.
+    """
+    opened = [at for at, claim in enumerate(claims) if claim.verdict != "supported"]
+    if not opened:
+        return claims
+    claims = list(claims)
+    for line, alone, part in scenes_of(clause, scene):
+        again = _read(turned(part, alone), alone)
+        for at in opened:
+            same = [other for other in again if other.kind == claims[at].kind]  # type: ignore[attr-defined]
+            verdicts = {other.verdict for other in same}
+            if verdicts == {"supported"}:
+                claims[at] = same[0].model_copy(update={"explanation": told_of(line, same[0].explanation)})
+            elif "supported" in verdicts and "refuted" not in verdicts:
+                claims[at] = claims[at].model_copy(update={"verdict": "undecidable"})
+        opened = [at for at in opened if claims[at].verdict != "supported"]
+    return claims
+
+
 def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room."""
     if claim.verdict == "refuted" and (scene.is_doubtful or is_reserved(claim, clause, scene)):
@@ -62,10 +96,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         if not clause.may_claim and not clause.lead:
             continue
         clause = turned(clause, scene)
-        for reader in READERS:
-            found = reader(clause, scene)
-            if found:
-                claims += [_withheld(claim, clause, scene) for claim in found]
-                clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
+        found = [_withheld(claim, clause, scene) for claim in _read(clause, scene)]
+        claims += _in_context(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]
