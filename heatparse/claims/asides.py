@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.parsing import join_names
 from heatparse.claims.phrases import Phrase, Ref
@@ -46,4 +45,4 @@ def headed(clause: Clause, *types: str) -> Clause:
         return clause
     if not rest or rest[0].type != "COLON" or not any(phrase.type in types for phrase in rest):
         return clause
-    return replace(clause.part(rest[1:]), heads=(first, *clause.heads))
+    return clause.part(rest[1:], heads=(first, *clause.heads))

@@ -18,7 +18,14 @@ from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
-from heatparse.claims.winners import Contest, Direction, judge_cells, judge_value, judge_values
+from heatparse.claims.winners import (
+    Contest,
+    Direction,
+    is_mirrored,
+    judge_cells,
+    judge_value,
+    judge_values,
+)
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.tokens import fold
@@ -129,6 +136,7 @@ def contest_of(
         top.count or 1,
         statement.alone,
         magnitude,
+        paired=(top.rank > 1 or (top.count or 1) > 1) and statement.part != "diagonal" and is_mirrored(grid),
     )
 
 

@@ -28,12 +28,11 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
-_MUTUAL = frozenset(("correlate", "correlates", "agree", "agrees"))
-
-
 def heads_of(statement: Statement) -> list[Ref]:
     """The categories of the lead, or of the section, that the statement does not name itself."""
-    named = {name.label.text for ref in (*statement.winners, *statement.slices) for name in ref.names}
+    # "**A:** best on A": the row of A, and its column
+    told = statement.winners if statement.bare else (*statement.winners, *statement.slices)
+    named = {name.label.text for ref in told for name in ref.names}
     heads = statement.clause.heads or _subject_before(statement.clause)
     return [ref for ref in heads if not named & {name.label.text for name in ref.names}]
 
@@ -154,12 +153,13 @@ def _names_cell(statement: Statement) -> bool:
 
 def is_mutual(phrases: Sequence[Phrase]) -> bool:
     """E.g. "A correlates best with B": of what A is set against."""
-    return any(p.key in _MUTUAL for p in phrases if isinstance(p, Word))
+    said = [noun for p in phrases for noun in (p.nouns if isinstance(p, Superlative) else (p,))]
+    return any(noun.key in words("winners", "mutual") for noun in said if isinstance(noun, Word))
 
 
 def _is_with(statement: Statement, ref: Ref) -> bool:
     """E.g. "A correlates best with B": of all that A is set against B is the best."""
-    at = next(i for i, phrase in enumerate(statement.phrases) if phrase is ref)
+    at = next((i for i, phrase in enumerate(statement.phrases) if phrase is ref), 0)
     before = statement.phrases[at - 1] if at else None
     return isinstance(before, Word) and before.key in ("with", "to")
 
@@ -189,7 +189,10 @@ def judge_own(
     """E.g. "Every method has its lowest accuracy on A": in the line of each subject, A is best."""
     grid = contest.grid
     stated = stated_of(statement, grid.index, scene) if subjects else None
+    readings: list[Judgement] = []
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
+        if statement.of in ("row", "column") and line.axis != statement.of:
+            continue  # "its second-best test set is A"
         other = "column" if line.axis == "row" else "row"
         labels = [
             label
@@ -209,8 +212,8 @@ def judge_own(
             if values and not stated_here:
                 parts.append(judge_cells(replace(contest, values=values, alone=False), pairs, stated))
         if parts:
-            return together(parts)
-    return UNDECIDED
+            readings.append(together(parts))
+    return charitable(readings) if readings else UNDECIDED
 
 
 def _of_line(
@@ -280,7 +283,7 @@ def _of_line(
     if grid.is_square and statement.part == "all" and statement.direction in ("best", "worst"):
         own = replace(contest, values=grid.diagonal)  # "the class that is recognized best"
         readings.append(judge_cells(own, [(label, label) for label in labels], stated))
-    crossing = [ref for ref in heads[:1] if {entry.axis for entry in scene.lines(ref, grid)} == {other}]
+    crossing = [ref for ref in heads[:1] if any(entry.axis == other for entry in scene.lines(ref, grid))]
     if crossing and not statement.whole:
         freed = replace(statement, clause=statement.clause.part(statement.clause.phrases, heads=()))
         there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))

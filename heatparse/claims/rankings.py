@@ -125,6 +125,8 @@ def _followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     tail = clause.phrases[at + 1 :]
     found: list[BaseClaim] = []
     for statement in read_statements(clause, scene)[:1]:
+        if not statement.slices and len(statement.winners) == 1 and not statement.whole:
+            statement.slices = _crossing(statement, scene)
         judgement = UNDECIDED if statement.guarded else _judge_followed(statement, tail, scene)
         if judgement.truth is False and statement.unsure:
             judgement = UNDECIDED
@@ -134,6 +136,14 @@ def _followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
             scene.claim(RankingClaim, clause, judgement, direction=direction, order=_places(refs, scene))
         )
     return found
+
+
+def _crossing(statement: Statement, scene: Scene) -> list[Ref]:
+    """Under "**A:**", "the best target is B, followed by C": in the row of A."""
+    heads = heads_of(statement)[:1]
+    grid = scene.filled(next(iter(spoken_of(statement, scene)), 0))
+    sides = [{line.axis for line in scene.lines(ref, grid)} for ref in (*heads, *statement.winners)]
+    return heads if len(sides) == 2 and all(sides) and (sides[0] != sides[1] or len(sides[0]) > 1) else []
 
 
 def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) -> Judgement:

@@ -293,8 +293,12 @@ def _without_questions(words: list[Word]) -> list[Word]:
 
 
 def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
-    """The place in front of the first comma, which holds for the whole sentence: "On A, B leads and C is second"."""
-    end = next((at for at, word in enumerate(words) if word.key == ","), 0)
+    """The place in front of the first comma, or colon, which holds for the whole sentence: "On A, B leads and C
+    is second", "A: B leads, and C is second"."""
+    end = next((at for at, word in enumerate(words) if word.key == "," or word.type == "COLON"), 0)
+    if end and words[end].type == "COLON" and all(word.type in _PLACING for word in words[:end]):
+        panels, heads, _ = _named(words[:end])
+        return panels, heads
     if words[0].type != "PREPOSITION" or not all(word.type in _PLACING for word in words[1:end]):
         return (), ()
     panels, heads, _ = _named(words[1:end])

@@ -12,7 +12,7 @@ from dataclasses import replace
 from heatparse.claims.asides import headed
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -30,7 +30,7 @@ _NEAR = 2  # characters between two clauses of one sentence
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
-    clause = clause.part(with_subjects(clause.phrases))
+    clause = clause.part(_reflexive(with_subjects(clause.phrases), clause.heads))
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_lead(clause, scene)
@@ -63,6 +63,16 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _reflexive(phrases: list[Phrase], heads: Sequence[Ref]) -> list[Phrase]:
+    """Under "**A:**", "best on itself" as "best on A"."""
+    if not heads or not heads[0].names:
+        return phrases
+    return [
+        replace(heads[0], start=p.start, end=p.end) if isinstance(p, Part) and p.key == "itself" else p
+        for p in phrases
+    ]
 
 
 def _completed(clause: Clause) -> Clause:

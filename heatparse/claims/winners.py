@@ -26,7 +26,7 @@ class Contest:
     """A contest for the highest (lowest) value among `values` of a grid.
 
     `rank` 2 asks for the second; `count` 2 for the two best; `alone` says that the text names one
-    winner as the only one; `magnitude` compares without signs.
+    winner as the only one; `magnitude` compares without signs; `paired` counts A-B and B-A as one.
     """
 
     grid: Grid
@@ -36,6 +36,7 @@ class Contest:
     count: int = 1
     alone: bool = True
     magnitude: bool = False
+    paired: bool = False
 
     @property
     def word(self) -> str:
@@ -69,7 +70,8 @@ class Contest:
     @cached_property
     def scored(self) -> list[tuple[float, Value]]:
         """The values with their scores, the best first; bounds are left out."""
-        found = [(score, value) for value in self.values if (score := self.score(value)) > -inf]
+        values = _once(self.values) if self.paired else self.values
+        found = [(score, value) for value in values if (score := self.score(value)) > -inf]
         found.sort(key=_first, reverse=True)
         return found
 
@@ -83,9 +85,37 @@ def _first(entry: tuple[float, Value]) -> float:
     return entry[0]
 
 
+def _once(values: Sequence[Value]) -> list[Value]:
+    """The values without those that mirror an earlier one."""
+    kept: dict[Pair, Value] = {}
+    for value in values:
+        if (value.column, value.row) not in kept or value.row == value.column:
+            kept[value.row, value.column] = value
+    return list(kept.values())
+
+
+def _as_kept(pairs: set[Pair], scored: Sequence[tuple[float, Value]]) -> set[Pair]:
+    """The pairs, each the way round in which it takes part."""
+    kept = {(value.row, value.column) for _, value in scored}
+    return {pair if pair in kept else pair[::-1] for pair in pairs}
+
+
+def is_mirrored(grid: Grid) -> bool:
+    """Whether each pair of categories is stated both ways, with the same value: then A-B and B-A are one pair."""
+    if not grid.is_square or not grid.is_complete:
+        return False
+    return all(
+        (value.low, value.high) == (other.low, other.high)
+        for (row, column), value in grid.cells.items()
+        if row < column and (other := grid.cells[column, row])
+    )
+
+
 def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None = None) -> Judgement:
     """Whether the named cells are the best of the contest, and have the stated value."""
     wanted = {(fold(row), fold(column)) for row, column in pairs}
+    if contest.paired:
+        wanted = _as_kept(wanted, contest.scored)
     named = [(score, value) for score, value in contest.scored if (value.row, value.column) in wanted]
     scored = contest.scored
     if not named or len(named) < len(wanted):
