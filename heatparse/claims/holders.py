@@ -28,6 +28,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
+
 def heads_of(statement: Statement) -> list[Ref]:
     """The categories of the lead, or of the section, that the statement does not name itself."""
     # "**A:** best on A": the row of A, and its column

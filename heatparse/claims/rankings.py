@@ -140,7 +140,7 @@ def _followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _crossing(statement: Statement, scene: Scene) -> list[Ref]:
     """Under "**A:**", "the best target is B, followed by C": in the row of A."""
-    heads = heads_of(statement)[:1]
+    heads = [] if is_mutual(statement.phrases) else heads_of(statement)[:1]
     grid = scene.filled(next(iter(spoken_of(statement, scene)), 0))
     sides = [{line.axis for line in scene.lines(ref, grid)} for ref in (*heads, *statement.winners)]
     return heads if len(sides) == 2 and all(sides) and (sides[0] != sides[1] or len(sides[0]) > 1) else []

@@ -40,7 +40,9 @@ def read_references(statement: Statement, scene: Scene) -> None:
             )
         elif phrase.position and phrase.noun not in ("row", "column"):
             # "the bottom-right corner (5, 5)"; without its labels it may be an area as well
-            if not is_beside_cell(phrases, index):
+            if index < at and phrase.noun != "cell" and is_prepositional(phrases, index):
+                statement.guarded = True  # "in the upper-right quadrant the highest value is 0.6"
+            elif not is_beside_cell(phrases, index):
                 _read_spot(statement, phrase.position, phrase.noun == "cell")
         elif at < 0:
             statement.winners.append(phrase)
