@@ -26,6 +26,7 @@ _SIGNS = {
     "|": ">", "!": ".", "?": ".", "\\": ">",
 }  # fmt: skip
 _RANGE = 3  # parts of "1 - 10"
+_ASSIGNED = frozenset("=:")
 _QUOTES = frozenset(("TICK", "QUOTE"))
 
 
@@ -106,7 +107,7 @@ class _Reader:
                 self._number(start, end, key)
                 continue
             entries = lexicon.get(key)
-            if key in ("x", "y") and self.at + 1 < len(tokens) and tokens[self.at + 1][3] == "=":
+            if key in ("x", "y") and self._is_assigned():
                 entries = None  # "x=0.1" names an axis, "A x B" a pair
             if (
                 entries is not None
@@ -207,6 +208,10 @@ class _Reader:
         else:
             self.pieces.append(_make(Piece, ("v", first, last, key, quantity)))
 
+    def _is_assigned(self) -> bool:
+        """Whether the sign behind a word gives it a value: "x = 0.1", "y: 4"."""
+        return self.at + 1 < len(self.tokens) and self.tokens[self.at + 1][3] in _ASSIGNED
+
     def _phrase(self, entries: list[Entry], start: int, end: int) -> bool:
         """Take a word or phrase of the vocabulary."""
         tokens, at = self.tokens, self.at
@@ -267,7 +272,7 @@ class _Reader:
         self.at += 1
         if kind == "WORD" or kind == "NAME":
             axis_words = self.frame.axis_words
-            if key in ("x", "y") and self.at < len(self.tokens) and self.tokens[self.at][3] == "=":
+            if key in ("x", "y") and self.at < len(self.tokens) and self.tokens[self.at][3] in _ASSIGNED:
                 self._add("a", start, end, key, axis_words.get(key) or key)
                 return
             if key in axis_words:

@@ -105,9 +105,11 @@ class Statements:
         if new_only and len(key) < 2:
             return False
         start = pieces[item.key[0]][1] if item.key else value_span(pieces, value)[0]
-        return self.entries.cell(
-            pieces, settle(key, {} if new_only else self.context, self.frame), value, start, new_only
-        )
+        place = settle(key, {} if new_only else self.context, self.frame)
+        joined = item.key is not None and "&" in shape(pieces[slice(*item.key)])
+        if new_only and joined and self.entries.found.is_mirrored(place, value_of(pieces, value)):
+            return False
+        return self.entries.cell(pieces, place, value, start, new_only)
 
     def _plain(
         self, pieces: list[Piece], head: list[Coordinate], run: list[ValueShape], new_only: bool

@@ -42,6 +42,18 @@ class Found:
         self.frame.panel.cells.append(Cell(row=key[0], column=key[1], value=quantity, color=color, span=span))
         return True
 
+    def is_mirrored(self, place: dict[str, Coordinate], quantity: Quantity | None) -> bool:
+        """Whether the cell on the other side of the diagonal has this value: "NO2 and CO" may be "CO and NO2"."""
+        mirrored = tuple(place[axis].labels[0] for axis in (X, Y) if axis in place and place[axis].labels)
+        return (
+            quantity is not None
+            and mirrored in self.placed
+            and any(
+                (cell.row, cell.column) == mirrored and cell.value.value == quantity.value
+                for cell in self.frame.panel.cells
+            )
+        )
+
     def mark(self) -> tuple[int, int]:
         """How much has been found so far."""
         return len(self.frame.panel.cells), len(self.frame.panel.regions)
