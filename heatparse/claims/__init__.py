@@ -13,7 +13,7 @@ from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
-from heatparse.claims.contexts import scenes_of, told_of
+from heatparse.claims.contexts import in_context
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
@@ -57,7 +57,7 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return claims
 
 
-def _in_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims; what is true of a line that the context names is claimed of that line.
 
     What is false there as well keeps its verdict.
@@ -66,13 +66,13 @@ def _in_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[B
     if not opened:
         return claims
     claims = list(claims)
-    for line, alone, part in scenes_of(clause, scene):
-        again = _read(turned(part, alone), alone)
+    for part in in_context(clause, scene):
+        again = _read(turned(part, scene), scene)
         for at in opened:
             same = [other for other in again if other.kind == claims[at].kind]  # type: ignore[attr-defined]
             verdicts = {other.verdict for other in same}
             if verdicts == {"supported"}:
-                claims[at] = same[0].model_copy(update={"explanation": told_of(line, same[0].explanation)})
+                claims[at] = same[0]
             elif "supported" in verdicts and "refuted" not in verdicts:
                 claims[at] = claims[at].model_copy(update={"verdict": "undecidable"})
         opened = [at for at in opened if claims[at].verdict != "supported"]
@@ -97,6 +97,6 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             continue
         clause = turned(clause, scene)
         found = [_withheld(claim, clause, scene) for claim in _read(clause, scene)]
-        claims += _in_context(found, clause, scene)
+        claims += _under_context(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

@@ -40,7 +40,6 @@ class Scene:
         self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
-        self.parts: dict[Line, Scene] = {}  # scenes of single lines, made when a context asks for one
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self._axis_units())
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))

@@ -83,12 +83,3 @@ def test_the_highest_of_the_map_is_no_matter_of_a_line() -> None:
     high = max(rows[name])
     told = f"* **{name}:** {NAMES[rows[name].index(high)]} has the highest value of the map, {high}."
     assert "supported" not in _verdicts(_text(rows, told))
-
-
-def test_evidence_names_the_line() -> None:
-    rows = _rows(2)
-    low, high = min(rows["Cedar"]), max(rows["Cedar"])
-    text = _text(rows, f"* **`Cedar`:** Scores run from {low} to {high}.")
-    found = [claim for claim in heatparse.check(text).claims if claim.kind == "range"]
-    assert [claim.verdict for claim in found] == ["supported"]
-    assert "row Cedar" in found[0].explanation
