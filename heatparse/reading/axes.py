@@ -27,7 +27,10 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     found = categories_in(tokens, draft.text)
     if reading.label is None:
         reading.label = leading_name(tokens, draft.text, found)
-        reading.quoted = reading.label is not None and tokens[0][0] in ("QUOTE", "TICK")
+        named = tokens[0][0] in ("QUOTE", "TICK") if tokens else False
+        reading.quoted = reading.label is not None and (named or found is not None)
+    elif head.role == "both":
+        reading.quoted = True  # "Variables (rows and columns)"
     draft.roles.setdefault(head.index, "axis")
     if found is not None:
         reading.categories = found.labels

@@ -57,7 +57,8 @@ def read_below(
             break
         if not collecting or (marker is not None and form != marker):
             break
-        if not labels and not _is_range(statements, position) and _describes(draft, statement, reading):
+        alone = not _item_follows(statements, position)
+        if not labels and not _is_range(statements, position) and _describes(draft, statement, reading, alone):
             draft.roles[statement.index] = "axis"
             reading.end = block.end
             collecting = reading.categories is None
@@ -103,11 +104,11 @@ def _announces_other(statement: Statement) -> bool:
     return any(role in ("legend", "x", "y") for role, _, _ in opening)
 
 
-def _describes(draft: Draft, statement: Statement, reading: AxisReading) -> bool:
+def _describes(draft: Draft, statement: Statement, reading: AxisReading, alone: bool) -> bool:
     """Whether an item below an axis describes it as a whole: `Labeled "Batch Size"`, "Numbered 1 to 64"."""
-    if statement.key_tokens:
-        return False
     tokens, text = statement.rest_tokens, draft.text
+    if statement.key_tokens:
+        return alone and _names_and_lists(draft, statement, reading)
     named = quoted_name(tokens, text)
     found = categories_in(tokens, text)
     spans = found is not None and (found.kind == "span" or (found.kind != "words" and len(found.labels) >= 3))
@@ -117,6 +118,22 @@ def _describes(draft: Draft, statement: Statement, reading: AxisReading) -> bool
         reading.label, reading.weak = named, False
     if found is not None and spans:
         reading.categories = found.labels
+    return True
+
+
+def _item_follows(statements: list[Statement], position: int) -> bool:
+    """Whether the next line is an item of the same list."""
+    following = statements[position + 1 : position + 2]
+    return any(s.block.kind == "item" and s.role is None for s in following)
+
+
+def _names_and_lists(draft: Draft, statement: Statement, reading: AxisReading) -> bool:
+    """ "- **Stone:** Amber, Basalt, Chalk" as the only item below "**X-axis:**"."""
+    found = categories_in(statement.rest_tokens, draft.text)
+    if found is None or reading.label is not None or len(statement.key_tokens) > _OPENING:
+        return False
+    reading.label = clean_label(draft.text[statement.key[0] : statement.key[1]])
+    reading.categories = found.labels
     return True
 
 

@@ -9,6 +9,10 @@ from heatparse.reading.statements import Statement, split_slashes
 from heatparse.tokens import Token
 
 _LONGEST_NAME = 5  # words of a name behind a verb
+_LONGEST_KEY_NAME = 4  # words of a name in a key, outside of brackets
+_LONGEST_UNIT = 3  # tokens
+_NAME_SIGNS = (":", "–", "—", "-", "=")
+_UNIT_SIGNS = ("%", "°", "·", "‰", "/", "^")
 
 
 def quoted_name(tokens: list[Token], text: str) -> str | None:
@@ -47,62 +51,132 @@ def _quote_follows(tokens: list[Token], at: int, text: str) -> bool:
 def key_name(head: Statement, text: str) -> str | None:
     """The name inside the key: "X-axis (Ratio)" -> Ratio, "Tasks (Horizontal Axis)" -> Tasks."""
     tokens = head.key_tokens
-    quoted = quoted_name(tokens, text)
+    quoted = quoted_name(tokens, text) or _only_quotation(tokens, text)
     if quoted is not None:
         return quoted
-    vague = words("structure", "orientation")
+    outside, inside, behind = _bracket(tokens)
+    named = _behind_sign(outside, text)
+    if named and inside and behind == named[-1] and is_unit(inside):  # "X-axis: Dose (mg)"
+        return clean_label(text[named[0][1] : inside[-1][2] + 1])
+    return (
+        _name_in_bracket(inside, text)
+        or _label(named, text)
+        or (_label(_bare(outside), text) if inside and _is_name(outside) else None)
+        or _in_front_of_axis(outside, text)
+    )
+
+
+def _bracket(tokens: list[Token]) -> tuple[list[Token], list[Token], Token | None]:
+    """The tokens outside and inside of brackets, and the one in front of the first bracket."""
     outside: list[Token] = []
     inside: list[Token] = []
+    before: Token | None = None
     depth = 0
     for token in tokens:
         if token[3] == "(":
             depth += 1
             if depth == 1:
+                before = before or (outside[-1] if outside else None)
                 continue
         elif token[3] == ")":
             depth -= 1
             if depth == 0:
                 continue
         (inside if depth else outside).append(token)
-    for whole in (inside, outside):
-        part = _behind_dash(whole)
-        named = [t for t in part if t[0] in ("WORD", "NAME", "LATEX", "SIGN", "QUANTITY")]
-        content = [
-            token
-            for token in split_slashes(named)
-            if token[3] not in vague or (whole is inside and token[3] == "categories")
-        ]
-        if not content or all(token[0] in ("QUANTITY", "SIGN") for token in content):
-            continue
-        if whole is inside and content[0][3] in words("structure", "remarks"):
-            continue  # "X-axis (shown below the lowest row only)"
-        if whole is outside and not inside and not _is_named_behind_sign(tokens):
-            return None
-        if whole is outside and len(content) > 4:
-            return None
-        if whole is outside:
-            part = [token for token in part if token[3] not in ("list", "of")]
-        label = clean_label(text[part[0][1] : part[-1][2]]) if part else ""
-        return label or None
+    return outside, inside, before
+
+
+def _name_in_bracket(inside: list[Token], text: str) -> str | None:
+    """The first piece of a bracket that can be a name: "(bottom, Ratio)", "(Ratio; 5)"."""
+    remarks = words("structure", "remarks")
+    for number, piece in enumerate(_pieces(inside)):
+        if piece[0][3] in remarks or (number and not remarks.isdisjoint(token[3] for token in piece)):
+            continue  # "(shown below the lowest row only)", "(top, labels rotated)"
+        if _is_name(piece, inner=True):
+            return _label(piece, text)
     return None
 
 
-def _is_named_behind_sign(tokens: list[Token]) -> bool:
-    """Whether a key names its axis behind a colon or a dash: "X-axis: Ratio", "Rows – Models"."""
-    signs = [index for index, token in enumerate(tokens) if token[3] in (":", "–", "—", "-")]
-    return bool(signs) and all(t[3] in words("structure", "orientation") for t in tokens[: signs[0]])
-
-
-def _behind_dash(tokens: list[Token]) -> list[Token]:
-    """ "Rows - Source Models" -> "Source Models"; a comma ends a name: "Y-axis, top to bottom"."""
-    for index, token in enumerate(tokens):
-        if token[3] in ("-", "–", "—", ":") and all(
-            t[3] in words("structure", "orientation") for t in tokens[:index]
-        ):
-            return tokens[index + 1 :]
+def _pieces(tokens: list[Token]) -> list[list[Token]]:
+    """The pieces between commas and semicolons, without the place that a dash may set in front."""
+    pieces: list[list[Token]] = [[]]
+    vague = words("structure", "orientation")
+    for token in tokens:
         if token[3] in (",", ";"):
-            return tokens[:index]
-    return tokens
+            pieces.append([])
+        elif token[3] in _NAME_SIGNS and all(t[3] in vague for t in pieces[-1]):
+            pieces[-1] = []
+        else:
+            pieces[-1].append(token)
+    return [piece for piece in pieces if piece]
+
+
+def _is_name(tokens: list[Token], inner: bool = False) -> bool:
+    """Whether tokens hold more than places, numbers, and counts such as "3 stones"."""
+    named = [token for token in tokens if token[0] in ("WORD", "NAME", "LATEX", "SIGN", "QUANTITY")]
+    vague = words("structure", "orientation")
+    content = [t for t in split_slashes(named) if t[3] not in vague or (inner and t[3] == "categories")]
+    if not content or all(token[0] in ("QUANTITY", "SIGN") for token in content):
+        return False
+    if len(named) == 2 and named[0][0] == "QUANTITY" and named[0][3].isdigit():
+        return named[1][0] != "WORD" or not named[1][3].endswith("s")
+    return inner or len(content) <= _LONGEST_KEY_NAME
+
+
+def _behind_sign(outside: list[Token], text: str) -> list[Token]:
+    """The tokens of a name behind "X-axis:", "Rows –", "Columns ="; behind a comma it has a capital letter."""
+    vague = words("structure", "orientation")
+    for at, token in enumerate(outside):
+        if token[3] in (*_NAME_SIGNS, ","):
+            part = next(iter(_pieces(outside[at + 1 :])), [])
+            capital = bool(part) and (text[part[0][1]].isupper() or part[0][0] == "LATEX")
+            return part if part and _is_name(part) and (token[3] != "," or capital) else []
+        if token[3] not in vague:
+            return []
+    return []
+
+
+def _in_front_of_axis(outside: list[Token], text: str) -> str | None:
+    """ "Stone on the x-axis", "Stone, x-axis": a name with a capital in front of the word for the axis."""
+    joints = words("structure", "axis_joints")
+    at = next((at for at, token in enumerate(outside) if at and token[3] in joints), 0)
+    vague = words("structure", "orientation")
+    name, behind = outside[:at], outside[at + 1 :]
+    if not name or not behind or not all(token[3] in vague for token in behind):
+        return None
+    if not text[name[0][1]].isupper() or any(token[3] in vague for token in name) or not _is_name(name):
+        return None
+    return _label(name, text)
+
+
+def _bare(outside: list[Token]) -> list[Token]:
+    """The first piece without the words for the axis and for a list: "List of Tasks", "X-axis Tasks"."""
+    axes = words("structure", "axis_words") | {"axis", "list", "of"}
+    first = next(iter(_pieces(outside)), [])
+    return [token for token in first if token[3] not in axes]
+
+
+def _label(tokens: list[Token], text: str) -> str | None:
+    return (clean_label(text[tokens[0][1] : tokens[-1][2]]) or None) if tokens else None
+
+
+def _only_quotation(tokens: list[Token], text: str) -> str | None:
+    """The one quotation of a key that names more than a place: `Horizontal axis, "Stone"`."""
+    at = next((at for at, token in enumerate(tokens) if token[0] in ("TICK", "QUOTE")), None)
+    close = quoted_end(tokens, at, text) if at else None
+    if at is None or close is None or close == at + 1 or not _is_name(tokens[at + 1 : close], inner=True):
+        return None
+    if any(token[0] in ("TICK", "QUOTE") for token in tokens[close + 1 :]):
+        return None
+    return clean_label(text[tokens[at][2] : tokens[close][1]]).rstrip(".,")
+
+
+def is_unit(tokens: list[Token]) -> bool:
+    """Whether the inside of a bracket is a unit or a symbol: "mg", "%", "T", "m/s"; not "left", "log", "three"."""
+    vague = words("structure", "orientation") | words("structure", "remarks") | words("structure", "no_names")
+    return 0 < len(tokens) <= _LONGEST_UNIT and all(
+        (token[0] in ("WORD", "LATEX") and token[3] not in vague) or token[3] in _UNIT_SIGNS for token in tokens
+    )
 
 
 def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> str | None:
@@ -126,17 +200,35 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return shown_name(tokens, text)
     if not 0 < stop <= 5 or first in words("structure", "no_names"):
         return None
-    if first in words("structure", "introducers") and (
-        stop < len(tokens) and tokens[stop][3] in (":", "are", "is", "from")
+    alone = stop == 1 and text[tokens[0][1]].isupper()  # "Label, with …", "Models: …"
+    ender = tokens[stop][3] if stop < len(tokens) else ""
+    if first in words("structure", "introducers") and ender in (":", "are", "is", "from"):
+        if not (alone and first in words("structure", "naming_nouns")):
+            return None
+    elif not (alone and first in words("structure", "naming_singulars")) and all(
+        token[3] in words("structure", "orientation") for token in tokens[:stop]
     ):
         return None
-    if any(token[0] not in ("WORD", "LATEX", "SIGN", "NAME") for token in tokens[:stop]) or all(
-        t[3] in words("structure", "orientation") for t in tokens[:stop]
-    ):
+    if any(token[0] not in ("WORD", "LATEX", "SIGN", "NAME") for token in tokens[:stop]):
         return None
-    if stop < len(tokens) and tokens[stop][3] == "," and (found is None or found.start < tokens[stop][1]):
+    if ender == "," and (found is None or found.start < tokens[stop][1]) and not _is_order(tokens[stop:]):
         return None
-    return clean_label(text[tokens[0][1] : tokens[stop - 1][2]])
+    end = _behind_unit(tokens, stop, found) if ender in ("(", "[") else stop
+    return clean_label(text[tokens[0][1] : tokens[end - 1][2]])
+
+
+def _is_order(tokens: list[Token]) -> bool:
+    """Whether words only tell how a list is ordered: ", from top to bottom:", ", 5 categories"."""
+    known = words("structure", "orientation") | words("structure", "remarks") | words("structure", "ordering")
+    return all(token[0] not in ("WORD", "NAME", "LATEX") or token[3] in known for token in tokens)
+
+
+def _behind_unit(tokens: list[Token], opening: int, found: Enumeration | None) -> int:
+    """Index behind the unit in brackets at `opening`; `opening` for any other bracket."""
+    close = next((at for at in range(opening, len(tokens)) if tokens[at][3] in (")", "]")), None)
+    if close is None or not is_unit(tokens[opening + 1 : close]):
+        return opening
+    return opening if found is not None and found.start < tokens[close][1] else close + 1
 
 
 def shown_name(tokens: list[Token], text: str) -> str | None:
@@ -147,6 +239,9 @@ def shown_name(tokens: list[Token], text: str) -> str | None:
     tokens = tokens[1:]
     if tokens and tokens[0][3] == "for":  # "stands for"
         tokens = tokens[1:]
+    close = quoted_end(tokens, 0, text) if tokens else None
+    if close is not None and close > 1:
+        return clean_label(text[tokens[0][2] : tokens[close][1]])
     if not tokens or tokens[0][3] not in words("structure", "articles"):
         return None
     stop = 1

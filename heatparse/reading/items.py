@@ -10,6 +10,7 @@ from heatparse.reading.quotations import quoted_end
 from heatparse.tokens import Token
 
 _SEPARATORS = frozenset(",;|")
+_BOUNDS = frozenset("<>≤≥")
 _SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
 
 
@@ -154,6 +155,8 @@ def classify(piece: list[Token], text: str) -> Item:
     outside = [t for t in piece if t[3] not in "~≈"]
     if len(outside) == 1 and numbers:
         return Item("number", numbers[0][1], numbers[0][2])
+    if len(outside) == len(("<", "18")) and outside[0][3] in _BOUNDS and numbers == outside[1:]:
+        return Item("number", outside[0][1], numbers[0][2])
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])

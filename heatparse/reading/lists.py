@@ -42,6 +42,9 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
             parts.append((sentence[colon + 1 :], True))
             parts.extend((group, True) for group in bracketed(sentence[colon + 1 :], text))
             sentence = sentence[:colon]
+        named = _behind_semicolon(sentence)
+        if named:
+            parts.append((named, True))
         parts.append((sentence, False))
         parts.extend((group, False) for group in bracketed(sentence, text))
     return [part for part in parts if part[0]]
@@ -62,6 +65,15 @@ def _last_colon(tokens: list[Token], text: str) -> int | None:
         elif token[3] == ":" and depth <= 0 and text[token[2] : token[2] + 1] in (" ", "\t", "*", ""):
             return index
     return None
+
+
+def _behind_semicolon(tokens: list[Token]) -> list[Token]:
+    """The list of "Stone; Amber, Basalt, Chalk": what stands behind the only semicolon, where all commas are."""
+    keys = [token[3] for token in tokens]
+    if keys.count(";") != 1:
+        return []
+    at = keys.index(";")
+    return tokens[at + 1 :] if at and "," not in keys[:at] and "," in keys[at:] else []
 
 
 def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:

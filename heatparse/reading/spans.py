@@ -97,6 +97,6 @@ def stated_step(tokens: list[Token]) -> float | None:
             if following[0] == "QUANTITY":
                 quantity = read_quantity(following[3])
                 return quantity.value if quantity else None
-            if following[3] not in ("of", "`"):
+            if following[3] not in words("structure", "step_fillers"):
                 break
     return None

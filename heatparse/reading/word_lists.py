@@ -16,7 +16,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
     """An enumeration of plain words: short pieces, without verbs of description."""
     if len(pieces) > 1 and _is_count(pieces[1]) and quoted_end(pieces[0], 0, text) == len(pieces[0]) - 1:
         pieces = pieces[2:]  # `"Date", 14 days, first day at the top`
-    if not pieces:
+    if not pieces or _is_announcement(pieces):
         return None
     pieces = _behind_noun(_behind_introduction(pieces), text)
     remarks = words("structure", "remarks")
@@ -60,13 +60,27 @@ def _is_count(piece: list[Token]) -> bool:
     return len(piece) == 2 and piece[0][0] == "QUANTITY" and piece[0][3].isdigit() and piece[1][0] == "WORD"
 
 
+def _is_announcement(pieces: list[list[Token]]) -> bool:
+    """ "Stone, three categories", "Stone, from top to bottom": a name, and what the list below it is like."""
+    vague = words("structure", "orientation") | words("structure", "ordering")
+    return (
+        len(pieces) == len(("name", "list"))
+        and len(pieces[1]) > 1
+        and all(token[3] in vague or token[0] == "QUANTITY" for token in pieces[1])
+    )
+
+
 def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
     """The pieces from where the list begins: "Season, with the ticks Winter, Spring" -> Winter, Spring."""
     verbs = words("structure", "list_verbs")
     for index in range(min(len(pieces), 4) - 1, 0, -1):
         piece = pieces[index]
-        if len(pieces) - index >= 2 and any(token[3] in verbs for token in piece[:-1]):
+        if len(pieces) - index < len(("first", "last")):
+            continue
+        if any(token[3] in verbs for token in piece[:-1]):
             return [_without_introduction(piece), *pieces[index + 1 :]]
+        if index == 1 and piece[0][3] == "with" and len(piece) > 1:  # "Stone, with Amber, Basalt and Chalk"
+            return [piece[1:], *pieces[index + 1 :]]
     while pieces:
         first = _without_introduction(pieces[0])
         if first:

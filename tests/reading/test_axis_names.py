@@ -1,0 +1,142 @@
+"""Names of axes: wherever a description puts the name, it is that of the axis, and no category."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import heatparse
+
+NAMES = st.sampled_from(
+    ["Harbour", "Soil type", "Dose (mg)", "Latency [ms]", "Share (%)", "Year", "Model", "Tokens"]
+)
+LABELS = st.lists(st.from_regex(r"[A-Z][a-z]{3,8}", fullmatch=True), min_size=3, max_size=6, unique=True)
+ORDERS = st.sampled_from(["", ", left to right", ", from left to right", " (left to right)", ", in this order"])
+
+
+def axis(lines):
+    text = "\n".join(
+        [
+            "## Heatmap: Made up",
+            "### Components/Axes",
+            lines,
+            "- **Y-axis (Case):** Alpha, Beta, Gamma",
+            "- **Legend:** 0 (white) to 1 (dark)",
+            "### Key Observations",
+            "- None.",
+        ]
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert panel.y_axis.label == "Case"
+    assert panel.y_axis.categories == ("Alpha", "Beta", "Gamma")
+    return panel.x_axis.label, list(panel.x_axis.categories)
+
+
+@given(name=NAMES, labels=LABELS, order=ORDERS, colon=st.sampled_from(["", ":"]), dot=st.sampled_from("-*"))
+def test_a_name_stands_in_front_of_how_the_list_below_is_ordered(name, labels, order, colon, dot):
+    items = "".join(f"\n  {dot} {label}" for label in labels)
+    assert axis(f"{dot} **X-axis:** {name}{order}{colon}{items}") == (name, labels)
+
+
+@given(
+    name=NAMES,
+    labels=LABELS,
+    count=st.sampled_from(
+        [", {} categories", ", {} labels:", "; {} levels:", " with {} categories:", ", categorical labels:"]
+    ),
+)
+def test_a_name_stands_in_front_of_the_number_of_its_categories(name, labels, count):
+    items = "".join(f"\n* {label}" for label in labels)
+    assert axis(f"* **X-axis:** {name}{count.format(len(labels))}{items}") == (name, labels)
+
+
+@given(
+    name=NAMES.filter(lambda name: "[" not in name),
+    labels=LABELS,
+    key=st.sampled_from(
+        [
+            '**X-axis, "{}" (left to right):**',
+            '**Horizontal axis, "{}":**',
+            "**Horizontal axis “{}”:**",
+            "**X-axis, {}:**",
+            "**X-axis: {}**:",
+            "**X-axis – {}:**",
+            "**Columns = {}:**",
+            "**X-axis** `{}`:",
+            "**X-axis** (`{}`):",
+        ]
+    ),
+)
+def test_a_key_holds_the_name(name, labels, key):
+    assert axis(f"- {key.format(name)} {', '.join(labels)}") == (name, labels)
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "**Stone, x-axis:**",
+        "**Stone on the x-axis:**",
+        "**Stone along the columns:**",
+        "**Stone (x-axis):**",
+        "**X-axis (bottom, Stone):**",
+        "**X-axis (Stone, bottom):**",
+        "**Columns, 3 (Stone):**",
+        "**Columns (Stone; 3):**",
+        "**X-axis (Stone, labels rotated by 45°):**",
+    ],
+)
+def test_a_name_beside_places_and_counts(key):
+    assert axis(f"- {key} Amber, Basalt, Chalk") == ("Stone", ["Amber", "Basalt", "Chalk"])
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "**X-axis, both panels:**",
+        "**X-axis (3 categories):**",
+        "**Columns (3 stones):**",
+        "**X-axis (top, labels rotated by 45°):**",
+        "**X-axis (log-spaced):**",
+        "**X-axis, from left to right:**",
+    ],
+)
+def test_a_place_or_a_count_is_no_name(key):
+    assert axis(f"- {key} Amber, Basalt, Chalk") == (None, ["Amber", "Basalt", "Chalk"])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Stone; Amber, Basalt, Chalk",
+        "Stone, with Amber, Basalt and Chalk",
+        "Stone [Amber, Basalt, Chalk]",
+        'Represents "Stone" and includes Amber, Basalt, and Chalk',
+        "\n  - **Stone:** Amber, Basalt, Chalk",
+        "\n  - Represents: Stone\n  - Values: Amber, Basalt, Chalk",
+    ],
+)
+def test_a_name_and_its_categories_in_one_statement(said):
+    assert axis(f"- **X-axis:** {said}") == ("Stone", ["Amber", "Basalt", "Chalk"])
+
+
+@pytest.mark.parametrize("labels", ["<18, 18-64, >64", "<18, 18-64, ≥65", "0-17, 18-64, 65+", "0+, 10+, 20+"])
+@pytest.mark.parametrize("end", ["", "."])
+def test_open_ranges_are_categories(labels, end):
+    assert axis(f"- **X-axis (Age):** {labels}{end}") == ("Age", labels.split(", "))
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [("Label, with labels from 0 to 2", "Label"), ("Label (0-2)", "Label"), ("Labels: 0, 1, 2", None)],
+)
+def test_a_noun_of_lists_is_a_name_when_it_stands_alone(said, name):
+    assert axis(f"- **X-axis:** {said}") == (name, ["0", "1", "2"])
+
+
+@pytest.mark.parametrize(
+    "key", ["**Variables (rows and columns):**", "**Both axes (Variables):**", "**Both axes:** Variables:"]
+)
+def test_one_name_for_both_axes(key):
+    text = f"## Heatmap: Made up\n### Components/Axes\n- {key} Amber, Basalt, Chalk\n### Key Observations\n- None."
+    (panel,) = heatparse.parse(text).panels
+    assert panel.x_axis.label == panel.y_axis.label == "Variables"
+    assert panel.x_axis.categories == panel.y_axis.categories == ("Amber", "Basalt", "Chalk")
