@@ -58,7 +58,11 @@ def read_below(
         if not collecting or (marker is not None and form != marker):
             break
         alone = not _item_follows(statements, position)
-        if not labels and not _is_range(statements, position) and _describes(draft, statement, reading, alone):
+        if (
+            not labels
+            and not _is_range(statements, position)
+            and _describes(draft, statement, reading, alone)
+        ):
             draft.roles[statement.index] = "axis"
             reading.end = block.end
             collecting = reading.categories is None

@@ -175,7 +175,8 @@ def is_unit(tokens: list[Token]) -> bool:
     """Whether the inside of a bracket is a unit or a symbol: "mg", "%", "T", "m/s"; not "left", "log", "three"."""
     vague = words("structure", "orientation") | words("structure", "remarks") | words("structure", "no_names")
     return 0 < len(tokens) <= _LONGEST_UNIT and all(
-        (token[0] in ("WORD", "LATEX") and token[3] not in vague) or token[3] in _UNIT_SIGNS for token in tokens
+        (token[0] in ("WORD", "LATEX") and token[3] not in vague) or token[3] in _UNIT_SIGNS
+        for token in tokens
     )
 
 

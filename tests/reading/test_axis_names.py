@@ -10,7 +10,9 @@ NAMES = st.sampled_from(
     ["Harbour", "Soil type", "Dose (mg)", "Latency [ms]", "Share (%)", "Year", "Model", "Tokens"]
 )
 LABELS = st.lists(st.from_regex(r"[A-Z][a-z]{3,8}", fullmatch=True), min_size=3, max_size=6, unique=True)
-ORDERS = st.sampled_from(["", ", left to right", ", from left to right", " (left to right)", ", in this order"])
+ORDERS = st.sampled_from(
+    ["", ", left to right", ", from left to right", " (left to right)", ", in this order"]
+)
 
 
 def axis(lines):

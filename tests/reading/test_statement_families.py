@@ -80,7 +80,7 @@ AXES = [
         None,
         ["English", "German", "Spanish", "Turkish", "Hindi", "Swahili"],
     ),
-    ('* **X-axis:** Tokens: "Owls", "hunt", "."', None, ["Owls", "hunt", "."]),
+    ('* **X-axis:** Tokens: "Owls", "hunt", "."', "Tokens", ["Owls", "hunt", "."]),
     ('* **X-axis:** Key (what is looked at). Tokens: "Owls", "hunt", "."', "Key", ["Owls", "hunt", "."]),
     (
         "- **Horizontal axis**\n  - Title: `Month`\n  - Markers: `Apr`, `May`, `Jun`",
