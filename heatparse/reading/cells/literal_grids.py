@@ -50,7 +50,7 @@ def _sides(literal: Any) -> dict[str, list[Any]]:
             matrix = part
         for key, inner in part.pairs if isinstance(part, Object) else ():
             labels = _labels(inner)
-            axis = _axis(key)
+            axis = axis_of(key)
             if labels and axis is not None:
                 sides.setdefault(axis, labels)
             elif labels and not isinstance(inner, Object) and not any(_is_number(label) for label in labels):
@@ -73,9 +73,14 @@ def _labels(value: Any) -> list[Any]:
     return value if whole else []
 
 
-def _axis(key: Leaf) -> str | None:
+def bare_key(key: Leaf) -> str:
+    """A key without what programs set between its words: "x_axis", "X-Axis", "x axis"."""
+    return key.text.lower().replace("_", "").replace("-", "").replace(" ", "")
+
+
+def axis_of(key: Leaf) -> str | None:
     """The axis that a key names: "x_axis", "yLabels", "columns"."""
-    name = key.text.lower().replace("_", "").replace("-", "").replace(" ", "")
+    name = bare_key(key)
     return next((axis for axis in (X, Y) if name in words("structure", "literal_axes", axis)), None)
 
 
@@ -83,7 +88,7 @@ def _entries(value: Any) -> Iterator[Entry]:
     """The cells of one object or list, by the form that it has."""
     if isinstance(value, Object):
         for key, inner in value.pairs:
-            if _axis(key) is None:
+            if axis_of(key) is None:
                 yield from _row(key, inner)
     elif _is_matrix(value):
         for i, row in enumerate(value):
@@ -126,7 +131,7 @@ def _record(record: Object) -> Iterator[Entry]:
     elif len(labels) == 1:
         yield from ((labels[0], key, inner) for key, inner in record.pairs if _is_number(inner))
     elif len(labels) >= 2 and numbers:
-        axes = {axis: inner for key, inner in named if (axis := _axis(key))}
+        axes = {axis: inner for key, inner in named if (axis := axis_of(key))}
         yield axes.get(Y, labels[0]), axes.get(X, labels[1]), numbers[0]
     elif not labels and len(numbers) == _TRIPLE:
         yield numbers[0], numbers[1], numbers[2]

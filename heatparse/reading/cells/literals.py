@@ -7,6 +7,7 @@ from collections import Counter
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.literal_grids import Entry, grid_entries
+from heatparse.reading.cells.literal_names import read_names
 from heatparse.reading.cells.literal_values import Leaf, parse_literal
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, Stated
@@ -18,9 +19,11 @@ _FEWEST = 4  # cells that make a grid
 def read_literal(draft: Draft, frame: Frame, found: Found, blocks: list[int]) -> bool:
     """Take the cells of a fence that holds one literal; False when it holds none."""
     start, end = draft.blocks[blocks[0]].start, draft.blocks[blocks[-1]].end
-    entries = grid_entries(parse_literal(draft.text, start, end))
+    literal = parse_literal(draft.text, start, end)
+    entries = grid_entries(literal)
     if len(entries) < _FEWEST:
         return False
+    read_names(frame.panel, literal)
     entries = _turned(frame, entries)
     _learn(frame, entries)
     cells = [
