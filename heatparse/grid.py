@@ -297,6 +297,11 @@ class Grid:
             resolution / 2 if legend.approximate else 0.0,
         )
 
+    @property
+    def legend_factor(self) -> float:
+        """From the unit of the legend to that of the cells."""
+        return 1.0 if self.panel.legend is None else self._legend_factor(self.panel.legend)
+
     def _legend_factor(self, legend: Legend) -> float:
         low, high = legend.low or 0.0, legend.high or 0.0
         if self.is_percent and legend.unit != "%" and low >= -1 and high <= 1:

@@ -224,7 +224,9 @@ def _is_stated(phrases: list[Phrase], at: int) -> bool:
         if phrase.type in ("SCOPE", "NEGATION") or harmless:
             continue
         if phrase.type == "PREPOSITION":
-            return phrase.key in words("assertions", "at")  # type: ignore[union-attr]
+            amount = phrases[at]  # "one at 32 and two at 64": where, and not how much
+            is_place = isinstance(amount, Amount) and amount.label is not None
+            return phrase.key in words("assertions", "at") and not is_place  # type: ignore[union-attr]
         if phrase.type == "COMPARATIVE":
             return bool(phrase.value == "equal")  # type: ignore[union-attr]
         return phrase.type in _STATING

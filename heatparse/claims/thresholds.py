@@ -54,10 +54,13 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     if is_its_own_evidence(assertion.clause, judgement):
         return []
     subject, predicate = assertion.subject, assertion.predicate
-    if predicate.relation == "colored" and not subject.quantifier.counts:
-        if judgement.truth is None:
+    if predicate.relation == "colored":
+        if judgement.truth is None and not subject.quantifier.counts:
             return []
-        return [scene.claim(LegendClaim, assertion.clause, judgement, color=predicate.color)]
+        rule = "color-mismatch" if assertion.first.is_cell else judgement.rule
+        return [
+            scene.claim(LegendClaim, assertion.clause, judgement._replace(rule=rule), color=predicate.color)
+        ]
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
     if subject.places.block is not None and subject.places.part == "all":

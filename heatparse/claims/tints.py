@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
+from math import inf
 
 from heatparse.claims.phrases import Phrase, key_of
 from heatparse.claims.words import Word
 from heatparse.grid import Area, Grid, Value
 from heatparse.hues import is_same_color
-from heatparse.measures import Truth, every
+from heatparse.measures import Truth, some
 from heatparse.models import Band
 from heatparse.phrases import words
 
+OR = " or "  # between colours that are claimed together
+_JOINTS = frozenset(("OR", "AND", "COMMA", "JOIN"))
+_FEWEST = 2  # bands of a legend that has any
 _NEAR = 0.05  # of the scale: so close to the neutral colour the hue cannot be told
 
 
 def find_color(phrases: list[Phrase]) -> tuple[int, int, str] | None:
-    """The one colour that phrases name, with the indices of its first word and behind its last."""
+    """The colour that phrases name, "red or orange" as one, with the indices of its first word and behind its last."""
     runs = color_runs(phrases)
-    return runs[0] if len(runs) == 1 else None
+    if not runs:
+        return None
+    joined = all(
+        {phrase.type for phrase in phrases[one[1] : two[0]]} <= _JOINTS for one, two in pairwise(runs)
+    )
+    return (runs[0][0], runs[-1][1], OR.join(color for _, _, color in runs)) if joined else None
 
 
 def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
@@ -36,26 +46,62 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
 
 
 def _is_color_word(phrase: Phrase) -> bool:
-    if not isinstance(phrase, Word) or phrase.type not in ("COLOUR", "UNKNOWN"):
+    if not isinstance(phrase, Word) or phrase.type not in ("COLOUR", "UNKNOWN", "RESTRICTION"):
         return False
     return phrase.key in words("colors", "hues") or phrase.key in words("colors", "modifiers")
 
 
 def wears(value: Value | Area, grid: Grid, color: str) -> Truth:
-    """Whether a value has a colour: by its own, or else by the bands of the legend."""
+    """Whether a value has a colour, or one of several: by its own, or else by the bands of the legend."""
+    return some(_wears(value, grid, one) for one in color.split(OR))
+
+
+def _wears(value: Value | Area, grid: Grid, color: str) -> Truth:
     stated = value.cell.color if isinstance(value, Value) else value.region.color
+    known = _named(grid)
     if stated is not None:
-        return is_same_color(color, stated)
+        return _is_called(color, stated, known)
     bands = _ranges(grid)
     if not bands:
         return _on_side(value, grid, color)
     inside = [band for band in bands if _holds(band, value)]
     if not inside:
         return None
-    truths = [is_same_color(color, band.color) for band in inside]
-    if len(set(truths)) > 1:
-        return None
-    return every(truths) if truths[0] is not False else False
+    truths = {_is_called(color, band.color, known) for band in inside}
+    return truths.pop() if len(truths) == 1 else None
+
+
+def _is_called(claimed: str, own: str, known: frozenset[str]) -> Truth:
+    """Whether a colour may be called another one, by a text that tells apart the colours that it names.
+
+    Where there is a "dark red" and a "light red", the one is not the other; a hue that has shades of
+    its own is none of its neighbours: beside "dark red" nothing orange is red.
+    """
+    if claimed.casefold() in known:
+        if claimed.casefold() == own.casefold():
+            return True
+        return None if is_same_color(claimed, own) else False
+    truth = is_same_color(claimed, own)
+    if truth is None and any(is_same_color(claimed, name) for name in known) and _are_plain(claimed, own):
+        return False
+    return truth
+
+
+def _are_plain(first: str, second: str) -> bool:
+    """Whether two colours are shades of two of the hues that everybody tells apart."""
+    one, two = (
+        set(color.split()) & words("colors", "plain") for color in (first.casefold(), second.casefold())
+    )
+    return bool(one) and bool(two) and one.isdisjoint(two)
+
+
+@lru_cache(maxsize=8)
+def _named(grid: Grid) -> frozenset[str]:
+    """The colours that the legend of a panel and its cells name."""
+    legend = grid.panel.legend
+    names = [band.color for band in legend.bands] if legend is not None else []
+    names += [cell.color for cell in grid.panel.cells if cell.color is not None]
+    return frozenset(name.casefold() for name in names)
 
 
 def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
@@ -77,14 +123,26 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
 
 @lru_cache(maxsize=8)
 def _ranges(grid: Grid) -> tuple[Band, ...]:
-    """The bands of the legend that have two ends, or are open to one side; at least two of them."""
+    """The bands of the legend that have two ends, or are open to one side, in the unit of the grid; at least two."""
     legend = grid.panel.legend
     bands = legend.bands if legend is not None else ()
-    found = tuple(band for band in bands if band.low is None or band.high is None or band.low < band.high)
-    return found if len(found) > 1 and len(found) == len(bands) else ()
+    found = [band for band in bands if band.low is None or band.high is None or band.low < band.high]
+    if len(found) < _FEWEST or any(_overlap(one, two) for at, one in enumerate(found) for two in found[:at]):
+        return ()
+    factor = grid.legend_factor
+    return tuple(band.model_copy(update={
+        "low": None if band.low is None else band.low * factor,
+        "high": None if band.high is None else band.high * factor,
+    }) for band in found) if factor != 1 else tuple(found)  # fmt: skip
+
+
+def _overlap(one: Band, two: Band) -> bool:
+    """Whether two bands share more than an end."""
+    low = max(-inf if band.low is None else band.low for band in (one, two))
+    return low < min(inf if band.high is None else band.high for band in (one, two))
 
 
 def _holds(band: Band, value: Value | Area) -> bool:
-    """Whether a band may hold a value; in the unit of the legend alone."""
-    above = band.low is None or value.high >= band.low
-    return above and (band.high is None or value.low <= band.high)
+    """Whether a band may hold a value."""
+    above = band.low is None or value.high + value.slack >= band.low
+    return above and (band.high is None or value.low - value.slack <= band.high)

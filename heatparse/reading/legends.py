@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.labels import LabelIndex
 from heatparse.models import Band
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
@@ -15,6 +15,7 @@ from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token, label_keys
 
 _SHORT = 12  # tokens of a line that gives a range without a colour
+_FEW_BEFORE = 3  # words in front of the name of the scale: "a vertical color bar"
 
 
 def read_legend(draft: Draft, statements: list[Statement], position: int) -> tuple[LegendDraft, int]:
@@ -80,6 +81,8 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     )
     if opens and len(scale_numbers(tokens)[0]) > 1:
         return True  # "The strip under the grid covers 2 to 4:"
+    if head.block.kind == "heading" and statement.block.kind == "item" and _names_scale(tokens):
+        return True  # "Vertical color bar at the right edge, 0 to 1"
     if len(tokens) > 60:
         return False
     has_color = any(is_color(token[3]) for token in tokens)
@@ -97,6 +100,12 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     return has_color or (
         short and (_is_scale_key(statement.key_tokens) or _names_panel(draft, statement, head))
     )
+
+
+def _names_scale(tokens: list[Token]) -> bool:
+    """Whether a line without a key speaks of the color scale at its beginning, and of nothing else of the figure."""
+    found = phrases("structure", "roles").find(tokens)
+    return bool(found) and {value for value, _, _ in found} == {"legend"} and found[0][1] <= _FEW_BEFORE
 
 
 def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:

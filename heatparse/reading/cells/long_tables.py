@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from heatparse.reading.cells.colours import colour_rank
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.table_cells import Place, count_values, key_of, read_cell, text_of
 from heatparse.reading.cells.table_heads import adopt_labels, named_axis
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
+from heatparse.tokens import label_keys
 
 
 @dataclass(slots=True)
 class LongColumns:
-    """Which columns of a long table hold the row, the column and the value of a cell."""
+    """Which columns of a long table hold the row, the column, the value and the colour of a cell."""
 
     row: int
     column: int
     value: int
+    color: int | None = None
 
 
 def long_columns(
@@ -51,7 +54,18 @@ def long_columns(
     value = next(
         (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
     )
-    return LongColumns(row, column, value) if value is not None else None
+    if value is None:
+        return None
+    color = next(
+        (i for i in range(width) if i not in (row, column, value) and all(map(_is_color, texts[i]))), None
+    )
+    return LongColumns(row, column, value, color)
+
+
+def _is_color(text: str) -> bool:
+    """Whether a cell of a table names a colour and nothing else."""
+    keys = label_keys(text)
+    return bool(keys) and all(map(colour_rank, keys))
 
 
 def _fill_down(body: list[list[Place]]) -> None:
@@ -88,6 +102,8 @@ def read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]],
         quantity, color = read_cell(draft.text[row[long.value][0] : row[long.value][1]])
         if quantity is None:
             continue
+        if long.color is not None and len(row) > long.color:
+            color = color or text_of(draft, row[long.color])
         place = {}
         for axis, index in ((Y, long.row), (X, long.column)):
             label = frame.on(axis, key_of(text_of(draft, row[index]))) or text_of(draft, row[index])

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from heatparse.models import Cell, Quantity, Region
+from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
 
 Placed = tuple[str, str]
+
+# What may stand between a value and the colour of its cell, and behind that colour; letters of cells.lark.
+_JOINING = frozenset(".,;:=()[]->sifo&")
+_ENDING = frozenset(".,;)]s")
 
 
 class Found:
@@ -98,9 +103,30 @@ def color_of(pieces: list[Piece], value: ValueShape) -> str | None:
         for piece in pieces[first:last]:
             if piece[0] == "c":
                 return str(piece[4] or piece[3])
-    if value.number is not None and value.number + 1 < len(pieces):
-        return _color_around(pieces, value.number)
-    return None
+    if value.number is None:
+        return None
+    around = _color_around(pieces, value.number) if value.number + 1 < len(pieces) else None
+    return around or _lone_color(pieces, value.number)
+
+
+def _lone_color(pieces: list[Piece], number: int) -> str | None:
+    """ "0.8. (Dark red)", "dark red, 0.8", "0.8 and is shown in dark red": the one colour of a line with one value."""
+    places = [at for at, piece in enumerate(pieces) if piece[0] == "c"]
+    if len(places) != 1 or any(piece[0] == "v" for piece in pieces[number + 1 :]):
+        return None
+    at = places[0]
+    first, last = sorted((at, number))
+    between, behind = pieces[first + 1 : last], pieces[at + 1 :] if at > number else []
+    if any(piece[0] not in _JOINING and not _says_color(piece) for piece in between):
+        return None
+    if any(piece[0] not in _ENDING and not _says_color(piece) for piece in behind):
+        return None
+    return str(pieces[at][4] or pieces[at][3])
+
+
+def _says_color(piece: Piece) -> bool:
+    """Whether words only say that a colour is that of the cell: "which", "shaded", "background"."""
+    return piece[0] == "w" and set(piece[3].split()) <= words("colors", "wearing")
 
 
 def _color_around(pieces: list[Piece], number: int) -> str | None:
