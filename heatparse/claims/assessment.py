@@ -49,7 +49,23 @@ def _binds(assertion: Assertion) -> bool:
         or assertion.direct
         or assertion.first.is_cell
         or subject.places.part != "all"
+        or any(_reaches_end(slices, assertion.predicate) for slices in assertion.readings)
     )
+
+
+def _reaches_end(slices: Sequence[Slice], predicate: Predicate) -> bool:
+    """Whether a range begins with the lowest value, or ends with the highest: then it is that of the values."""
+    if predicate.relation != "within" or predicate.negated or len(slices) != 1:
+        return False
+    values, stated = slices[0].values, predicate.range(slices[0].grid)
+    if len(values) < max(_FEW + 1, slices[0].size) or stated.slack:
+        return False
+    low = min(values, key=lambda value: value.low)
+    high = max(values, key=lambda value: value.high)
+    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
+    finest = max(low.resolution, high.resolution)
+    exact = stated.resolution <= finest and not any(value.slack for value in (low, high))
+    return exact and (equal(low, ends[0]) is True) is not (equal(high, ends[1]) is True)
 
 
 def _speaks_of_others(assertion: Assertion) -> bool:

@@ -42,6 +42,7 @@ def read_topic(clause: Clause, scene: Scene) -> Topic:
     topic = Topic()
     own = len(clause.topics) - 1
     for number, found in enumerate(clause.topics):
+        found = _without_number(found)
         phrases = read_phrases([word for word in found if word.type not in ("STOP", "COLON")])
         _add(topic, clause, scene, phrases, is_lead=number == own)
         topic.group |= number == own and any(map(_is_group, found))
@@ -63,6 +64,12 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
         if _narrows(clause, left, at, is_lead):
             noun = phrase.value if phrase.type == "AXISNOUN" and isinstance(phrase, Word) else None
             topic.unclear.add(noun.axis or "" if noun is not None else "")
+
+
+def _without_number(found: list[Word]) -> list[Word]:
+    """ "4. Key Observations" without the number of the heading."""
+    numbered = len(found) > 2 and found[0].type in ("NUMBER", "LABEL") and found[1].key == "."
+    return found[2:] if numbered else found
 
 
 def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) -> bool:

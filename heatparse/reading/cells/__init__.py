@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from heatparse.blocks import Block
+from heatparse.phrases import words
 from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
@@ -204,7 +205,7 @@ class _Panel:
                 self.lines.start()
                 discussion = False
             elif block.kind == "heading":
-                discussion = self.talk and is_discussion_block(draft, block)
+                discussion = self.talk and (is_discussion_block(draft, block) or self._tells_of_whole(block))
                 self.lines.head(block)
             elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
@@ -212,6 +213,12 @@ class _Panel:
                 at = self._html(at - 1)
             elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:
                 draft.roles[index] = "data"
+
+    def _tells_of_whole(self, heading: Block) -> bool:
+        """Whether what stands below a heading speaks of a grid that has been given in full: "Ranges"."""
+        size = len(self.frame.categories("x")) * len(self.frame.categories("y"))
+        keys = {token[3] for token in self.draft.tokens_of(heading)}
+        return 0 < size <= len(self.found.placed) and keys.isdisjoint(words("structure", "data_headings"))
 
     def merged_line(self, index: int, held: bool) -> None:
         """A line with values of several panels, or one that opens a group of such lines."""
