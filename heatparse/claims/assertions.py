@@ -36,6 +36,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject, SubjectReader
+from heatparse.claims.tallies import is_mirrored
 from heatparse.claims.units import measures_fit
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -200,12 +201,19 @@ def _read(
         return None
     certain = (
         not subject.unknown
+        and not (not subject.places.refs and _has_open_heads(clause, scene, predicate, found[0][0]))
         and (predicate.relation != "stated" or subject.places.part != "all")
         and measures_fit(main, predicate, scene, found)
     )
     noun = subject.noun
     sides = _sides(scene, subject.per or noun)
     return Assertion(clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun))
+
+
+def _has_open_heads(clause: Clause, scene: Scene, predicate: Predicate, piece: Slice) -> bool:
+    """Whether the lead names what is a row and another column: "**A:** 0.2 to 0.6"."""
+    both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
+    return both and (predicate.relation != "within" or not is_mirrored(piece))
 
 
 def _sides(scene: Scene, noun: Word | None) -> frozenset[str]:

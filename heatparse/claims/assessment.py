@@ -8,12 +8,14 @@ from typing import Literal
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
+from heatparse.claims.stated_spans import is_extent, is_of_scale, judge_ends
 from heatparse.claims.tallies import Tally, Thing, Unit, judge_tally, line_unit, tally, tally_lines, unit_of
 from heatparse.claims.wording import shown
-from heatparse.measures import Truth, equal, every, negate, some
+from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
@@ -49,23 +51,8 @@ def _binds(assertion: Assertion) -> bool:
         or assertion.direct
         or assertion.first.is_cell
         or subject.places.part != "all"
-        or any(_reaches_end(slices, assertion.predicate) for slices in assertion.readings)
+        or any(is_extent(slices, assertion) for slices in assertion.readings)
     )
-
-
-def _reaches_end(slices: Sequence[Slice], predicate: Predicate) -> bool:
-    """Whether a range begins with the lowest value, or ends with the highest: then it is that of the values."""
-    if predicate.relation != "within" or predicate.negated or len(slices) != 1:
-        return False
-    values, stated = slices[0].values, predicate.range(slices[0].grid)
-    if len(values) < max(_FEW + 1, slices[0].size) or stated.slack:
-        return False
-    low = min(values, key=lambda value: value.low)
-    high = max(values, key=lambda value: value.high)
-    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
-    finest = max(low.resolution, high.resolution)
-    exact = stated.resolution <= finest and not any(value.slack for value in (low, high))
-    return exact and (equal(low, ends[0]) is True) is not (equal(high, ends[1]) is True)
 
 
 def _speaks_of_others(assertion: Assertion) -> bool:
@@ -81,7 +68,7 @@ def _speaks_of_others(assertion: Assertion) -> bool:
 
 def _compared(piece: Slice, universal: bool) -> Slice:
     """A slice without the own cells that need not be meant."""
-    return piece._replace(part="off-diagonal") if _may_leave_diagonal(piece, universal) else piece
+    return piece._replace(part="off-diagonal") if may_leave_diagonal(piece, universal) else piece
 
 
 def _is_far_off(piece: Slice, predicate: Predicate) -> bool:
@@ -153,52 +140,27 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         tallies = [tally_lines(piece, predicate, line, combine) for combine in (some, every)]
         return charitable([judge_tally(lines, subject.quantifier, predicate) for lines in tallies])
     if predicate.relation == "within" and subject.quantifier.counts:
-        strict = replace(predicate, open_ends=True)  # "between 0.1 and 0.3", ends included or not
-        other = judge_tally(tally(piece, strict, unit, subject.universal), subject.quantifier, strict)
-        return charitable([judgement, other])
+        # "between 0.1 and 0.3", by the last digit, ends included or not
+        ways = replace(predicate, exact_ends=True), replace(predicate, open_ends=True)
+        others = [
+            judge_tally(tally(piece, way, unit, subject.universal), subject.quantifier, way) for way in ways
+        ]
+        return charitable([*others, judgement])
     if predicate.spanning and len(piece.values) == 1:
         return UNDECIDED  # one cell has no range: "goes from 0.5 to 0.8" in another panel
-    if predicate.spanning and _is_of_scale(assertion, piece):
+    if predicate.spanning and is_of_scale(assertion, piece):
         return judgement if judgement.truth else UNDECIDED
-    if judgement.truth and predicate.spanning and subject.quantifier == ALL:
-        return _judge_ends(piece, predicate, judgement)
-    if judgement.truth is False and _may_leave_diagonal(piece, subject.universal):
-        rest = tally(piece._replace(part="off-diagonal"), predicate, unit, False)
-        return charitable([judgement, judge_tally(rest, subject.quantifier, predicate, assertion.listed)])
+    spans = predicate.spanning and subject.quantifier == ALL
+    if judgement.truth and spans:
+        judgement = judge_ends(piece, predicate, judgement)
+    if judgement.truth is False and may_leave_diagonal(piece, subject.universal):
+        apart = piece._replace(part="off-diagonal")
+        found = tally(apart, predicate, unit, False)
+        rest = judge_tally(found, subject.quantifier, predicate, assertion.listed)
+        if rest.truth and spans:
+            rest = judge_ends(apart, predicate, rest)
+        return charitable([rest, judgement])
     return judgement
-
-
-def _is_of_scale(assertion: Assertion, piece: Slice) -> bool:
-    """Whether "range from 0 to 1" may be said of the colour scale: with colours, or with the legend's ends."""
-    legend = piece.grid.legend
-    room = assertion.predicate.range(piece.grid)
-    if assertion.clause.has("COLOUR"):
-        return True
-    if legend is None:
-        return False
-    ends = (room._replace(high=room.low), legend._replace(high=legend.low)), (
-        room._replace(low=room.high), legend._replace(low=legend.high),
-    )  # fmt: skip
-    return all(equal(one, two) for one, two in ends)
-
-
-def _may_leave_diagonal(piece: Slice, universal: bool) -> bool:
-    """Whether the own cells of a line, or of what is left of a matrix, may not be meant.
-
-    Where the diagonal holds one number throughout ("agreement with itself"), "all values" leave it out too.
-    """
-    if not piece.grid.is_square or piece.part != "all":
-        return False
-    trivial = len({value.low for value in piece.grid.diagonal}) == 1
-    if trivial and (piece.rows or piece.columns):
-        return True
-    block = len(piece.rows) > 1 and set(piece.rows) == set(piece.columns)
-    return (trivial or not universal) and bool(piece.without or block or _is_line_of_square(piece))
-
-
-def _is_line_of_square(piece: Slice) -> bool:
-    """Whether a slice is one row or column of a matrix with a diagonal: its own cell may not be meant."""
-    return piece.grid.is_square and piece.part == "all" and len(piece.rows) + len(piece.columns) == 1
 
 
 def _judge_lines(assertion: Assertion, piece: Slice) -> Judgement:
@@ -224,27 +186,6 @@ def _judge_each_line(assertion: Assertion, piece: Slice) -> Judgement:
         for line in lines
     ]
     return together(judged)
-
-
-def _judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:
-    """ "Ranges from 0.1 to 0.9": the ends must be there too; with rougher numbers that is left open."""
-    values, stated = piece.values, predicate.range(piece.grid)
-    if not values:
-        return UNDECIDED
-    low = min(values, key=lambda value: value.low)
-    high = max(values, key=lambda value: value.high)
-    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
-    truths = equal(low, ends[0]), equal(high, ends[1])
-    if all(truths):
-        return judgement
-    finest = max(low.resolution, high.resolution)
-    is_exact = not stated.slack and not low.slack and not high.slack and stated.resolution <= finest
-    if is_exact and False in truths and len(values) == piece.size:
-        show = piece.grid.show
-        return Judgement(
-            False, f"the values run from {show(low)} to {show(high, True)}", (low.span, high.span)
-        )
-    return UNDECIDED
 
 
 def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:

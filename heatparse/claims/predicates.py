@@ -75,6 +75,7 @@ class Predicate:
     verb: str = ""
     spanning: bool = False  # the ends of a range are said to be reached
     open_ends: bool = False  # the ends of a range do not belong to it
+    exact_ends: bool = False  # the ends of a range are not rounded
     color: str = ""
     absolute: bool = False  # said of the size alone: "above 0.7 in absolute value"
     _measured: tuple[Grid | None, Measure] = field(default=(None, _ZERO), repr=False, compare=False)
@@ -137,6 +138,8 @@ class Predicate:
                 return both(
                     above(value, room._replace(high=room.low)), below(value, room._replace(low=room.high))
                 )
+            if self.exact_ends:
+                return within(value, room._replace(resolution=0.0))
             truth = within(value, room)
             if truth is None:  # "between 24 and 88", where the highest is 88.3
                 low, high = room._replace(high=room.low), room._replace(low=room.high)

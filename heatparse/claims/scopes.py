@@ -20,7 +20,28 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
     if not known or (len(known) < len(panels) and not subject.is_narrowed):
         return []
     depth = max(map(len, known))
-    return [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
+    found = [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
+    total = subject.quantifier.of
+    return _of_size(found, total) or found if total is not None else found
+
+
+def _of_size(found: list[list[Slice]], total: int) -> list[list[Slice]]:
+    """The readings with so many things: "four of the six" of a row of seven leaves out its own cell."""
+    fitting = [slices for slices in found if all(_has_size(piece, total) for piece in slices)]
+    if fitting:
+        return fitting
+    apart = [
+        [piece._replace(part="off-diagonal") for piece in slices]
+        for slices in found
+        if all(piece.part == "all" and piece.grid.is_square for piece in slices)
+    ]
+    return [slices for slices in apart if all(_has_size(piece, total) for piece in slices)]
+
+
+def _has_size(piece: Slice, total: int) -> bool:
+    """Whether a slice has so many cells, rows or columns, or pairs of labels."""
+    rows, columns = len(piece.row_keys()), len(piece.column_keys())
+    return total in (piece.size, rows * (rows > 1), columns * (columns > 1), rows * (rows - 1) // 2)
 
 
 def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) -> list[Slice]:
@@ -39,7 +60,7 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         cells = scene.cells(*places.pairs[0], grid)
         return [Slice(grid, (fold(row),), (fold(column),)) for row, column in cells[:1]]
     if subject.others:
-        if part != "all" or not grid.is_square or not places.refs:
+        if part != "all" or not grid.is_square or not (places.refs or clause.heads):
             return []
         part = "off-diagonal"
     named = subject.inherited

@@ -18,7 +18,7 @@ def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> b
     if predicate.relation not in _SIGNS or predicate.low is not None:
         return True
     if not any(phrase.type in VERBS for phrase in main):
-        return False
+        return subject.quantifier.counts and predicate.last == len(main)  # "**A:** three positive"
     if any(isinstance(p, Word) and p.key.endswith("ly") for p in main[predicate.first : predicate.last]):
         return True  # "correlates negatively with"
     following = main[predicate.last] if predicate.last < len(main) else None

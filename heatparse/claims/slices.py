@@ -99,10 +99,17 @@ def _with_heads(
     scene: Scene, grid: Grid, lines: dict[str, tuple[str, ...]], heads: Sequence[Ref]
 ) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     narrowed = dict(lines)
+    open_heads: list[Line] = []
     for head in heads:
         found = [line for line in scene.lines(head, grid) if line.axis not in lines]
         if len(found) == 1 and found[0].axis not in narrowed:
             narrowed[found[0].axis] = tuple(map(fold, found[0].labels))
+        elif len(found) > 1:
+            open_heads += found
+    if len(open_heads) == 2 and not narrowed and len(open_heads[0].labels) == 1:
+        for line in open_heads:  # "**A:** …" in a grid with A for a row and for a column
+            keys = tuple(map(fold, line.labels))
+            yield (keys, ()) if line.axis == "row" else ((), keys)
     yield narrowed.get("row", ()), narrowed.get("column", ())
     if narrowed != lines:
         yield lines.get("row", ()), lines.get("column", ())

@@ -5,7 +5,7 @@ A subject is a quantifier, the places that narrow the grid, and the places that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
@@ -18,6 +18,7 @@ from heatparse.claims.quantifiers import ALL, NONE, SOME, Kind, Quantifier
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.shares import read_share
+from heatparse.claims.things import is_thing
 from heatparse.claims.topics import Topic, read_topic
 from heatparse.claims.whole_numbers import is_count, whole_number
 from heatparse.claims.words import Word
@@ -102,7 +103,7 @@ class SubjectReader:
         for index, phrase in enumerate(self.main):
             if index in self.taken or (phrase.type in GUARDS and self._is_apart(index, predicate)):
                 continue
-            if not self._is_silent(phrase):
+            if not self._is_silent(phrase, index):
                 return None
         if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
             self.subject.places.part = "off-diagonal"
@@ -110,9 +111,9 @@ class SubjectReader:
 
     # What is left over
 
-    def _is_silent(self, phrase: Phrase) -> bool:
+    def _is_silent(self, phrase: Phrase, index: int) -> bool:
         """Whether a phrase that was not used changes nothing."""
-        if phrase.type in _SILENT:
+        if phrase.type in _SILENT or self._repeats_name(phrase, index):
             return True
         if phrase.type in GUARDS:
             self.subject.guarded = True
@@ -138,6 +139,12 @@ class SubjectReader:
             return phrase.key in words("assertions", "subject")
         return False
 
+    def _repeats_name(self, phrase: Phrase, index: int) -> bool:
+        """Whether a noun only says what was named or counted is: "the NLI model", "any other variable"."""
+        before = self.main[index - 1] if index else None
+        beside = isinstance(before, Ref) or (before is not None and before.type == "RIVALS")
+        return beside and is_thing(phrase)
+
     def _is_known(self, word: Word) -> bool:
         """Whether an unknown word names categories, or is an adjective that changes nothing."""
         known = word.key in words("assertions", "harmless") or word.key in self.scene.title_words
@@ -157,11 +164,12 @@ class SubjectReader:
         subject.topic = read_topic(self.clause, self.scene)
         subject.unknown |= subject.topic.group and not subject.is_narrowed
         subject.unknown |= bool(subject.topic.unclear - self._axes())
+        subject.unknown |= subject.topic.banded and not subject.quantifier.counts
         front = self.main[: predicate.first]
         front += [
             phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in _NOUNS
         ]
-        subject.bare = not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
+        subject.bare |= not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
         if subject.bare and not (subject.topic.refs or subject.topic.part != "all" or self.clause.heads):
             followed = self.clause.before is not None or not subject.topic.names_nothing
             subject.unknown |= followed and not subject.inherited
@@ -179,6 +187,9 @@ class SubjectReader:
         if any(not ref.is_panel for ref in places.refs) or places.pairs or places.block:
             return
         pronoun = find_pronoun(self.main)
+        if pronoun is not None and self.clause.heads and self.clause.before is None:
+            subject.bare = True  # "**A:** its scores …"
+            return
         bare = (
             subject.noun is None and subject.quantifier.kind in ("all", "none") and is_bare_scope(self.main)
         )
@@ -206,7 +217,8 @@ class SubjectReader:
             if share is not None:
                 self.taken.update(share.used)
                 noun = phrase.noun if isinstance(phrase, Scope) else None
-                self.counted.append((share.quantifier, noun or self._noun(index + 1)))
+                quantifier = replace(share.quantifier, of=self._total(index + 1))
+                self.counted.append((quantifier, noun or self._noun(index + 1)))
             elif isinstance(phrase, Scope):
                 if not self._scope(index, phrase):
                     return False
@@ -345,10 +357,17 @@ class SubjectReader:
         at = index + 1
         while at + 1 < len(self.main) and self.main[at].type in ("RIVALS", "UNKNOWN", "PRONOUN"):
             at += 1
-        total = self.main[at]
+        self.taken.add(index)
+        return self._total(at)
+
+    def _total(self, at: int) -> int | None:
+        """The number of all things: "twelve" of "half of the twelve"."""
+        total = self.main[at] if at < len(self.main) else None
+        if total is None:
+            return None
         if total.type != "CARDINAL" and not (isinstance(total, Amount) and total.quantity.value is not None):
             return None
-        self.taken.update((index, at))
+        self.taken.add(at)
         return whole_number(total)
 
     def _noun(self, index: int) -> Word | None:

@@ -60,7 +60,7 @@ def unit_of(
         return "cell"
     if noun.type == "TIMES" or noun.key == "times":
         return "cell"
-    if noun.key in pairs and piece.grid.is_square and _is_mirrored(piece):
+    if noun.key in pairs and piece.grid.is_square and is_mirrored(piece):
         return "pair"
     line = line_unit(noun, sides)
     if line is not None:
@@ -95,7 +95,7 @@ def _unit_by_size(quantifier: Quantifier, piece: Slice) -> Unit | None:
     return sizes.get(quantifier.of)  # type: ignore[return-value]
 
 
-def _is_mirrored(piece: Slice) -> bool:
+def is_mirrored(piece: Slice) -> bool:
     """Whether each pair of labels has one value, whichever comes first."""
     cells = piece.grid.cells
     return all(

@@ -34,6 +34,7 @@ class Topic:
         default_factory=set
     )  # "x", "y" or "": axes that a word narrows, nobody knows how
     group: bool = False  # the lead names things that the axes do not list: "**Knowledge tasks:**"
+    banded: bool = False  # the lead speaks of a band of values: "**High band:** …"
     names_nothing: bool = True  # there is no lead that could be the subject of the clause
 
 
@@ -61,7 +62,9 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
     if places.pairs or places.without or places.block:
         topic.unclear.add("")
     for at, phrase in enumerate(left):
-        if _narrows(clause, left, at, is_lead):
+        if phrase.type == "AREA" and isinstance(phrase, Word) and phrase.key in words("assertions", "bands"):
+            topic.banded = True
+        elif _narrows(clause, left, at, is_lead):
             noun = phrase.value if phrase.type == "AXISNOUN" and isinstance(phrase, Word) else None
             topic.unclear.add(noun.axis or "" if noun is not None else "")
 

@@ -1,0 +1,73 @@
+"""Stated spans: whether a range is that of the values of a place, and whether its ends are reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.assertions import Assertion
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.own_cells import may_leave_diagonal
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.slices import Slice
+from heatparse.measures import equal
+
+_FEW = 3  # so many values have a span that is worth telling
+
+
+def is_extent(slices: Sequence[Slice], assertion: Assertion) -> bool:
+    """Whether a stated range is that of the values of a place, with or without its own cell."""
+    predicate = assertion.predicate
+    if predicate.relation != "within" or predicate.negated or len(slices) != 1:
+        return False
+    pieces = [slices[0]]
+    if may_leave_diagonal(slices[0], assertion.subject.universal):
+        pieces.append(slices[0]._replace(part="off-diagonal"))
+    return any(_reaches_end(piece, predicate) for piece in pieces)
+
+
+def _reaches_end(piece: Slice, predicate: Predicate) -> bool:
+    """Whether a range begins with the lowest value, or ends with the highest, and not both."""
+    values, stated = piece.values, predicate.range(piece.grid)
+    if len(values) < max(_FEW, piece.size) or stated.slack:
+        return False
+    low = min(values, key=lambda value: value.low)
+    high = max(values, key=lambda value: value.high)
+    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
+    finest = max(low.resolution, high.resolution)
+    exact = stated.resolution <= finest and not any(value.slack for value in (low, high))
+    return exact and (equal(low, ends[0]) is True) is not (equal(high, ends[1]) is True)
+
+
+def is_of_scale(assertion: Assertion, piece: Slice) -> bool:
+    """Whether "range from 0 to 1" may be said of the colour scale: with colours, or with the legend's ends."""
+    legend = piece.grid.legend
+    room = assertion.predicate.range(piece.grid)
+    if assertion.clause.has("COLOUR"):
+        return True
+    if legend is None:
+        return False
+    ends = (room._replace(high=room.low), legend._replace(high=legend.low)), (
+        room._replace(low=room.high), legend._replace(low=legend.high),
+    )  # fmt: skip
+    return all(equal(one, two) for one, two in ends)
+
+
+def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:
+    """ "Ranges from 0.1 to 0.9": the ends must be there too; with rougher numbers that is left open."""
+    values, stated = piece.values, predicate.range(piece.grid)
+    if not values:
+        return UNDECIDED
+    low = min(values, key=lambda value: value.low)
+    high = max(values, key=lambda value: value.high)
+    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
+    truths = equal(low, ends[0]), equal(high, ends[1])
+    if all(truths):
+        return judgement
+    finest = max(low.resolution, high.resolution)
+    is_exact = not stated.slack and not low.slack and not high.slack and stated.resolution <= finest
+    if is_exact and False in truths and len(values) == piece.size:
+        show = piece.grid.show
+        return Judgement(
+            False, f"the values run from {show(low)} to {show(high, True)}", (low.span, high.span)
+        )
+    return UNDECIDED
