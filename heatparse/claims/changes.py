@@ -266,6 +266,8 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     if ends is None:
         pairs = (pair for pair in combinations(refs, 2) if not _are_listed(phrases, *pair))
         ends = next(((one, two) for one, two in pairs if _same_axis(one, two, scene)), None)
+        if ends is not None and _is_baseline(phrases, ends[1]):
+            ends = ends[::-1]  # "A gains 0.2 over B"
     if ends is not None:
         base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
         base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]
@@ -275,6 +277,14 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
         return base
     return None
+
+
+def _is_baseline(phrases: Sequence[Phrase], ref: Ref) -> bool:
+    """Whether a reference is what the other one is compared with: "over B", "compared with B"."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase is ref), 0)
+    return at > 0 and (
+        phrases[at - 1].type in ("THAN", "VERSUS") or getattr(phrases[at - 1], "key", "") == "over"
+    )
 
 
 def _are_listed(phrases: Sequence[Phrase], first: Ref, second: Ref) -> bool:

@@ -8,7 +8,7 @@ from functools import cache
 
 from heatparse.quantities import read_quantity
 from heatparse.resources import vocabulary
-from heatparse.tokens import label_keys
+from heatparse.tokens import fold, label_keys
 
 Keys = tuple[str, ...]
 
@@ -38,6 +38,16 @@ def is_outside(text: str, bounds: tuple[float, float]) -> bool:
     low, high = bounds
     room = high - low
     return number >= 100 and not low - room <= number <= high + room
+
+
+def is_written_apart(text: str, key: str, held: Container[float]) -> bool:
+    """Whether a label has its number as no value is written: "1e-3", "16k tokens", where no cell has that number."""
+    for part in text.split():
+        if part[0].isdigit() and any(character.isalpha() for character in part):
+            quantity = read_quantity(part)
+            if quantity is not None and quantity.value is not None and not quantity.unit:
+                return quantity.value not in held and fold(part) == key
+    return False
 
 
 def axis_aliases(own: Iterable[str]) -> list[Keys]:

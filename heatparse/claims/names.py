@@ -23,6 +23,7 @@ from heatparse.claims.forms import (
     is_outside,
     is_plain,
     is_unheld,
+    is_written_apart,
     other_number,
     shared_words,
     short_forms,
@@ -94,6 +95,9 @@ class Names:
         self._add_panels([label for label in entries if label.panels])
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
+            for keys, name in forms:
+                if name.numeric and len(keys) == 1 and is_written_apart(name.label.text, keys[0], held):
+                    name.unmistakable = name.unheld = True
 
     def match(self, tokens: list[Token], at: int) -> tuple[Name, int] | None:
         """The longest name that starts at `tokens[at]`, and the index behind it."""

@@ -11,6 +11,7 @@ from heatparse.phrases import words as word_list
 from heatparse.tokens import label_keys
 
 _SAID = frozenset(("BE", "HAVE", "OCCUR"))  # behind a noun that is the subject
+_MOVING = frozenset(("DIFFERENCE", "TREND", "PEAKS"))
 _SHORTEST = 3  # letters
 
 
@@ -54,4 +55,10 @@ def _is_noun(words: list[Word], at: int) -> bool:
     """Whether a word that may be a verb, or tell a change, is a value: "the lowest loss", "the loss is 2.0"."""
     before = words[at - 1].type if at else ""
     after = words[at + 1].type if at + 1 < len(words) else ""
+    if words[at].definite and (
+        after in _MOVING or (words[at + 1 :][:1] and words[at + 1].key in ("at", "for"))
+    ):
+        return True  # "the loss falls", "the loss at 3e-4"
+    if before == "HAVE" and after == "PREPOSITION" and words[at + 1].key == "of":
+        return True  # "gives a loss of 0.634"
     return before in ("SUPERLATIVE", "AGGREGATE", "COMPARATIVE") or (after in _SAID and words[at].definite)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.number_spans import is_spanning, range_at, range_end, span_ends, verb_before, word_at
-from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.phrases import Amount, Phrase, Scope, key_at
 from heatparse.claims.predicates import Predicate, Relation
 from heatparse.claims.shares import is_share
 from heatparse.claims.whole_numbers import is_count
@@ -30,7 +30,8 @@ def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset(
         if _is_coordinate(phrases, at, numbered):
             while at < len(phrases) and phrases[at].type in ("PREPOSITION", "AMOUNT", "JOIN", "AND"):
                 at += 1
-        predicate = _predicate_at(phrases, at) if at < len(phrases) else None
+        told = at < len(phrases) and not _is_of_change(phrases, at)
+        predicate = _predicate_at(phrases, at) if told else None
         if predicate is None:
             at += 1
         else:
@@ -38,6 +39,12 @@ def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset(
             found.append(predicate)
             at = predicate.last
     return found
+
+
+def _is_of_change(phrases: list[Phrase], at: int) -> bool:
+    """ "Loses more than 10 points": how far a value goes, and not what it is."""
+    amount = phrases[at]
+    return isinstance(amount, Amount) and key_at(phrases, at - 1) in words("names", "exchanging")
 
 
 def _is_coordinate(phrases: list[Phrase], at: int, numbered: frozenset[str]) -> bool:

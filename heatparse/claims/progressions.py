@@ -7,11 +7,12 @@ from itertools import pairwise
 
 from heatparse.claims.course_lines import Line
 from heatparse.claims.courses import Course, Leg
-from heatparse.claims.directions import FEWEST, goes_along
+from heatparse.claims.crests import crest_of, extreme_at, judge_turns
+from heatparse.claims.directions import goes_along
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount
 from heatparse.grid import Value
-from heatparse.measures import Truth, above, at_least, equal, every, middle
+from heatparse.measures import Truth, at_least, equal, every
 
 
 def judge_lines(lines: list[Line], course: Course) -> Judgement:
@@ -35,20 +36,34 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     if not line.values:
         return UNDECIDED
     if len(course.legs) > 1 and _has_no_places(course):
-        return _judge_turns(line, course)
+        return judge_turns(line, course)
     truths: list[Truth] = []
     told: list[Value] = []
     failing: list[Value] = []  # where the first leg that does not hold goes another way
     begin = 0
     for number, leg in enumerate(course.legs):
         is_last = number == len(course.legs) - 1
+        if leg.is_crest:
+            crest = crest_of(line, leg)
+            if crest is None:
+                return UNDECIDED
+            truths.append(crest[0])
+            if crest[0] is False and not failing:
+                failing = _other_turn(line, leg, crest[1])
+            begin = crest[1]
+            told.append(line.values[begin])
+            continue
         piece = _piece(line, leg, begin, is_last)
         if piece is None:
-            return UNDECIDED
+            truths.append(None)
+            break
         first, last = piece
         truths += _ends(line, leg, first, last)
+        if leg.series:
+            truths.append(_takes(line, leg.series, line.values[first : last + 1]))
         if leg.direction:
             ended = leg.stop is not None and (leg.start is not None or leg.is_step or number > 0)
+            ended |= number > 0 and course.legs[number - 1].is_crest
             truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
             if leg.is_step and not truth and last - first > 1:  # "falls in May": from April to May
                 first = last - 1
@@ -81,35 +96,6 @@ def _has_no_places(course: Course) -> bool:
     )
 
 
-def _judge_turns(line: Line, course: Course) -> Judgement:
-    """Whether a line goes down and then up, or up and then down, wherever it turns."""
-    directions = [leg.direction for leg in course.legs]
-    values = line.values
-    if directions not in (["up", "down"], ["down", "up"]) or len(values) < FEWEST or course.negated:
-        return UNDECIDED
-    told = [
-        values[0],
-        max(values, key=_height) if directions[0] == "up" else min(values, key=_height),
-        values[-1],
-    ]
-    text = "the values go from " + " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
-    spans = tuple(value.span for value in told)
-    steps = list(pairwise(values))
-    rises, falls = [above(two, one) for one, two in steps], [above(one, two) for one, two in steps]
-    if directions[0] == "down":
-        rises, falls = falls, rises
-    first = next((at for at, fell in enumerate(falls) if fell), len(steps))
-    turned_once = 0 < first < len(steps) and True not in rises[first:] and rises[0] and falls[-1]
-    if turned_once and None not in (*rises, *falls):
-        return Judgement(True, text, spans)
-    one_way = all(rises) or all(falls)  # it never turns
-    return Judgement(False if one_way else None, text, spans)
-
-
-def _height(value: Value) -> float:
-    return middle(value) or 0.0
-
-
 def _broken_step(values: Sequence[Value], course: Course, leg: Leg) -> list[Value]:
     """The first two neighbours that do not go the way that all of them are said to go."""
     if not course.monotone or leg.direction == "flat":
@@ -136,8 +122,7 @@ def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
 
 def _other_turn(line: Line, leg: Leg, turn: int) -> list[Value]:
     """The place where a line really turns, and the one where it is said to, in the order of the line."""
-    chosen = max if leg.direction == "up" else min
-    real = chosen(range(len(line.values)), key=lambda at: middle(line.values[at]) or 0.0)
+    real = extreme_at(line.values, leg.direction == "up")
     return [line.values[at] for at in sorted({real, turn})]
 
 
@@ -171,6 +156,18 @@ def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
             nowhere = told and all(_agrees(line, amount, value) is False for value in line.values)
             found.append(truth if truth or nowhere or place is not None else None)
     return found
+
+
+def _takes(line: Line, series: Sequence[Amount], values: Sequence[Value]) -> Truth:
+    """Whether a piece of a line has the values that the text tells one by one."""
+    if len(series) == len(values):
+        return every(_agrees(line, amount, value) for amount, value in zip(series, values, strict=True))
+    at = 0
+    for amount in series:  # some of them, in their order
+        at = next((i + 1 for i in range(at, len(values)) if _agrees(line, amount, values[i])), -1)
+        if at < 0:
+            return None
+    return True
 
 
 def _agrees(line: Line, amount: Amount, value: Value) -> Truth:

@@ -8,6 +8,7 @@ from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along
 from heatparse.claims.courses import Course
 from heatparse.claims.courses.reader import CourseReader
+from heatparse.claims.courses.wordings import placed_limits, spanned, unplaced
 from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
@@ -42,6 +43,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if correlative is not None:
         claim = _claim(clause, scene, correlative)
         return [claim] if claim is not None else []
+    if clause.lead and clause.phrases:
+        clause = spanned(clause, scene)
     if not speaks_of_motion(clause) or ranks_motions(clause) or moves_magnitude(clause, scene):
         return []
     if is_of_cell(clause, scene):
@@ -53,11 +56,21 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    phrases = paced(without_differences(without_units(clause.phrases, scene)))
-    placed = with_places(phrases)
+    whole = without_units(clause.phrases, scene)
+    plain = without_differences(whole)
+    told_by_difference = len(plain) < len(whole)
+    phrases = paced(plain)
+    placed = with_places(placed_limits(phrases, scene))
     readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
-    found = [claim for reading in readings if (claim := _read(clause, scene, reading)) is not None]
-    return next(([claim] for claim in found if claim.verdict == "supported"), found[:1])
+    found = [
+        claim for reading in readings
+        if (claim := _read(clause, scene, reading, told_by_difference)) is not None
+    ]  # fmt: skip
+    for verdict in ("supported", "undecidable"):
+        claim = next((claim for claim in found if claim.verdict == verdict), None)
+        if claim is not None:
+            return [claim]
+    return found[:1]
 
 
 def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
@@ -79,10 +92,13 @@ def is_way(clause: Clause, scene: Scene) -> bool:
     return leg.direction in ("up", "down") and leg.start_value is not None and leg.stop_value is not None
 
 
-def _read(clause: Clause, scene: Scene, phrases: list[Phrase]) -> BaseClaim | None:
+def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -> BaseClaim | None:
+    """The claim of some phrases; `measured` where the clause tells by how much the values change."""
     course = course_of(phrases, scene)
-    if course is None:
-        return None
+    if course is None or (measured and len(course.legs) == 1 and not course.has_values):
+        return None  # "gains 5 points from A to B" is a difference, and no more than that
+    course.guarded |= unplaced(phrases)
+    course.certain &= not measured
     told = scene.text[clause.start : clause.end].lower().split()
     course.sequenced = course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):

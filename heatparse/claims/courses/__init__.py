@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from heatparse.claims.motions import Direction
-from heatparse.claims.phrases import Amount, Ref
+from heatparse.claims.phrases import Amount, Part, Ref
 
 
 @dataclass(slots=True)
@@ -21,6 +21,9 @@ class Leg:
     start_value: Amount | None = None
     stop_value: Amount | None = None
     is_step: bool = False  # "falls in May": perhaps only from the place before
+    is_crest: bool = False  # "peaks at C": nothing lies beyond the value there, however it got there
+    series: list[Amount] = field(default_factory=list)  # the values one by one: "(24.8, 24.4, 23.9)"
+    is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
 
 @dataclass(slots=True)
@@ -40,6 +43,7 @@ class Course:
     follows: bool = False  # the second motion stands right behind the first: "falls and rises"
     certain: bool = True
     guarded: bool = False
+    parts: list[Part] = field(default_factory=list)  # the diagonal, where its values change
     restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
 
     @property
@@ -50,4 +54,4 @@ class Course:
     @property
     def has_values(self) -> bool:
         """Whether it tells a value at one of its ends."""
-        return any(leg.start_value or leg.stop_value for leg in self.legs)
+        return any(leg.start_value or leg.stop_value or leg.series for leg in self.legs)

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from heatparse.claims.axis_phrases import axis_behind
 from heatparse.claims.courses import Course
 from heatparse.claims.courses.tracks import CourseTrack
+from heatparse.claims.courses.wordings import series_at
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, turned
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.words import Word
 
 # With one of these in it, a clause may say more than the course.
@@ -59,7 +60,7 @@ class CourseReader(CourseTrack):
 
     def _read(self, at: int) -> int:
         phrase = self.phrases[at]
-        after = self._axis(at)
+        after = self._axis(at) or self._series(at)
         if after is not None:
             return after
         if isinstance(phrase, Ref):
@@ -81,9 +82,11 @@ class CourseReader(CourseTrack):
             self._begin("")
             self.side = "start"
         elif is_in(phrase, "ending"):
-            if self.leg is None:
-                self._begin("")
-            self.side = "stop"
+            self._end()
+        elif isinstance(phrase, Part) and phrase.part == "diagonal":
+            self.course.parts.append(phrase)
+        elif self._is_crest(at, phrase):
+            self._crest("up" if phrase.direction == "high" else "down")  # type: ignore[union-attr]
         else:
             self._word(phrase, at)
         return at + 1
@@ -100,6 +103,25 @@ class CourseReader(CourseTrack):
         if motion_of(phrase) == "flat" and following is not None and motion_of(following) in ("up", "down"):
             return False  # "a steady upward trend"
         return bool(motion_of(phrase)) and not is_in(phrase, "monotone")
+
+    def _series(self, at: int) -> int | None:
+        """ "(78 → 59)": the values of a motion one by one; the index behind them."""
+        leg = self.leg
+        told = series_at(self.phrases, at) if leg is not None else None
+        if told is None or leg is None or leg.start_value is not None or leg.series:
+            return None
+        if leg.stop_value is not None:
+            return None
+        leg.start_value, leg.stop_value = told.amounts[0], told.amounts[-1]
+        leg.series = told.amounts if len(told.amounts) > _ENDS else []
+        return told.behind
+
+    def _is_crest(self, at: int, phrase: Phrase) -> bool:
+        """ "Peaks at C and falls afterwards": where a course turns, told by a verb."""
+        if not isinstance(phrase, Superlative) or not phrase.verb or phrase.nouns or phrase.rank != 1:
+            return False
+        others = self.phrases[at + 1 :] if self.leg is None else self.phrases
+        return phrase.direction in ("high", "low") and any(map(motion_of, others))
 
     # Words
 
@@ -128,6 +150,10 @@ class CourseReader(CourseTrack):
             self._begin_anew()
         elif is_in(phrase, "until") and self._names_place(at + 1):
             self.side = "stop"
+        elif is_in(phrase, "leading_on") and (self._moves(at + 1) or self._moves(at + 2)):
+            self.side = "stop"  # "rises before it falls"
+        elif phrase.type == "POSITION" and self._is_at_crest():
+            self._crest_inside(getattr(phrase, "value", ""))
         elif phrase.type == "HEDGE" and is_in(phrase, "manner"):
             pass  # "nearly flat"
         elif phrase.type in GUARDS:
@@ -186,7 +212,7 @@ class CourseReader(CourseTrack):
         stepwise = stepwise or is_in(self._at(at + 1), "steps")
         along = is_in(before, "stepwise") or (self.leg is not None and not isinstance(before, Word))
         along = along or is_becoming(self._at(at - 2), before)
-        if is_in(Word("", "", scope.key, 0, 0), "monotone"):
+        if is_in(Word("", "", scope.key, 0, 0), "monotone") or is_in(noun, "ways"):
             self.course.monotone = True
         elif stepwise and (along or noun is None or noun.type != "AXISNOUN"):
             self.course.monotone = True
@@ -251,12 +277,14 @@ class CourseReader(CourseTrack):
         pointing = ref.noun not in ("row", "column") or bool(ref.position)
         pointing &= is_in(before, "along") or marked or started or self.side == "via"
         pointing |= before is not None and before.type in ("OPEN", "JOIN", "AND") and self._points()
+        pointing |= isinstance(before, Superlative) and self._is_at_crest()
         if not pointing or ref.is_panel:
             self.course.lines.append(ref)
         elif self._is_start() or (started and self.leg.start is None and self.leg.stop is None):
             self.leg.start = self.leg.start or ref
         elif self.leg.stop is None:
             bare = self.leg.start is None and not self._has_value() and is_in(before, "along")
+            bare &= not self.leg.is_crest
             self._stop_at(ref, bare and not marked and self.side != "via")
         elif (marked or self.side == "via") and self.leg.direction:
             self._go_on()

@@ -53,6 +53,26 @@ class CourseTrack:
         )  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
         self._add(Leg(self.leg.direction, start=self.leg.stop, start_value=self.leg.stop_value))
 
+    def _end(self) -> None:
+        """ "Ends at 0.4": of the motion that is told, or behind one that has its end already."""
+        if self.leg is None or (self.leg.direction and (self.leg.stop_value or self.leg.stop)):
+            self._add(Leg(""))
+        self.side = "stop"
+
+    def _crest(self, direction: Direction) -> None:
+        """ "Peaks at C": the values go there, however they do."""
+        self._add(Leg(direction, is_crest=True))
+        self.side = "stop"
+
+    def _is_at_crest(self) -> bool:
+        return self.leg is not None and self.leg.is_crest
+
+    def _crest_inside(self, position: str) -> None:
+        """ "Peaks in the middle"."""
+        assert self.leg is not None
+        self.leg.is_inner = position == "center"
+        self.course.guarded |= not self.leg.is_inner
+
     def _orient(self, axis: str, backward: bool) -> None:
         """Which way the axis is gone along, as it stands in the figure."""
         self.course.axes, self.course.oriented = [axis], True
@@ -69,6 +89,8 @@ class CourseTrack:
             leg.start_value = amount
         elif self.side in ("via", "stop") and leg.stop_value is None:
             leg.stop_value = amount
+        elif leg.is_crest:
+            self.course.guarded = True  # "peaks at 15 minutes (1.11)": one of them is a place
         elif self.side in ("via", "stop") and leg.direction:
             self._go_on()
             assert self.leg is not None

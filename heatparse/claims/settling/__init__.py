@@ -8,7 +8,7 @@ from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns
 from heatparse.claims.settling.amounts import is_part
 from heatparse.claims.settling.decisions import settle_word
-from heatparse.claims.settling.labels import is_of_axis, settle_abbreviated_axis, settle_number
+from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
 from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
@@ -70,6 +70,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     for at in range(len(words) - 1, -1, -1):
         if words[at].type in _UNSETTLED:
             settle_word(words, at)
+        elif words[at].label is not None and leads_labels(words, at):
+            words[at].type, words[at].value = "LABEL", words[at].label
     return [word for word in words if word.type not in ("", "DASH")]
 
 

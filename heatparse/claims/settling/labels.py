@@ -63,6 +63,25 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         word.type, word.value = "LABEL", span
 
 
+def leads_labels(words: list[Word], at: int) -> bool:
+    """E.g. "The 64, 128 and 256 columns": a number in front of labels of one axis and their noun."""
+    label, step = words[at].label, at + 1
+    if words[at].type != "NUMBER" or label is None or type_behind(words, at + 1) != "LABEL":
+        return False
+    while step < len(words) and words[step].type in ("COMMA", "JOIN", "AND", "LABEL"):
+        if words[step].type == "LABEL" and not _share_axis(label, words[step].value):
+            return False
+        step += 1
+    noun = words[step] if step < len(words) else None
+    return noun is not None and noun.type in ("DIMENSION", "AXISNOUN") and noun.key.endswith("s")
+
+
+def _share_axis(one: Name, two: Name) -> bool:
+    return two.numeric and any(
+        (a.rows and b.rows) or (a.columns and b.columns) for a in one.labels for b in two.labels
+    )
+
+
 def _is_line_of(word: Word, label: Name) -> bool:
     """Whether a noun in front of a number is that of its axis: "column 18" where a column is called 18."""
     if word.type not in ("DIMENSION", "HEAD") or word.key not in ("row", "column", "col"):

@@ -1,0 +1,116 @@
+"""Wordings of courses: other ways to tell where a motion starts and ends, as the reader of courses takes them.
+
+"Steadily up, 0.23 → 0.61", "drops (78 → 59)", "falls from top to bottom (24, 23, 21)", "up to 1e-3".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from heatparse.claims.motions import is_in, motion_of
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+
+_LISTING = frozenset(("JOIN", "COMMA", "AND"))
+_FEWEST = 2  # values of a series
+
+
+class Series(NamedTuple):
+    """The values of a motion one by one, and the index behind them."""
+
+    amounts: list[Amount]
+    behind: int
+
+
+def series_at(phrases: Sequence[Phrase], at: int) -> Series | None:
+    """ "(78 → 59)", ", 78 → 59", ": 24, 23, 21": values that are told one after the other."""
+    opened = phrases[at].type == "OPEN"
+    if not opened and phrases[at].type not in ("COMMA", "COLON"):
+        return None
+    amounts: list[Amount] = []
+    step, arrows = at + 1, 0
+    while step < len(phrases):
+        phrase = phrases[step]
+        if isinstance(phrase, Amount) and not phrase.bound:
+            amounts.append(phrase)
+        elif amounts and _is_arrow(phrase):
+            arrows += 1
+        elif not amounts or phrase.type not in _LISTING:
+            break
+        step += 1
+    ended = step < len(phrases) and phrases[step].type == "CLOSE" if opened else step == len(phrases)
+    listed = arrows > 0 or phrases[at].type == "COLON" or (opened and len(amounts) > _FEWEST)
+    if not ended or not listed or len(amounts) < _FEWEST:
+        return None
+    return Series(amounts, step + opened)
+
+
+def _is_arrow(phrase: Phrase) -> bool:
+    return phrase.type == "ARROW" or is_in(phrase, "arrows")
+
+
+def spanned(clause: Clause, scene: Scene) -> Clause:
+    """The clause with the span of its lead in front: "**Bergen, June to August:** rises by 19"."""
+    for at, joint in enumerate(clause.lead[1:-1], 1):
+        one, two = clause.lead[at - 1], clause.lead[at + 1]
+        if not (is_in(joint, "to") or getattr(joint, "key", "") in ("-", "–")):
+            continue
+        if not isinstance(one, Ref) or not isinstance(two, Ref) or one.is_panel or two.is_panel:
+            continue
+        if not _same_axis(one, two, scene):
+            continue
+        start = clause.phrases[0].start
+        front: list[Phrase] = [
+            Word("PREPOSITION", "from", "from", start, start), one,
+            Word("PREPOSITION", "to", "to", start, start), two, Word("COMMA", ",", ",", start, start),
+        ]  # fmt: skip
+        heads = tuple(ref for ref in clause.heads if ref != one and ref != two)
+        return clause.part([*front, *clause.phrases], heads)
+    return clause
+
+
+def _same_axis(one: Ref, two: Ref, scene: Scene) -> bool:
+    for grid in scene.grids.all():
+        axes = [{line.axis for line in scene.lines(ref, grid) if len(line.labels) == 1} for ref in (one, two)]
+        if axes[0] & axes[1]:
+            return True
+    return False
+
+
+def placed_limits(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
+    """Phrases in which "up to 1e-3" and "until 1e-3" lead to a category, and not to a value."""
+    found: list[Phrase] = []
+    for phrase in phrases:
+        if (
+            isinstance(phrase, Amount)
+            and phrase.bound
+            and phrase.label is not None
+            and not phrase.unit
+            and any(scene.words(phrase).lower().startswith(f"{word} ") for word in ("up to", "until", "till"))
+        ):
+            found.append(Word("RESTRICTION", "until", "until", phrase.start, phrase.start))
+            found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
+        else:
+            found.append(phrase)
+    return found
+
+
+def unplaced(phrases: Sequence[Phrase]) -> bool:
+    """Whether a clause narrows an axis in words that name no place: "for batch sizes beyond 1024"."""
+    moved = next((at for at, phrase in enumerate(phrases) if motion_of(phrase)), len(phrases))
+    for at, phrase in enumerate(phrases[:moved]):
+        before = phrases[at - 1] if at else None
+        if isinstance(phrase, Amount) and phrase.bound and before is not None and before.type == "AXISNOUN":
+            return True
+        following = phrases[at + 1] if at + 1 < len(phrases) else None
+        plain = phrase.type == "UNKNOWN" and before is not None and before.type == "PREPOSITION"
+        if plain and following is not None and following.type == "AXISNOUN":
+            return (
+                not is_in(phrase, "manner")
+                and not is_in(phrase, "growing")
+                and not is_in(phrase, "shrinking")
+            )
+    return False
