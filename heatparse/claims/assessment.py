@@ -237,6 +237,8 @@ def _judge_only_lines(
 def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement:
     inside: list[Truth] = []
     outside: list[Truth] = []
+    if not all(thing.values for thing in found.things):
+        return UNDECIDED  # a line without a stated value
     for thing in found.things:
         (inside if _key_of(thing, axis) in keys else outside).append(thing.truth)
     if not inside or None in inside or None in outside:

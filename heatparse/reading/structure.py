@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.axis_sentences import read_prose_axes
+from heatparse.reading.axis_tables import read_axis_tables
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
 from heatparse.reading.legends import read_legend, read_scale, scale_numbers
 from heatparse.reading.own_axes import read_own_axes
+from heatparse.reading.panel_legends import panel_lines
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.sections import Section
 from heatparse.reading.sentences import sentences
-from heatparse.reading.statements import Statement, read_statements, split_slashes
+from heatparse.reading.statements import Statement, read_statements
 from heatparse.tokens import Token
-
-_PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second"))  # of two panels
 
 
 def read_structure(draft: Draft) -> None:
@@ -38,6 +36,7 @@ def read_structure(draft: Draft) -> None:
     draft.figure = "heatmap"
     sections = read_panels(draft, statements)
     _read_parts(draft, statements, sections)
+    _read_tables(draft)
     _read_prose(draft, statements)
     drop_glosses(draft)
 
@@ -75,6 +74,17 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
         position = max(behind, position + 1)
     for panels, axis, reading in references:
         _resolve(draft, panels, axis, reading)
+
+
+def _read_tables(draft: Draft) -> None:
+    """Axes and legends that tables describe."""
+    readings, legends = read_axis_tables(draft)
+    for axis, reading in readings:
+        for panel in draft.panels:
+            apply_axis(panel, axis, reading)
+    for statement in legends:
+        legend, _ = read_legend(draft, [statement], 0)
+        _apply_legend(draft, draft.panels, legend, [statement])
 
 
 def _is_section(statement: Statement) -> bool:
@@ -116,7 +126,7 @@ def _apply_legend(
     draft: Draft, panels: list[PanelDraft], legend: LegendDraft, statements: list[Statement]
 ) -> None:
     """Give a legend to its panels; lines that name one panel make a legend of its own."""
-    single = _panel_lines(draft, panels, statements)
+    single = panel_lines(draft, panels, statements)
     if len(panels) == len(draft.panels) > len(single):
         groups = scales_of_groups(draft, statements)
         single = {id(panels[number]): lines for number, lines in groups.items()} or single
@@ -141,90 +151,6 @@ def _apply_legend(
 def _second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None:
     span = legend.span or (0, 0)
     draft.stated.append(Stated("legend-range", span, (legend.low, legend.high), draft.panels.index(panel)))
-
-
-def _panel_lines(
-    draft: Draft, panels: list[PanelDraft], statements: list[Statement]
-) -> dict[int, list[list[Token]]]:
-    """The pieces of a legend that name one panel: "AIME24: scale from 40 to 48", "0.8 for Probe"."""
-    result: dict[int, list[list[Token]]] = {}
-    if len(panels) < 2:
-        return result
-    keys = [distinct_keys(panel.title, panels) for panel in panels]
-    by_place: dict[int, list[list[Token]]] = {}
-    for statement in statements:
-        tokens = draft.tokens_of(statement.block)
-        present = {token[3] for token in split_slashes(tokens)}
-        named = [i for i, own in enumerate(keys) if own <= present and any(key[:1].isalpha() for key in own)]
-        if not named and statement.key_tokens:
-            place = panel_named(statement.key_tokens, keys, panels, placed=True)
-            if place is not None:
-                by_place.setdefault(place, []).append(tokens)
-                continue
-        if len(named) == 1:
-            result.setdefault(id(panels[named[0]]), []).append(tokens)
-        elif len(named) > 1 and any("/" in token[3] for token in tokens[:3]):
-            for number in named:
-                result.setdefault(id(panels[number]), []).append(tokens)
-        else:
-            pieces = _scales_of_panels(tokens, keys)
-            if not pieces and len(named) > 1:
-                pieces = _alternatives(tokens, keys, named)
-            for number, piece in pieces:
-                result.setdefault(id(panels[number]), []).append(piece)
-    if len(by_place) > 1:  # one place alone tells where the legend stands
-        for number, lines in by_place.items():
-            result.setdefault(id(panels[number]), []).extend(lines)
-    return result
-
-
-def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[int, list[Token]]]:
-    """ "Probe goes from 0 to 1. LoRA from 0 to 5", "0 to 1 for Probe, 0 to 5 for LoRA", "left: 0–1; right: 0–5".
-
-    Each panel with the tokens from its name on, or up to it where the numbers stand in front; none at all
-    unless every panel is named and has two numbers.
-    """
-    mentions: list[tuple[int, int]] = []  # index of a token that tells the panel, panel
-    for at, token in enumerate(tokens):
-        owners = [
-            n for n, own in enumerate(keys) if token[3] in own and sum(token[3] in o for o in keys) == 1
-        ]
-        if not owners and len(keys) == 2:
-            owners = [place for pair in _PLACES for place, word in enumerate(pair) if token[3] == word]
-        if owners and (not mentions or mentions[-1][1] != owners[0]):
-            mentions.append((at, owners[0]))
-    if len(mentions) != len(keys) or len({number for _, number in mentions}) < len(keys):
-        return []
-    first = next((at for at, token in enumerate(tokens) if token[0] == "QUANTITY"), len(tokens))
-    starts = [at for at, _ in mentions]
-    behind = first < starts[0]  # the names stand behind their numbers
-    bounds = [0, *((at + 1 for at in starts[:-1]) if behind else starts[1:]), len(tokens)]
-    pieces = [(number, tokens[a:b]) for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)]
-    scaled = all(sum(token[0] == "QUANTITY" for token in piece) > 1 or _is_span(piece) for _, piece in pieces)
-    return pieces if scaled else []
-
-
-def _is_span(tokens: list[Token]) -> bool:
-    """Whether a piece holds a range in one token: "0–1"."""
-    return any(t[0] == "QUANTITY" and any(dash in t[3][1:] for dash in "-–") for t in tokens)
-
-
-def _alternatives(
-    tokens: list[Token], keys: list[set[str]], named: list[int]
-) -> list[tuple[int, list[Token]]]:
-    """ "(0.8 for Probe, 0.75 for LoRA)": each panel keeps the shared numbers and its own."""
-    owner: dict[int, int] = {}
-    last = 0
-    for at in range(len(tokens)):
-        for number in named:
-            if tokens[at][3] in keys[number] and any(t[3] == "for" for t in tokens[max(0, at - 2) : at]):
-                before = [i for i in range(last, at) if tokens[i][0] == "QUANTITY"]
-                if before:
-                    owner[before[-1]] = number
-                last = at
-    if not owner:
-        return []
-    return [(number, [t for i, t in enumerate(tokens) if owner.get(i, number) == number]) for number in named]
 
 
 # --- sentences --------------------------------------------------------------------------------

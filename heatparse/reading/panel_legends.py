@@ -1,0 +1,96 @@
+"""The scales of single panels among the lines of a legend: "Probe: 0 to 1", "left: 0–1; right: 0–5"."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.reading.panels import distinct_keys, panel_named
+from heatparse.reading.statements import Statement, split_slashes
+from heatparse.tokens import Token
+
+_PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second"))  # of two panels
+
+
+def panel_lines(
+    draft: Draft, panels: list[PanelDraft], statements: list[Statement]
+) -> dict[int, list[list[Token]]]:
+    """The pieces of a legend that name one panel: "AIME24: scale from 40 to 48", "0.8 for Probe"."""
+    result: dict[int, list[list[Token]]] = {}
+    if len(panels) < 2:
+        return result
+    keys = [distinct_keys(panel.title, panels) for panel in panels]
+    by_place: dict[int, list[list[Token]]] = {}
+    for statement in statements:
+        tokens = draft.tokens_of(statement.block)
+        present = {token[3] for token in split_slashes(tokens)}
+        named = [i for i, own in enumerate(keys) if own <= present and any(key[:1].isalpha() for key in own)]
+        if not named and statement.key_tokens:
+            place = panel_named(statement.key_tokens, keys, panels, placed=True)
+            if place is not None:
+                by_place.setdefault(place, []).append(tokens)
+                continue
+        if len(named) == 1:
+            result.setdefault(id(panels[named[0]]), []).append(tokens)
+        elif len(named) > 1 and any("/" in token[3] for token in tokens[:3]):
+            for number in named:
+                result.setdefault(id(panels[number]), []).append(tokens)
+        else:
+            pieces = _scales_of_panels(tokens, keys)
+            if not pieces and len(named) > 1:
+                pieces = _alternatives(tokens, keys, named)
+            for number, piece in pieces:
+                result.setdefault(id(panels[number]), []).append(piece)
+    if len(by_place) > 1:  # one place alone tells where the legend stands
+        for number, lines in by_place.items():
+            result.setdefault(id(panels[number]), []).extend(lines)
+    return result
+
+
+def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[int, list[Token]]]:
+    """ "Probe goes from 0 to 1. LoRA from 0 to 5", "0 to 1 for Probe, 0 to 5 for LoRA", "left: 0–1; right: 0–5".
+
+    Each panel with the tokens from its name on, or up to it where the numbers stand in front; none at all
+    unless every panel is named and has two numbers.
+    """
+    mentions: list[tuple[int, int]] = []  # index of a token that tells the panel, panel
+    for at, token in enumerate(tokens):
+        owners = [
+            n for n, own in enumerate(keys) if token[3] in own and sum(token[3] in o for o in keys) == 1
+        ]
+        if not owners and len(keys) == 2:
+            owners = [place for pair in _PLACES for place, word in enumerate(pair) if token[3] == word]
+        if owners and (not mentions or mentions[-1][1] != owners[0]):
+            mentions.append((at, owners[0]))
+    if len(mentions) != len(keys) or len({number for _, number in mentions}) < len(keys):
+        return []
+    first = next((at for at, token in enumerate(tokens) if token[0] == "QUANTITY"), len(tokens))
+    starts = [at for at, _ in mentions]
+    behind = first < starts[0]  # the names stand behind their numbers
+    bounds = [0, *((at + 1 for at in starts[:-1]) if behind else starts[1:]), len(tokens)]
+    pieces = [(number, tokens[a:b]) for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)]
+    scaled = all(sum(token[0] == "QUANTITY" for token in piece) > 1 or _is_span(piece) for _, piece in pieces)
+    return pieces if scaled else []
+
+
+def _is_span(tokens: list[Token]) -> bool:
+    """Whether a piece holds a range in one token: "0–1"."""
+    return any(t[0] == "QUANTITY" and any(dash in t[3][1:] for dash in "-–") for t in tokens)
+
+
+def _alternatives(
+    tokens: list[Token], keys: list[set[str]], named: list[int]
+) -> list[tuple[int, list[Token]]]:
+    """ "(0.8 for Probe, 0.75 for LoRA)": each panel keeps the shared numbers and its own."""
+    owner: dict[int, int] = {}
+    last = 0
+    for at in range(len(tokens)):
+        for number in named:
+            if tokens[at][3] in keys[number] and any(t[3] == "for" for t in tokens[max(0, at - 2) : at]):
+                before = [i for i in range(last, at) if tokens[i][0] == "QUANTITY"]
+                if before:
+                    owner[before[-1]] = number
+                last = at
+    if not owner:
+        return []
+    return [(number, [t for i, t in enumerate(tokens) if owner.get(i, number) == number]) for number in named]
