@@ -6,7 +6,7 @@ the order of `READERS`; what an earlier one has read of a clause is in `clause.r
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from heatparse.claims.aggregates import read_aggregates
 from heatparse.claims.cell_values import read_cell_values
@@ -17,6 +17,7 @@ from heatparse.claims.contexts import in_context
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
+from heatparse.claims.ellipses import completed
 from heatparse.claims.extents import read_extents
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.inventories import read_inventory
@@ -86,6 +87,39 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     return claim
 
 
+def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause with their verdicts."""
+    clause = turned(clause, scene)
+    found = [_withheld(claim, clause, scene) for claim in _read(clause, scene)]
+    return _under_context(found, clause, scene)
+
+
+def _of_parts(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause whose parts share a predicate.
+
+    A part is refuted where the first one is understood: the predicate that it takes over is that one.
+    """
+    parts = [_judged(part, scene) for part in completed(clause, scene.text)]
+    if not parts:
+        return []
+    understood = {claim.kind for claim in parts[0] if claim.verdict != "undecidable"}  # type: ignore[attr-defined]
+    return [
+        claim
+        for part in parts
+        for claim in part
+        if claim.verdict != "refuted" or claim.kind in understood  # type: ignore[attr-defined]
+    ]
+
+
+def _decided(claims: Sequence[BaseClaim]) -> int:
+    """How many claims are decided that say more than a value which is right."""
+    trivial = ("cell-value", "supported")
+    return sum(
+        claim.verdict != "undecidable" and (claim.kind, claim.verdict) != trivial  # type: ignore[attr-defined]
+        for claim in claims
+    )
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -95,8 +129,10 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     for clause in read_clauses(scene.draft, scene.names):
         if not clause.may_claim and not clause.lead:
             continue
-        clause = turned(clause, scene)
-        found = [_withheld(claim, clause, scene) for claim in _read(clause, scene)]
-        claims += _under_context(found, clause, scene)
+        found = _judged(clause, scene)
+        if _decided(found) < max(1, len(found)):
+            parts = _of_parts(clause, scene)
+            found = parts if _decided(parts) > _decided(found) else found
+        claims += found
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]
