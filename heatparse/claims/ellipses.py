@@ -133,11 +133,12 @@ def _filled(
         return None  # "the two largest are A (0.9) and B (0.8)"
     places: dict[int, _Slot] = {}
     for slot in own:
-        free = [at for at, known in enumerate(slots) if known.kind == slot.kind and at not in places]
-        fitting = [at for at in free if slots[at].placed == slot.placed]
-        if not fitting and (slot.placed or len(free) != 1):
-            return None
-        places[(fitting or free)[0]] = slot
+        alike = [at for at, known in enumerate(slots) if known.kind == slot.kind]
+        fitting = [at for at in alike if slots[at].placed == slot.placed] or alike
+        rivals = [other for other in own if (other.kind, other.placed) == (slot.kind, slot.placed)]
+        if len(fitting) != len(rivals) or fitting[rivals.index(slot)] in places:
+            return None  # "A leads B and C": whether C is led or leads is open
+        places[fitting[rivals.index(slot)]] = slot
     if any(one > two for one, two in pairwise(_order(places))):
         return None
     words: list[Word] = []

@@ -107,7 +107,7 @@ def test_the_best_of_somebody_who_was_named_before(pronoun):
 @pytest.mark.parametrize(
     "statement",
     [
-        "Corda has the highest total (179), Delm the lowest (99).",
+        "Brenn has the highest total (217), Delm the lowest (99).",
         "The mean of the leader is 64.3, that of the runner-up 56.5.",
         "Otter gains 7 in Arvik, the largest gain of all. The smallest one is 1.",
     ],
