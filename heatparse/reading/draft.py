@@ -80,8 +80,8 @@ class Draft:
     """A description on its way from text to `Document`."""
 
     __slots__ = (
-        "_tokens_of", "blocks", "covered", "figure", "labels", "panels", "roles", "source", "stated", "text", "title",
-        "tokens",
+        "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "roles", "source", "stated", "text",
+        "title", "tokens",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
@@ -92,6 +92,7 @@ class Draft:
         self._tokens_of: dict[tuple[int, int], list[Token]] = {}
         self.roles: dict[int, Role] = {}  # by index of block; a block without role is prose
         self.covered: list[tuple[int, int]] = []  # pieces of text whose numbers are accounted for
+        self.named: set[tuple[int, int]] = set()  # where labels of cells stand
         self.panels: list[PanelDraft] = []
         self.labels = LabelIndex()
         self.stated: list[Stated] = []

@@ -37,6 +37,7 @@ def count_numbers(document: Document) -> int:
 
 def _places(draft: Draft, document: Document) -> Iterable[tuple[int, int]]:
     yield from draft.covered
+    yield from draft.named
     for block in draft.blocks:
         if block.kind == "heading" and block.marker.startswith("#"):
             yield block.marker_start, block.end

@@ -9,6 +9,7 @@ from itertools import groupby
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.aligned import read_aligned
+from heatparse.reading.cells.discussions import data_blocks, stands_in_discussion
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -40,7 +41,7 @@ _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
     for number, panel in enumerate(draft.panels):
-        blocks = _data_blocks(draft, panel.blocks)
+        blocks = data_blocks(draft, panel.blocks)
         if not _has_table(draft, blocks) and infer_axes(draft, number, blocks):
             index_labels(draft)
         _Panel(draft, number).read()
@@ -52,7 +53,7 @@ def read_cells(draft: Draft) -> None:
 def _read_merged(draft: Draft) -> None:
     """Lines and tables in no panel's section that give a value for each panel in one place."""
     taken = {index for panel in draft.panels if panel.cells for index in panel.blocks}
-    told = _data_blocks(draft, list(range(len(draft.blocks))))
+    told = data_blocks(draft, list(range(len(draft.blocks))))
     loose = [i for i in told if i not in taken and draft.roles.get(i) not in _TAKEN]
     merged = Merged(draft)
     held = merged.find([i for i in loose if draft.blocks[i].kind in ("row", "item", "text")])
@@ -93,35 +94,6 @@ def _read_loose_tables(draft: Draft) -> None:
         for number, run in zip(empty, runs, strict=True):
             draft.panels[number].blocks = run
             _Panel(draft, number).read()
-
-
-def _data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
-    """The blocks in front of the discussion."""
-    first = _discussion(draft, blocks)
-    return [index for index in blocks if index < first] if first is not None else blocks
-
-
-def _discussion(draft: Draft, blocks: list[int]) -> int | None:
-    """Index of the first block below a heading of the discussion; the heading may be that of all panels."""
-    heading = 0
-    for index in blocks:
-        for at in range(heading, index + 1):
-            block = draft.blocks[at]
-            if block.kind == "heading" and is_discussion_block(draft, block):
-                if at in blocks:
-                    return at
-                end = next(
-                    (i for i in range(at + 1, len(draft.blocks)) if _ends_section(draft.blocks[i], block)),
-                    len(draft.blocks),
-                )
-                if index < end:
-                    return index
-        heading = index + 1
-    return None
-
-
-def _ends_section(block: Block, head: Block) -> bool:
-    return block.kind == "heading" and block.level <= head.level
 
 
 def _has_table(draft: Draft, blocks: list[int]) -> bool:
@@ -172,7 +144,7 @@ class _Panel:
         if not panel.cells and not panel.regions:
             self.talk = False  # there is no data part: what the discussion gives is the data
             self._read_blocks()
-        spellings = other_labels(self.draft, self.frame.number, _data_blocks(self.draft, self.blocks))
+        spellings = other_labels(self.draft, self.frame.number, data_blocks(self.draft, self.blocks))
         if any(spellings.values()):
             del self.draft.stated[noted:]
             panel.cells, panel.regions = [], []
@@ -189,6 +161,8 @@ class _Panel:
         while at < len(self.blocks):
             index = self.blocks[at]
             block = draft.blocks[index]
+            if at and index != self.blocks[at - 1] + 1:
+                discussion = self.talk and stands_in_discussion(draft, self.blocks[at - 1], index, discussion)
             if not discussion and at >= tried:
                 matrix = matrix_blocks(draft, (self.blocks[i] for i in range(at, len(self.blocks))))
                 tried = at + len(matrix)

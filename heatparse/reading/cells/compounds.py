@@ -6,6 +6,7 @@ from typing import Any
 
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Lexicon
+from heatparse.tokens import label_keys
 
 _INNER = frozenset("-/.@+&")  # between the two labels of a word
 
@@ -14,7 +15,9 @@ Part = tuple[str, int, int, str, Any]
 
 
 def compound_parts(start: int, end: int, key: str, frame: Frame, lexicon: Lexicon) -> list[Part]:
-    """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word."""
+    """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word; "R1C2"."""
+    if key.isalnum():
+        return _positions(start, end, key, frame) if key[-1].isdecimal() else []
     index = frame.labels
     if key.count("/") > 1 and (labels := _joined_labels(start, key.split("/"), frame)):
         return labels
@@ -33,6 +36,24 @@ def compound_parts(start: int, end: int, key: str, frame: Frame, lexicon: Lexico
             joint = (">", start + cut, start + cut + 1, "-", None)
             return [first, joint, ("k", start + cut + 1, end, tail, second)]
     return []
+
+
+def _positions(start: int, end: int, key: str, frame: Frame) -> list[Part]:
+    """ "R1C2": row 1 and column 2."""
+    row, joint, column = key[1:].partition("c")
+    if key[0] != "r" or not joint or not (row.isdecimal() and column.isdecimal()):
+        return []
+    cut = start + 1 + len(row)
+    parts: list[Part] = []
+    for role, number, first, last in (("row", row, start, cut), ("column", column, cut, end)):
+        axis = frame.roles[role]
+        categories = frame.categories(axis)
+        label = frame.labels.get(categories[int(number) - 1]) if 0 < int(number) <= len(categories) else None
+        if label is None:
+            return []
+        parts.append(("a", first, first + 1, role, axis))
+        parts.append(("k", first + 1, last, " ".join(label_keys(label.text)), label))
+    return parts
 
 
 def _joined_labels(start: int, keys: list[str], frame: Frame) -> list[Part]:

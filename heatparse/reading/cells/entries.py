@@ -28,7 +28,7 @@ class Entries:
         if quantity is None:
             return len(place) == 2
         unknown = sum(1 for c in place.values() if not c.known)
-        if unknown and unknown == len(place) and self._has_axes():
+        if unknown and (new_only or unknown == len(place)) and self._has_axes():
             return False
         if new_only and (_is_distance(pieces, value) or self._is_place(quantity)):
             return False
@@ -74,6 +74,9 @@ class Entries:
                 return False  # "Ant: 3 wins, 2 losses"
             span = (first or place[axis].start, last or place[axis].end)
             self.draft.stated.append(Stated("row-length", span, len(run), self.frame.number, other))
+        intro = pieces[slice(*run[0].intro)]
+        if intro:
+            self.draft.named.add((intro[0][1], intro[-1][2]))  # "Values (Ratio 0.1 to 0.5):"
         for label, value in zip(labels, run, strict=False):
             quantity = value_of(pieces, value)
             if quantity is None:

@@ -16,6 +16,7 @@ X, Y = "x", "y"
 OTHER = {X: Y, Y: X}
 # An axis word may be shortened to so many letters: "Seq" for "Sequence".
 _SHORTEST = 3
+_LONGEST_MEASURE = 4  # words of the label of a legend
 
 
 class Coordinate(NamedTuple):
@@ -47,8 +48,8 @@ class Frame:
     """The axes of one panel, ready for look-ups."""
 
     __slots__ = (
-        "axis_words", "by_order", "columns", "counted", "draft", "has_plain", "head_axis", "labels", "number", "order",
-        "panel", "roles", "rows", "spellings",
+        "axis_words", "by_order", "columns", "counted", "draft", "has_plain", "head_axis", "labels", "measures",
+        "number", "order", "panel", "roles", "rows", "spellings",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -61,6 +62,8 @@ class Frame:
         self.has_plain = _has_plain(self.rows) or _has_plain(self.columns)
         self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
         self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
+        legend = self.panel.legend
+        self.measures = _measures(legend.label if legend is not None else None)  # words for what cells hold
         self.spellings: dict[str, dict[str, str]] = {X: {}, Y: {}}  # of labels, beside those of the axes
         self.order = Y  # the axis of the first of two labels that could be on either
         self.by_order: set[int] = set()  # where numbers start that are labels by their order
@@ -164,6 +167,14 @@ def _axis_words(x_label: str, y_label: str) -> dict[str, str | None]:
         for word in own[axis]:
             found[word] = None if word in own[OTHER[axis]] else axis
     return found
+
+
+@cache
+def _measures(label: str | None) -> frozenset[str]:
+    keys = label_keys(label) if label else ()
+    if len(keys) > _LONGEST_MEASURE:
+        return frozenset()
+    return frozenset(keys) - words("relations", "aggregates") - words("relations", "common")
 
 
 def _forms(label: str) -> set[str]:

@@ -91,6 +91,7 @@ class Groups:
             named = named[1:]
         if len(named) != 1 or not named[0].known or named[0].whole:
             return False
+        self.draft.named.add((block.start, block.end))
         self.enter(named, _block_rank(block))
         return True
 
@@ -137,6 +138,7 @@ class Groups:
             return False
         if self._run_along(named):
             return False
+        self.draft.named.update([(c.start, c.end) for c in coordinates])
         self.enter(named, _block_rank(block))
         return True
 

@@ -6,18 +6,17 @@ reads. The letters are listed there.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from heatparse.labels import Found, Label
 from heatparse.phrases import words
 from heatparse.reading.cells.colours import colour_rank, colour_run
 from heatparse.reading.cells.compounds import compound_parts
-from heatparse.reading.cells.frame import Frame, X, Y
+from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Entry, read_lexicon
 from heatparse.reading.cells.numbers import read_number
-from heatparse.reading.cells.positions import is_set_as_label, is_telling, label_positions
-from heatparse.reading.cells.successions import parts, split_numbers
+from heatparse.reading.cells.positions import counted_ranges, is_set_as_label, is_telling, label_positions
+from heatparse.reading.cells.successions import split_numbers
 from heatparse.tokens import Token
 
 _SIGNS = {
@@ -25,7 +24,6 @@ _SIGNS = {
     ",": ",", ";": ";", ":": ":", "(": "(", ")": ")", "[": "[", "]": "]", ".": ".",
     "|": ">", "!": ".", "?": ".", "\\": ">",
 }  # fmt: skip
-_RANGE = 3  # parts of "1 - 10"
 _ASSIGNED = frozenset("=:")
 _QUOTES = frozenset(("TICK", "QUOTE"))
 
@@ -50,24 +48,11 @@ def shape(pieces: list[Piece]) -> str:
 
 def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False) -> list[Piece]:
     """The pieces of a list of tokens. In a `key`, such as a heading, every number may be a label."""
-    known = frame.by_order | _counted_ranges(tokens, text, frame) if key else frame.by_order
+    known = frame.by_order | counted_ranges(tokens, text, frame) if key else frame.by_order
     reader = _Reader(split_numbers(tokens, text, frame.labels, known), text, frame)
     if key:
         reader.places = set(range(len(reader.tokens)))
     return reader.read()
-
-
-def _counted_ranges(tokens: list[Token], text: str, frame: Frame) -> set[int]:
-    """Where "1 - 10" starts in "Row 1 - 10" that is no range but a position and the label there."""
-    counting = frame.axis_words.keys() | words("relations", "counting")
-    return {
-        token[1]
-        for before, token in pairwise(tokens)
-        if token[0] == "QUANTITY"
-        and before[3] in counting
-        and len(split := parts(token, text)) == _RANGE
-        and (frame.on(X, split[-1][3]) or frame.on(Y, split[-1][3]))
-    }
 
 
 class _Reader:
@@ -85,10 +70,7 @@ class _Reader:
         # indices of the tokens that stand in the place of a label
         self.places: set[int] = set()
         if frame.has_plain:
-            self.places = label_positions(tokens, words("relations", "between"))
-        if frame.by_order:
-            ordered = {index for index, token in enumerate(tokens) if token[1] in frame.by_order}
-            self.places |= ordered
+            self.places = label_positions(tokens, words("relations", "between"), frame.by_order)
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
@@ -291,12 +273,15 @@ class _Reader:
             if colour:
                 self._colour(start, colour)
                 return
-            compound = compound_parts(start, end, key, self.frame, self.lexicon) if not key.isalnum() else []
+            compound = compound_parts(start, end, key, self.frame, self.lexicon)
             for part in compound:
                 self._add(*part)
             if compound:
                 return
-            self._word(start, end, key)
+            if key in self.frame.measures:
+                self._add("s", start, end, "value")
+            else:
+                self._word(start, end, key)
             return
         letter = _SIGNS.get(key)
         if letter is not None:

@@ -11,8 +11,9 @@ from itertools import pairwise
 
 from heatparse.labels import Label
 from heatparse.phrases import words
-from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.lexicon import Lexicon
+from heatparse.reading.cells.successions import parts
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
@@ -21,10 +22,15 @@ _QUOTES = frozenset(("TICK", "QUOTE"))
 _OPEN, _CLOSE = frozenset("(["), frozenset(")]")
 _SEPARATORS, _LISTING, _NONE = frozenset(":="), frozenset("|/"), frozenset[str]()
 _LONGEST_KEY = 14  # tokens
+_RANGE = 3  # parts of "1 - 10"
 
 
-def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
-    """Indices of the tokens in the place of a label. `joints` are the words between two labels."""
+def label_positions(tokens: list[Token], joints: frozenset[str], by_order: set[int]) -> set[int]:
+    """Indices of the tokens in the place of a label. `joints` are the words between two labels.
+
+    `by_order` is where numbers start that are labels by their order; a number in front of one in
+    brackets is none then.
+    """
     found: set[int] = set()
     plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES and token[3] != "'"]
     listing = _list_signs(tokens, plain)
@@ -34,8 +40,9 @@ def label_positions(tokens: list[Token], joints: frozenset[str]) -> set[int]:
         if following[3] in joints or (following[0] == "ARROW" and following[3] not in listing):
             found.add(index)
     found.update(_key(tokens, plain, listing))
-    found.update(_outside_brackets(tokens, plain))
-    return found
+    ordered = {index for index, token in enumerate(tokens) if token[1] in by_order} if by_order else set()
+    found.update(outside for outside, inside in _outside_brackets(tokens, plain) if inside not in ordered)
+    return found | ordered
 
 
 def _list_signs(tokens: list[Token], plain: list[int]) -> frozenset[str]:
@@ -79,8 +86,8 @@ def _value_follows(tokens: list[Token], plain: list[int], at: int, listing: froz
     return behind is None or (behind[3] not in (":", "=") and (behind[0] != "ARROW" or behind[3] in listing))
 
 
-def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
-    """The numbers in front of a bracketed number: "0.1 (41.3), 0.2 (42.7)"; which of both is the label is open."""
+def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[tuple[int, int]]:
+    """Numbers and those in brackets behind them: "0.1 (41.3), 0.2 (42.7)"; which of both is the label is open."""
     found = []
     for at in range(len(plain) - 3):
         if (
@@ -89,7 +96,7 @@ def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[int]:
             and tokens[plain[at + 2]][0] == "QUANTITY"
             and tokens[plain[at + 3]][3] == ")"
         ):
-            found.append(plain[at])
+            found.append((plain[at], plain[at + 2]))
     return found
 
 
@@ -110,8 +117,11 @@ def is_set_as_label(
     following = tokens[behind] if behind < len(tokens) else None
     if following is None or following[0] in ("MARK", "QUANTITY", "ARROW", "SIGN"):
         return True
+    entries = lexicon.get(following[3], ())
     if len(written) == 1:
-        return any(entry[1] in "i>a&fo" for entry in lexicon.get(following[3], ()))
+        return any(entry[1] in "i>a&fo" for entry in entries)
+    if any(entry[1] == ">" and len(entry[0]) > 1 for entry in entries):
+        return True  # "The attends to: …"
     return at > 0 and tokens[at - 1][3] not in (".", ":")
 
 
@@ -120,6 +130,19 @@ def position_axes() -> dict[str, str]:
     """ "row" and "column", which say no more than the axis."""
     roles = vocabulary("relations")["roles"]
     return {word: role for role in ("row", "column") for word in roles[role]["words"]}
+
+
+def counted_ranges(tokens: list[Token], text: str, frame: Frame) -> set[int]:
+    """Where "1 - 10" starts in "Row 1 - 10" that is no range but a position and the label there."""
+    counting = frame.axis_words.keys() | words("relations", "counting")
+    return {
+        token[1]
+        for before, token in pairwise(tokens)
+        if token[0] == "QUANTITY"
+        and before[3] in counting
+        and len(split := parts(token, text)) == _RANGE
+        and (frame.on(X, split[-1][3]) or frame.on(Y, split[-1][3]))
+    }
 
 
 def counted_axes(draft: Draft, frame: Frame, blocks: list[int]) -> frozenset[str]:
@@ -138,4 +161,11 @@ def counted_axes(draft: Draft, frame: Frame, blocks: list[int]) -> frozenset[str
     return frozenset(found)
 
 
-__all__ = ["counted_axes", "is_set_as_label", "is_telling", "label_positions", "position_axes"]
+__all__ = [
+    "counted_axes",
+    "counted_ranges",
+    "is_set_as_label",
+    "is_telling",
+    "label_positions",
+    "position_axes",
+]

@@ -125,11 +125,10 @@ class Statements:
         if new_only and len(run) == 1 and len(head) >= 2 and exact:
             return self.entries.cell(pieces, settle(head, {}, self.frame), value, head[0].start, new_only)
         if new_only:
-            return (
-                len(run) > 1
-                and bool(head)
-                and self.entries.row(pieces, settle(head, {}, self.frame), run, exact=True)
-            )
+            place = settle(head, {}, self.frame) if head else {}
+            if not place and len(head) == 1 and head[0].known:
+                place = {self.frame.head_axis or "y": head[0]}  # a label of both axes is a row
+            return len(run) > 1 and bool(head) and self.entries.row(pieces, place, run, exact=True)
         place = settle(head, self.context, self.frame)
         if len(run) > 1:
             if not place and "open" in self.context:

@@ -35,6 +35,7 @@ class Found:
     ) -> bool:
         """Take a cell, or a region where a coordinate stands for several labels; False when it is neither."""
         row, column = place.get(Y), place.get(X)
+        self.frame.draft.named.update([(c.start, c.end) for c in place.values()])
         if any(c is not None and (c.whole or len(c.labels) != 1) for c in (row, column)):
             return self._region(row, column, quantity, color, start, end)
         if row is None or column is None:

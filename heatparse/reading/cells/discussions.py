@@ -1,0 +1,42 @@
+"""The discussion of the data, from which only values are taken that the data part does not state."""
+
+from __future__ import annotations
+
+from heatparse.blocks import Block
+from heatparse.reading.draft import Draft
+from heatparse.reading.panel_names import is_discussion_block
+
+
+def data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
+    """The blocks in front of the discussion."""
+    first = _discussion(draft, blocks)
+    return [index for index in blocks if index < first] if first is not None else blocks
+
+
+def _discussion(draft: Draft, blocks: list[int]) -> int | None:
+    """Index of the first block below a heading of the discussion; the heading may be that of all panels."""
+    heading = 0
+    for index in blocks:
+        for at in range(heading, index + 1):
+            block = draft.blocks[at]
+            if block.kind == "heading" and is_discussion_block(draft, block):
+                if at in blocks:
+                    return at
+                end = next(
+                    (i for i in range(at + 1, len(draft.blocks)) if _ends_section(draft.blocks[i], block)),
+                    len(draft.blocks),
+                )
+                if index < end:
+                    return index
+        heading = index + 1
+    return None
+
+
+def _ends_section(block: Block, head: Block) -> bool:
+    return block.kind == "heading" and block.level <= head.level
+
+
+def stands_in_discussion(draft: Draft, before: int, index: int, so_far: bool) -> bool:
+    """Whether a block stands in the discussion: a heading between it and the block `before` may tell."""
+    heads = [block for block in draft.blocks[before + 1 : index] if block.kind == "heading"]
+    return is_discussion_block(draft, heads[-1]) if heads else so_far
