@@ -18,13 +18,25 @@ FORMS: dict[str, Writer] = {
     "value, at a place": pairs("- {v} at {r}, {c}"),
     "value, for two labels": pairs("- {v} for {r} and {c}"),
     "nested, for and a comma": nested("* **Row for {h}:**", "* For {k}, {v}"),
+    "counted in one word": lambda g: [
+        f"- R{i}C{j}: {v}" for i, row in enumerate(g[2], 1) for j, v in enumerate(row, 1)
+    ],
+    "located at": pairs("- Located at Start={r}, Goal={c} (value {v})"),
+    "strong correlation": pairs("- `{r}` and `{c}` show a strong positive correlation (approximately {v})."),
+    "value, dash, pair": pairs("- {v} — {r} / {c}"),
     "row lists": row_sentences("- The row of {r} lists {items} from left to right.", "{v}"),
 }
+
+
+# What the labels leave open: numbers on both sides of a slash are values as well.
+OPEN = {("value, dash, pair", "numbers"), ("value, dash, pair", "rates"), ("value, dash, pair", "years")}
 
 
 @pytest.mark.parametrize("labels", LABELS)
 @pytest.mark.parametrize("form", FORMS)
 def test_a_form_gives_the_matrix_back(form: str, labels: str) -> None:
+    if (form, labels) in OPEN:
+        pytest.skip("the text leaves the reading open")
     written = grid(*LABELS[labels])
     assert_read(text(listed(*LABELS[labels]), FORMS[form](written)), written)
 
@@ -45,3 +57,31 @@ def test_a_pair_without_orientation_repeats_the_cell_on_the_other_side() -> None
 def test_an_open_end_of_a_label_belongs_to_it_at_the_end_of_a_sentence() -> None:
     written = text(["* **X-axis (Age):** 18-24, 25-64, 65+.", "* **Y-axis (Source):** TV, Print"], [])
     assert heatparse.parse(written).panels[0].x_axis.categories == ("18-24", "25-64", "65+")
+
+
+def test_a_line_of_the_discussion_below_a_panel_that_it_names_is_no_data() -> None:
+    table = ["| | Ant | Bee |", "|---|---|---|", "| Rome | 1 | 2 |", "| Oslo | 3 | 4 |"]
+    lines = [
+        "## Heatmaps: Base and Tuned", "### Detailed Analysis", "#### Left panel: Base", *table,
+        "#### Right panel: Tuned", *table, "### Key Observations", "* All cells are low.",
+        "* **Tuned:** the mean is 2.5.", "* Base, Rome: Ant scores 7.",
+    ]  # fmt: skip
+    base, tuned = heatparse.parse("\n".join(lines)).panels
+    assert len(base.cells) == len(tuned.cells) == 4
+
+
+def test_numbers_of_heads_are_accounted_for() -> None:
+    lines = ["**Row 1: Ant**", "* Rome: 0.1", "* Oslo: 0.2", "**Row 2: Bee**", "* Rome: 0.3", "* Oslo: 0.4"]
+    read = heatparse.parse(text(["* **X-axis:** Rome, Oslo", "* **Y-axis:** Ant, Bee"], lines))
+    assert len(read.panels[0].cells) == 4
+    assert not read.unread
+
+
+def test_the_name_of_what_the_cells_hold_is_no_talk_about_them() -> None:
+    axes = [
+        "* **X-axis:** Rome, Oslo, Bern",
+        "* **Y-axis:** Ant, Bee",
+        '* **Colorbar:** Labeled "Share", from 0 to 1',
+    ]
+    lines = [f"In {row}, the share is 0.1 for Rome, 0.2 for Oslo and 0.3 for Bern." for row in ("Ant", "Bee")]
+    assert len(heatparse.parse(text(axes, [" ".join(lines)])).panels[0].cells) == 6
