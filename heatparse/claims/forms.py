@@ -12,6 +12,7 @@ from heatparse.tokens import fold, label_keys
 
 Keys = tuple[str, ...]
 
+_FIRST_YEAR, _LAST_YEAR = 1900, 2100
 PARTS = re.compile(r"[\W_]+")
 
 
@@ -63,6 +64,18 @@ def is_unheld(text: str, held: Container[float]) -> bool:
         return float(text.replace(",", "")) not in held
     except ValueError:
         return False
+
+
+def is_distinct(text: str, bounds: tuple[float, float]) -> bool:
+    """Whether a number is written as no value is, "3e-4", is a year, or lies beyond all values by their width."""
+    quantity = read_quantity(text)
+    if quantity is None or quantity.value is None or quantity.unit or quantity.approximate:
+        return False
+    number = quantity.value
+    low, high = bounds
+    room = high - low
+    year = text.isdecimal() and _FIRST_YEAR <= number <= _LAST_YEAR
+    return year or "e" in text.lower() or not low - room <= number <= high + room
 
 
 def shared_words(first: set[str], second: set[str]) -> set[str]:

@@ -19,6 +19,7 @@ from heatparse.claims.forms import (
     axis_aliases,
     axis_fillers,
     everyday,
+    is_distinct,
     is_number,
     is_outside,
     is_plain,
@@ -48,6 +49,7 @@ class Name:
     plain: bool = False  # an everyday word: a label only when written the same way
     unmistakable: bool = False  # a number that no cell of the document can have
     unheld: bool = False  # a number that no cell of the document has
+    distinct: bool = False  # … and that is written, or as large, as no value of the document is
 
     @property
     def label(self) -> Label:
@@ -190,9 +192,8 @@ class Names:
             keys = label_keys(label.text)
             numeric = all(is_number(key) for key in keys)
             name = Name("category", (label,), numeric=numeric, plain=is_plain(keys))
-            if numeric and self._bounds is not None and len(keys) == 1:
-                name.unmistakable = is_outside(label.text, self._bounds)
-                name.unheld = is_unheld(label.text, self._held)
+            if numeric and len(keys) == 1:
+                self._set_apart(name, label.text)
             self._add(keys, name)
         for axis in ("x", "y"):
             self._add_shared(
@@ -205,7 +206,18 @@ class Names:
         for keys, owners in shorter.items():
             if len(owners) == 1 and keys[0] not in plain:
                 numeric = all(is_number(key) for key in keys)
-                self._add(keys, Name("category", (owners[0],), numeric=numeric))
+                name = Name("category", (owners[0],), numeric=numeric)
+                if numeric and len(keys) == 1:
+                    self._set_apart(name, keys[0])
+                self._add(keys, name)
+
+    def _set_apart(self, name: Name, number: str) -> None:
+        """Tell how far a number that is a category can be taken for a value."""
+        if self._bounds is None:
+            return
+        name.unmistakable = is_outside(number, self._bounds)
+        name.unheld = is_unheld(number, self._held)
+        name.distinct = name.unheld and is_distinct(number, self._bounds)
 
     def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
         """E.g. "Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""
@@ -223,7 +235,10 @@ class Names:
             self._name_axis(axis, (shared,), labels[0])
         for keys, label in zip(rests, labels, strict=True):
             numeric = all(is_number(key) or len(key) == 1 for key in keys)
-            self._add(keys, Name("category", (label,), numeric=numeric, plain=is_plain(keys)))
+            name = Name("category", (label,), numeric=numeric, plain=is_plain(keys))
+            if len(keys) == 1 and is_number(keys[0]):
+                self._set_apart(name, keys[0])
+            self._add(keys, name)
 
     def _add_panels(self, labels: list[Label]) -> None:
         forms = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.bare_numbers import says_where
 from heatparse.claims.names import Name, Names
+from heatparse.claims.settling.names import stands_as_name
 from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
@@ -39,6 +40,10 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     before = words[at - 1] if at else None
     free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
     if label is not None and label.unmistakable and free and type_behind(words, at) not in ("UNIT", "DASH"):
+        word.type, word.value = "LABEL", label
+        return
+    if (free or (before is not None and before.type == "BOUND")) and stands_as_name(words, at):
+        assert label is not None
         word.type, word.value = "LABEL", label
         return
     measured = names.measured(word.value) if free else None
