@@ -19,7 +19,7 @@ from heatparse.claims.comparison_limits import (
     read_scopes,
 )
 from heatparse.claims.implied import imply_both, imply_left, imply_right
-from heatparse.claims.metrics import is_other_quality
+from heatparse.claims.metrics import fits_quality, is_other_quality
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
@@ -65,10 +65,11 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
     if comparison.relation in _GRADED:
-        comparison.relation, comparison.unsure = _GRADED[comparison.relation], True
-        comparison.guarded = not (
-            valued or scene.less_is_better
-        )  # "A is cheaper than B": perhaps not in what is shown
+        key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
+        comparison.relation = _GRADED[comparison.relation]
+        comparison.unsure = not fits_quality(key.removesuffix(" than"), scene)
+        # "A is cheaper than B": perhaps not in what is shown
+        comparison.guarded = comparison.unsure and not (valued or scene.less_is_better)
     if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
         comparison.relation = "same_sign"
     if left.panels and right.panels and left.panels != right.panels:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from heatparse.claims.comparison_clauses import EVEN
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.pairings import facing_values, sizes_of
+from heatparse.claims.pairings import excepted_labels, facing_values, sizes_of
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison
@@ -43,17 +43,35 @@ def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel:
     if comparison.right.others and function:
         return charitable(_of_each(comparison, function, scene, scene.filled(left_panel)))
     for one, two in spots_between(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
-        readings.append(_judge_spots(comparison, one, two, scene))
+        judged = _judge_spots(comparison, one, two, scene)
+        readings.append(UNDECIDED if judged.truth and _holds_of_excepted(comparison, one, two, scene) else judged)
     return charitable(readings) if readings else UNDECIDED
+
+
+def _holds_of_excepted(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> bool:
+    """Whether what is said "except in A" is true in A as well: then the text means something else."""
+    if not comparison.excepted or comparison.right.others:
+        return False
+    whole = replace(comparison, excepted=[])
+    pairs, aligned = facing_values(whole, one, two)
+    aside = excepted_labels(comparison)
+    left_out = [(a, b) for a, b in pairs if a.row in aside or a.column in aside]
+    if not aligned or one.grid.is_square:
+        left_out = [(a, b) for a, b in left_out if a.row != a.column and b.row != b.column]
+    relations = relations_of(comparison.relation, scene)
+    return bool(left_out) and all(
+        any(holds(relation, a, b, _scale(pairs)) for a, b in left_out) for relation in relations
+    )
 
 
 def _of_each(comparison: Comparison, function: str, scene: Scene, grid: Grid) -> list[Judgement]:
     """E.g. "The maximum of A is lower than that of any other row": against the maximum of each."""
     readings: list[Judgement] = []
+    aside = excepted_labels(comparison)
     for one, two in spots_between(comparison, scene, grid, grid):
         by_row = one.columns == two.columns
         rivals = [replace(two, rows=(key,)) if by_row else replace(two, columns=(key,))
-                  for key in (two.rows if by_row else two.columns)]  # fmt: skip
+                  for key in (two.rows if by_row else two.columns) if fold(key) not in aside]  # fmt: skip
         mine = replace(one, function=function)
         for relation in relations_of(comparison.relation, scene):
             parts = [_judge_numbers(relation, mine, replace(rival, function=function)) for rival in rivals]

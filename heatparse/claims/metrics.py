@@ -48,6 +48,21 @@ def is_other_quality(key: str, scene: Scene) -> bool:
     return quality in words("names", "qualities") and quality[:_STEM] not in _introduced(scene)
 
 
+def fits_quality(key: str, scene: Scene) -> bool:
+    """Whether a quality shows in the numbers: "wetter" where the document measures rainfall."""
+    return not _fitting().get(key, frozenset()).isdisjoint(_introduced(scene))
+
+
+@cache
+def _fitting() -> dict[str, frozenset[str]]:
+    """For each quality the words for what it shows in."""
+    found: dict[str, frozenset[str]] = {}
+    for group in vocabulary("names")["fitting"]:
+        for quality in group["qualities"]:
+            found[quality] = found.get(quality, frozenset()) | frozenset(map(str, group["of"]))
+    return found
+
+
 @lru_cache(maxsize=2)
 def _introduced(scene: Scene) -> frozenset[str]:
     """The words, and their stems, in front of the data part."""

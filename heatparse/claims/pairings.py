@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import Spot
-from heatparse.grid import Value
+from heatparse.claims.things import is_prepositional
+from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
@@ -32,8 +33,7 @@ def _absolute(value: Value) -> Value:
 
 def facing_values(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[Value, Value]], bool]:
     """The values of both sides that face each other; all against all where nothing aligns them."""
-    left, right = one.values(), two.values()
-    left, right = ([v for v in side if not _is_excepted(v, comparison)] for side in (left, right))
+    left, right = _without_excepted(comparison, one, two)
     if len(left) * len(right) > _MOST_PAIRS and (one.part != two.part or comparison.right.others):
         return [], False
     if one.part != two.part:
@@ -53,6 +53,49 @@ def facing_values(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tu
         if other is not None:
             pairs.append((value, other))
     return pairs, True
+
+
+def _without_excepted(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[Value], list[Value]]:
+    """The values of both sides without those that the text sets aside.
+
+    Where rows and columns have the same labels, two rows that are compared face each other in columns: these
+    are set aside. Of all others, those are set aside that would be rivals.
+    """
+    left, right = one.values(), two.values()
+    if comparison.right.others and _is_trivial(one.grid):
+        right = [value for value in right if value.row != value.column]  # nothing is said of itself
+    if not comparison.excepted:
+        return left, right
+    by_row = one.columns == two.columns
+    if one.grid.is_square and comparison.right.others and not _says_where(comparison):
+        return left, [v for v in right if (v.row if by_row else v.column) not in excepted_labels(comparison)]
+    if one.grid.is_square and one.rows != two.rows and by_row:
+        aside = excepted_labels(comparison)
+        return [v for v in left if v.column not in aside], [v for v in right if v.column not in aside]
+    if one.grid.is_square and one.columns != two.columns and one.rows == two.rows:
+        aside = excepted_labels(comparison)
+        return [v for v in left if v.row not in aside], [v for v in right if v.row not in aside]
+    return (
+        [v for v in left if not _is_excepted(v, comparison)],
+        [v for v in right if not _is_excepted(v, comparison)],
+    )
+
+
+def _is_trivial(grid: Grid) -> bool:
+    """Whether the diagonal of a matrix holds one number throughout: each thing with itself."""
+    return grid.is_square and len({value.low for value in grid.diagonal}) == 1 and len(grid.diagonal) > 1
+
+
+def _says_where(comparison: Comparison) -> bool:
+    """Whether an exception is a place, and none of the rivals: "beats all others except on A"."""
+    phrases = comparison.clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase is comparison.excepted[0]), 0)
+    return is_prepositional(phrases, at)
+
+
+def excepted_labels(comparison: Comparison) -> set[str]:
+    """The folded labels that a comparison sets aside."""
+    return {fold(label.text) for ref in comparison.excepted for name in ref.names for label in name.labels}
 
 
 def _is_excepted(value: Value, comparison: Comparison) -> bool:

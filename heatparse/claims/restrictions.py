@@ -56,7 +56,14 @@ def _with_exceptions(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Ph
     if at is None or scope is None or scope.noun is None or behind is None:
         return phrases
     if isinstance(behind, Amount) and behind.label is not None and not behind.bound:
-        return [*phrases[: at + 1], Ref(behind.start, behind.end, (behind.label,)), *phrases[at + 2 :]]
+        names, end = [behind.label], at + 2
+        while end + 1 < len(phrases) and phrases[end].type == "JOIN":
+            following = phrases[end + 1]
+            if not isinstance(following, Amount) or following.label is None:
+                break
+            names.append(following.label)
+            end += 2
+        return [*phrases[: at + 1], Ref(behind.start, phrases[end - 1].end, tuple(names)), *phrases[end:]]
     axis = _axis_of(scope.noun)
     if not isinstance(behind, Word) or behind.type not in ("POSITION", "ORDINAL") or not axis:
         return phrases

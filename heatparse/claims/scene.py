@@ -64,6 +64,11 @@ class Scene:
             names += [panel.title, panel.legend.label if panel.legend is not None else None]
         return frozenset(key for name in names if name for key in label_keys(name))
 
+    @cached_property
+    def has_plus_signs(self) -> bool:
+        """Whether the cells are written with a plus sign where they are positive."""
+        return any(cell.value.text.startswith("+") for panel in self.document.panels for cell in panel.cells)
+
     def is_foreign(self, quantity: Quantity) -> bool:
         """Whether a number has a unit that no value has: "20 dB" where the cells are counts."""
         unit = quantity.unit

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.cautions import read_scopes, read_words
 from heatparse.claims.cells import Locator
 from heatparse.claims.comparatives import is_lead
-from heatparse.claims.metrics import is_introduced_with, is_measured, is_other_quality
+from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -34,7 +34,8 @@ def fill_statement(
         and not top.verb
         and (top.key in word_list("winners", "adverbs") or not (top.definite or top.nouns))
     )
-    statement.graded = top.direction in ("much", "little", "fine") or is_other_quality(top.key, scene)
+    statement.graded = top.direction == "fine" or is_other_quality(top.key, scene)
+    statement.graded |= top.direction in ("much", "little") and not fits_quality(top.key, scene)
     statement.graded = statement.graded or _is_of_warmth(top, scene)
     statement.unsure = (
         statement.graded
@@ -44,6 +45,7 @@ def fill_statement(
         or any(p.type in _CHANGES for p in phrases)
         or clause.has("DIFFERENCE", "FACTOR")
         or is_choice(phrases)
+        or any(_is_signed(p, scene) for p in phrases)
     )
     statement.unsure = (
         statement.unsure or _is_of_size(top) or (not top.nouns and _is_of_metric(clause, scene))
@@ -77,6 +79,11 @@ def fill_statement(
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_subject(statement) or _part_of_list(clause)
     return statement
+
+
+def _is_signed(phrase: Phrase, scene: Scene) -> bool:
+    """E.g. "The effect is largest in A (+3.06)": with a sign that no value has it is a change."""
+    return isinstance(phrase, Amount) and phrase.quantity.text.startswith("+") and not scene.has_plus_signs
 
 
 def _read_limits(statement: Statement) -> None:

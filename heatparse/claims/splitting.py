@@ -95,7 +95,7 @@ def _trim(words: list[Word]) -> list[Word]:
 
 def _excepts(words: list[Word], start: int, at: int) -> bool:
     """E.g. "In all rows but A", "all classes but A stay low": the name has no predicate of its own."""
-    universal = [i for i in range(start, at) if words[i].type in ("QUANTIFIER", "RIVALS")]
+    universal = [i for i in range(start, at) if words[i].type in ("QUANTIFIER", "RIVALS", "ADVERB")]
     if not universal:
         return False
     between = {word.type for word in words[universal[-1] : at]}

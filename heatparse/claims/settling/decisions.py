@@ -25,6 +25,7 @@ from heatparse.phrases import words as word_list
 
 _LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
 _EDGES = (" above", " below")
+_NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _BENEATH = frozenset(("under", "beneath"))
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
 
@@ -108,6 +109,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = ""
     elif type == "RESTRICTION" and word.key == "within" and after in NAMED:
         word.type = "PREPOSITION"  # "within the A row"
+    elif word.key == "there" and not _tells_where(words, at):
+        word.type = ""  # "there are two peaks"
     elif type == "FURTHER":
         word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
     elif type == "DEGREE":
@@ -124,6 +127,12 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = words[at + 1].type = ""  # "a total of 8 cells"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _tells_where(words: list[Word], at: int) -> bool:
+    """E.g. "The driest month there is A", "is lowest there": behind a superlative, and its noun."""
+    before = [word.type for word in words[max(0, at - 2) : at]]
+    return before[-1:] == ["SUPERLATIVE"] or (before[:1] == ["SUPERLATIVE"] and before[1] in _NOUNS)
 
 
 def _is_denied(words: list[Word], at: int) -> bool:
