@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations, pairwise
 
 from heatparse.claims.amounts import is_change, is_judging, is_spread, is_step, sign_of, sign_of_list
-from heatparse.claims.cells import mentions
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS, is_guarded
+from heatparse.claims.opposites import find_pair
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -232,89 +231,3 @@ def _are_narrowed(phrases: Sequence[Phrase]) -> bool:
 
 def _side_of(top: Superlative) -> str:
     return "high" if top.direction in ("high", "best", "warm") else "low"
-
-
-def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
-    """The two ends of "the gap between A and B", "from A to B", "A and B differ by"."""
-    phrases = clause.phrases
-    refs = [
-        ref
-        for ref in clause.refs()
-        if not scene.panels_named(ref) and (ref.names or ref.noun in ("row", "column"))
-    ]
-    base = Comparison(clause, "different", Side(), Side(), panels=_panels_of(phrases, index, scene))
-    cells = mentions(phrases, scene, scene.filled((base.panels or (0,))[0]))
-    tight = [mention for mention in cells if mention.tight]
-    if len(tight) > 1 and sum(is_change(phrases, at) for at in range(len(phrases))) > 1:
-        return None  # "A → B gains 0.2, C → D 0.3": each cell has its own
-    if len(tight) == 2:
-        base.left, base.right = Side((), tight[0].refs), Side((), tight[1].refs)
-        return base
-    double = next(
-        (ref for ref in refs if len(ref.names) == 2 and all(len(n.labels) == 1 for n in ref.names)), None
-    )
-    if double is not None:
-        one, two = (replace(double, names=(name,)) for name in double.names)
-        rest = [ref for ref in refs if ref is not double]
-        if any(isinstance(p, Word) and p.key in ("directions", "direction") for p in phrases):
-            base.left, base.right = Side((), [one, two]), Side((), [two, one])
-        else:
-            part = next((p.part for p in phrases if isinstance(p, Part)), "")
-            base.left, base.right, base.slices = Side((), [one], part), Side((), [two], part), rest
-        return base
-    ends = from_to(phrases, refs)
-    if ends is None:
-        pairs = (pair for pair in combinations(refs, 2) if not _are_listed(phrases, *pair))
-        ends = next(((one, two) for one, two in pairs if _same_axis(one, two, scene)), None)
-        if ends is not None and _is_baseline(phrases, ends[1]):
-            ends = ends[::-1]  # "A gains 0.2 over B"
-    if ends is not None:
-        base.left, base.right = Side((), [ends[0]]), Side((), [ends[1]])
-        base.slices = [ref for ref in refs if ref is not ends[0] and ref is not ends[1]]
-        return base
-    panels = [found for ref in clause.refs() if (found := scene.panels_named(ref))]
-    if len(panels) == 2 and refs and not clause.has("THAN") and len(clause.of("AMOUNT")) == 1:
-        base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
-        return base
-    return None
-
-
-def _is_baseline(phrases: Sequence[Phrase], ref: Ref) -> bool:
-    """Whether a reference is what the other one is compared with: "over B", "compared with B"."""
-    at = next((i for i, phrase in enumerate(phrases) if phrase is ref), 0)
-    return at > 0 and (
-        phrases[at - 1].type in ("THAN", "VERSUS") or getattr(phrases[at - 1], "key", "") == "over"
-    )
-
-
-def _are_listed(phrases: Sequence[Phrase], first: Ref, second: Ref) -> bool:
-    """E.g. "Rises by 0.1 in A and in B": two places, and no two ends."""
-    one, two = (next((i for i, p in enumerate(phrases) if p is ref), 0) for ref in (first, second))
-    keys = [getattr(phrases[at - 1], "key", "") for at in (one, two) if at]
-    between = {phrase.type for phrase in phrases[one + 1 : two]}
-    joined = between <= {"AND", "JOIN", "COMMA", "PREPOSITION"} and between != {"PREPOSITION"}
-    return joined and len(keys) == 2 and keys[0] == keys[1] and keys[0] in ("in", "for", "on", "at")
-
-
-def from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:
-    """E.g. "Going from A to B"."""
-    marks = {
-        before.key: ref for before, ref in pairwise(phrases)
-        if isinstance(before, Word) and isinstance(ref, Ref) and ref in refs
-    }  # fmt: skip
-    return (marks["from"], marks["to"]) if "from" in marks and "to" in marks else None
-
-
-def _panels_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[int, ...]:
-    """The panel that stands next to an amount, else all that are named."""
-    for phrase in phrases[index + 1 : index + 3]:
-        if isinstance(phrase, Ref) and scene.panels_named(phrase):
-            return scene.panels_named(phrase)
-    return tuple(n for p in phrases if isinstance(p, Ref) for n in scene.panels_named(p))
-
-
-def _same_axis(first: Ref, second: Ref, scene: Scene) -> bool:
-    grid = scene.filled(0)
-    return bool(
-        {line.axis for line in scene.lines(first, grid)} & {line.axis for line in scene.lines(second, grid)}
-    )

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from heatparse.claims.comparatives import is_comparative
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison, read_side
 from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
@@ -130,8 +130,10 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
 
 
 def is_placed(phrases: Sequence[Phrase], at: int) -> bool:
-    """E.g. "Is better at B": what follows says where, not than what."""
+    """E.g. "Is better at B", "trails by 3 points on B", "trails it on B": what follows says where, not than what."""
     word, following = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
+    if following is not None and (following.type == "BY" or key_of(following) in ("it", "them")):
+        return True
     if isinstance(word, Word) and word.key.endswith("than"):
         return False
     return isinstance(following, Word) and following.key in ("at", "in", "on", "for", "with")

@@ -44,7 +44,9 @@ def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel:
         return charitable(_of_each(comparison, function, scene, scene.filled(left_panel)))
     for one, two in spots_between(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
         judged = _judge_spots(comparison, one, two, scene)
-        readings.append(UNDECIDED if judged.truth and _holds_of_excepted(comparison, one, two, scene) else judged)
+        readings.append(
+            UNDECIDED if judged.truth and _holds_of_excepted(comparison, one, two, scene) else judged
+        )
     return charitable(readings) if readings else UNDECIDED
 
 

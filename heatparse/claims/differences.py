@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.denials import affirmed
+from heatparse.claims.difference_lists import completed
 from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Ref
@@ -33,7 +34,9 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    for part in split_changes(affirmed(clause.part(without_units(clause.phrases, scene)))):
+    clause = affirmed(clause.part(without_units(clause.phrases, scene)))
+    statements = [one for part in split_changes(clause) for one in completed(part, scene)]
+    for part in statements:
         for change in (*find_factors(part, scene), *find_changes(part, scene)):
             judgement = UNDECIDED if change.guarded else judge_change(change, scene)
             if judgement.truth is False and change.unsure:

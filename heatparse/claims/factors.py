@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.changes import Change, find_pair, from_to
+from heatparse.claims.changes import Change
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS
+from heatparse.claims.opposites import find_pair, from_to
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause

@@ -42,7 +42,8 @@ def _rival_of_lead(comparison: Comparison, scene: Scene) -> Ref | None:
 
 def imply_both(comparison: Comparison, before: Comparison, scene: Scene) -> bool:
     """E.g. "A beats B on C, but is lower on D": the same two as before, at another place."""
-    subject, rival = (_one_line(side.refs, scene) for side in (before.left, before.right))
+    rival = _one_line(before.right.refs, scene)
+    subject = _one_line(_facing(before.left.refs, rival, scene), scene)
     left = comparison.left
     if (
         subject is None
@@ -68,6 +69,14 @@ def imply_both(comparison: Comparison, before: Comparison, scene: Scene) -> bool
     comparison.panels = comparison.panels or before.panels
     comparison.guarded = comparison.guarded or before.guarded
     return True
+
+
+def _facing(refs: list[Ref], rival: Ref | None, scene: Scene) -> list[Ref]:
+    """The references of one axis with a rival: of "on A, B is ahead of C" it is B that faces C."""
+    if rival is None or len(refs) < 2:
+        return refs
+    axes = {line.axis for line in scene.lines(rival, scene.filled(0))}
+    return [ref for ref in refs if axes & {line.axis for line in scene.lines(ref, scene.filled(0))}] or refs
 
 
 def _one_line(refs: list[Ref], scene: Scene) -> Ref | None:

@@ -213,11 +213,10 @@ class Names:
 
     def _set_apart(self, name: Name, number: str) -> None:
         """Tell how far a number that is a category can be taken for a value."""
-        if self._bounds is None:
-            return
-        name.unmistakable = is_outside(number, self._bounds)
-        name.unheld = is_unheld(number, self._held)
-        name.distinct = name.unheld and is_distinct(number, self._bounds)
+        if self._bounds is not None:
+            name.unmistakable = is_outside(number, self._bounds)
+            name.unheld = is_unheld(number, self._held)
+            name.distinct = name.unheld and is_distinct(number, self._bounds)
 
     def _add_shared(self, axis: Literal["x", "y"], labels: list[Label]) -> None:
         """E.g. "Topic 1", "Topic 2": `topic` names the axis, `1` is a category beside it."""

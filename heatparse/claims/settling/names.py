@@ -85,4 +85,4 @@ def _counts(words: list[Word], at: int) -> bool:
     if following is None or "e" in words[at].key:
         return False
     plural = following.type == "UNKNOWN" and following.key.endswith("s")
-    return plural or following.type == "COMPARATIVE" and type_behind(words, at + 1) == "THAN"
+    return plural or (following.type == "COMPARATIVE" and type_behind(words, at + 1) == "THAN")
