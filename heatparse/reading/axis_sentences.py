@@ -8,6 +8,7 @@ from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
+from heatparse.reading.told_axes import told_axes
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
@@ -19,6 +20,10 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
     readings: list[tuple[str, AxisReading]] = []
     axes = vocabulary("structure")["axis_words"]
     for sentence in sentences(tokens, draft.text):
+        told = told_axes(sentence, draft.text)
+        for axis, name in told.items():
+            place = (sentence[0][1], sentence[-1][2])
+            readings.append((axis, AxisReading(label=name, start=place[0], end=place[1], weak=True)))
         paired = _paired(sentence, draft.text)
         if paired:
             readings.extend(paired)
@@ -49,7 +54,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
                 found = None  # the axis is no item of its own list
             if found is not None and (found.kind != "words" or found.after_colon or _lists(clause)):
                 reading.categories = found.labels
-            reading.label = _near_label(clause, named[0][0], draft.text) if axis != "both" else None
+            if axis != "both" and axis not in told:
+                reading.label = _near_label(clause, named[0][0], draft.text)
             if reading.categories or reading.label:
                 readings.append((axis, reading))
     return readings

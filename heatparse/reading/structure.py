@@ -22,6 +22,11 @@ from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement, read_statements
 from heatparse.tokens import Token
 
+_TWO_SIDES = (
+    ("top", "bottom"), ("left", "right"), ("row", "column"), ("vertically", "horizontally"),
+    ("left", "top"), ("side", "top"),
+)  # fmt: skip
+
 
 def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
@@ -159,7 +164,10 @@ def _second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None
 def _read_prose(draft: Draft, statements: list[Statement]) -> None:
     """What only sentences say: axes and legend ranges in the overview or in a text without lists."""
     first_row = next((i for i, block in enumerate(draft.blocks) if block.kind in ("row", "code")), None)
+    discussion = False
     for statement in statements:
+        if statement.block.kind == "heading":
+            discussion = is_discussion(statement)
         if draft.roles.get(statement.index) in (
             "axis",
             "legend",
@@ -180,7 +188,7 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
             and any(not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels)
         ):
             for axis, reading in read_prose_axes(draft, tokens):
-                for panel in draft.panels:
+                for panel in draft.panels if not (discussion and reading.weak) else ():
                     apply_axis(panel, axis, reading)
         if not words("structure", "scale_words").isdisjoint(keys):
             _prose_legend(draft, statement, tokens)
@@ -188,8 +196,9 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
 
 def _may_speak_of_axes(keys: set[str]) -> bool:
     """Whether words of an axis, or of the directions in which its labels run, are among those of a statement."""
-    directions = {"top", "bottom"} <= keys or {"left", "right"} <= keys
-    return directions or not words("structure", "axis_words").isdisjoint(keys) or {"row", "column"} <= keys
+    return not keys.isdisjoint(words("structure", "axis_words")) or any(
+        one in keys and other in keys for one, other in _TWO_SIDES
+    )
 
 
 def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> None:

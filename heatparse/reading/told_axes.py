@@ -1,0 +1,93 @@
+"""What sentences say the rows and the columns stand for: "soils (rows) against crops (columns)"."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.resources import scanner, vocabulary
+from heatparse.tokens import Token
+
+_SIGNS = frozenset(",;:.()/")
+_CONTENT = ("WORD", "NAME", "LATEX")
+
+
+class _Letters(NamedTuple):
+    """The letters of a sentence, and of each the tokens that it stands for."""
+
+    shape: str
+    places: list[tuple[int, int]]
+
+
+def told_axes(sentence: list[Token], text: str) -> dict[str, str]:
+    """Axis -> name, for both axes or for one that a verb can only name; {} when nothing is told."""
+    letters = _letters(sentence, text)
+    found: dict[str, dict[str, str]] = {"BEFORE": {}, "BEHIND": {}, "NAMED": {}}
+    if set(letters.shape).isdisjoint("xyXY"):
+        return {}
+    for match in scanner("sides").finditer(letters.shape):
+        kind = match.lastgroup or ""
+        first = min(at for at in range(match.start(), match.end()) if letters.shape[at] in "nq")
+        last = max(at for at in range(match.start(), match.end()) if letters.shape[at] in "nq")
+        axis = next(letter for letter in match[0] if letter in "xyXY").lower()
+        name = _name(sentence[letters.places[first][0] : letters.places[last][1]], text)
+        if name is not None:
+            found[kind].setdefault(axis, name)
+    behind = {**found["BEHIND"], **found["NAMED"]}
+    for names in (found["BEFORE"], behind):
+        if len(names) > 1:
+            return names if len({name.lower() for name in names.values()}) > 1 else {}
+    return found["NAMED"]
+
+
+def _name(tokens: list[Token], text: str) -> str | None:
+    """The name that tokens hold; None for words that only describe."""
+    plain = [token for token in tokens if token[0] in _CONTENT]
+    vague = words("structure", "orientation") | words("structure", "no_names") | words("sides", "adjectives")
+    if not plain or all(token[3] in vague for token in plain) or plain[-1][3] in words("sides", "adjectives"):
+        return None
+    if tokens[0][0] not in ("QUOTE", "TICK") and len(plain) == 1 and plain[0][3].endswith("ed"):
+        return None
+    return clean_label(text[tokens[0][1] : tokens[-1][2]]) or None
+
+
+def _letters(sentence: list[Token], text: str) -> _Letters:
+    shape: list[str] = []
+    places: list[tuple[int, int]] = []
+    axes = {first: (letter, last) for letter, first, last in phrases("sides", "axes").find(sentence)}
+    at = 0
+    while at < len(sentence):
+        letter, behind = axes.get(at, ("", at + 1))
+        if letter and _is_of_some(sentence, at):
+            letter = "o"
+        close = quoted_end(sentence, at, text) if not letter else None
+        if close is not None and close > at + 1:
+            letter, behind = "q", close + 1
+        shape.append(letter or _letter(sentence[at]))
+        places.append((at, behind))
+        at = behind
+    return _Letters("".join(shape), places)
+
+
+def _is_of_some(sentence: list[Token], at: int) -> bool:
+    """Whether an axis word is about some lines only: "the first row", "the two middle columns"."""
+    some = words("structure", "some_lines")
+    return any(token[3] in some for token in sentence[max(0, at - 2) : at])
+
+
+@cache
+def _classes() -> dict[str, str]:
+    listed: dict[str, list[str]] = vocabulary("sides")["letters"]
+    return {word: letter for letter, known in listed.items() for word in known}
+
+
+def _letter(token: Token) -> str:
+    key = token[3]
+    letter = _classes().get(key)
+    if letter is not None:
+        return letter
+    if key in _SIGNS:
+        return key
+    return "#" if token[0] == "QUANTITY" else "n" if token[0] in _CONTENT else "o"
