@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from heatparse.claims.aggregates import read_aggregates
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.classifications import read_classifications
+from heatparse.claims.colorings import read_colorings
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
 from heatparse.claims.contexts import in_context
@@ -39,7 +40,7 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
+    read_colorings, read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
     read_trends, read_extents, read_confinements, read_placements, read_legends, read_classifications, read_regions,
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import holds_data, is_measured
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.parsing import join_names
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of, placed
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates
@@ -36,18 +37,22 @@ Test = Callable[[Value, Grid], Truth]
 
 def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that a colour occurs in the named places and nowhere else."""
-    if not clause.has("COLOUR") or (clause.is_data and holds_data(clause, scene)):
+    if "legend" in clause.read or not clause.has("COLOUR") or (clause.is_data and holds_data(clause, scene)):
         return []
     main, inside = strip_brackets(clause.phrases)
     found = find_color(main)
-    if found is None or not is_confined(main) or any(isinstance(p, Superlative) for p in main):
+    if found is None or any(isinstance(p, Superlative) for p in main):
         return []
     first, last, color = found
-    main = [*main[:first], *main[last:]]
-    if not any(isinstance(phrase, Ref) for phrase in main):
+    every_one = _is_all(main[:first]) and first == 1 and any(p.type == "OCCUR" for p in main[last:])
+    if not (every_one or is_confined(main)) or not any(isinstance(phrase, Ref | Part) for phrase in main):
         return []
-    judgement = _confined(clause, scene, main, inside, lambda value, grid: wears(value, grid, color), color)
-    if judgement is None or judgement.truth is None or len(scene.panels(clause)) > 1:
+    whole = _is_only(main[0]) and bool(first) and main[first - 1].type == "BE" and last == len(main)
+    main = [*(main[1:first] if every_one else main[:first]), *main[last:]]
+    main = _without_number(join_names([placed(phrase) for phrase in main]))
+    test: Test = lambda value, grid: wears(value, grid, color)  # noqa: E731
+    judgement = _confined(clause, scene, main, inside, test, color, whole)
+    if judgement is None or judgement.truth is None:
         return []
     return [scene.claim(LegendClaim, clause, judgement, color=color)]
 
@@ -100,13 +105,31 @@ def _is_noun(phrase: Phrase, scene: Scene) -> bool:
     return phrase.type in ("MEASURE", "DIMENSION")
 
 
+def _without_number(main: list[Phrase]) -> list[Phrase]:
+    """ "The two rows A and B": without the number, which only tells how many are named."""
+    kept = list(main)
+    for at, phrase in enumerate(main[1:]):
+        count = main[at]
+        names = len(phrase.names) if isinstance(phrase, Ref) else 0
+        if count.type == "CARDINAL" and names > 1 and key_of(count) and int(count.value) == names:  # type: ignore[union-attr]
+            del kept[at]
+            break
+    return kept
+
+
 def _is_all(front: list[Phrase]) -> bool:
     """Whether all values of the kind are meant."""
     return bool(front) and isinstance(front[0], Scope) and front[0].quantifier == "all"
 
 
 def _confined(
-    clause: Clause, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]], test: Test, told: str
+    clause: Clause,
+    scene: Scene,
+    main: list[Phrase],
+    inside: dict[int, list[Phrase]],
+    test: Test,
+    told: str,
+    whole: bool = False,
 ) -> Judgement | None:
     """Whether a test holds in the places of some phrases alone; None where they name none."""
     reader = PlaceReader(scene, main, inside, set())
@@ -114,15 +137,21 @@ def _confined(
     if not subject.is_narrowed:
         return None
     left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
-    if any(phrase.type in GUARDS and not _confines(phrase) for phrase in left):
+    if any(phrase.type in GUARDS and not (_confines(phrase) or _appears(phrase, main)) for phrase in left):
         return None
     if any(
         phrase.type in ("AMOUNT", "COMPARATIVE", "SUPERLATIVE", "CARDINAL", "POSITION") for phrase in left
     ):
         return None
-    pieces = [slices[0] for slices in slices_of(clause, scene, subject)]
-    single = [] if _is_either_way(left) else [[piece] for piece in pieces]
-    judgement = charitable([_judge(each, test, told) for each in [*single, pieces] if each])
+    found = slices_of(clause, scene, subject)
+    judged = []
+    for panel in range(min(map(len, found), default=0)):
+        pieces = [slices[panel] for slices in found]
+        single = [] if _is_either_way(left) else [[piece] for piece in pieces]
+        judged.append(charitable([_judge(each, test, told, whole) for each in [*single, pieces] if each]))
+    judgement = together(judged) if judged else UNDECIDED
+    if len(judged) > 1 and judgement.truth is False and not any(each.truth is not False for each in judged):
+        judgement = UNDECIDED  # perhaps one panel is meant
     if judgement.truth is False and any(map(_is_unknown, left)):
         return UNDECIDED
     return None if is_its_own_evidence(clause, judgement) else judgement
@@ -135,8 +164,18 @@ def is_confined(phrases: list[Phrase]) -> bool:
 
 def _confines(phrase: Phrase) -> bool:
     if isinstance(phrase, Scope):
-        return phrase.quantifier == "only"
+        return _is_only(phrase)
     return isinstance(phrase, Word) and phrase.key in words("legends", "confined")
+
+
+def _is_only(phrase: Phrase) -> bool:
+    return isinstance(phrase, Scope) and phrase.quantifier == "only"
+
+
+def _appears(phrase: Phrase, main: list[Phrase]) -> bool:
+    """ "Appear only in row A": what may hedge is the verb here."""
+    following = main[main.index(phrase) + 1 :]
+    return key_of(phrase) in words("assertions", "appearing") and bool(following) and _is_only(following[0])
 
 
 def _is_unknown(phrase: Phrase) -> bool:
@@ -148,7 +187,7 @@ def _is_either_way(phrases: list[Phrase]) -> bool:
     return any(isinstance(p, Word) and p.key in words("assertions", "either_way") for p in phrases)
 
 
-def _judge(pieces: list[Slice], test: Test, told: str) -> Judgement:
+def _judge(pieces: list[Slice], test: Test, told: str, whole: bool) -> Judgement:
     grid = pieces[0].grid
     members = {(value.row, value.column) for piece in pieces for value in piece.values}
     if grid.areas or not members:
@@ -161,5 +200,7 @@ def _judge(pieces: list[Slice], test: Test, told: str) -> Judgement:
     if any(truths[cell] is None for cell in truths if cell not in members):
         return UNDECIDED
     here = [v for v in grid.values if (v.row, v.column) in members and truths[v.row, v.column]]
+    if whole and len(here) < len(members):
+        return UNDECIDED
     spans = tuple(value.span for value in here[:_SHOWN])
     return Judgement(True, f"{told} {len(here)} times there, and nowhere else", spans) if here else UNDECIDED

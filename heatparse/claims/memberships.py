@@ -25,14 +25,14 @@ from heatparse.models.claims import BaseClaim, CountClaim, RegionClaim
 _JOINTS = frozenset(("COMMA", "AND", "JOIN", "OPEN", "COLON"))
 _SILENT = frozenset(("PREPOSITION", "BE", "OCCUR", "PRONOUN", "DIMENSION", "AXISNOUN", "COMMA", "JOIN", "AND", "CLOSE",
                      "MEASURE"))  # fmt: skip
-_KINDS = {"all": 0, "both": 2, "most": 0}
+_KINDS = {"all": 0, "both": 2, "most": 0, "none": 0}
 Cell = tuple[str, str]
 
 
 class Tail(NamedTuple):
     """What a clause says of the cells that it counts: how many of them, and where they are."""
 
-    kind: str  # all, both, most, number
+    kind: str  # all, both, most, none, number
     number: int
     where: list[Phrase]
 
@@ -163,6 +163,8 @@ def _judge(tail: Tail, cells: Sequence[Cell], is_member: Callable[[Cell], bool])
     text = f"{inside} of the {len(cells)} are there"
     if tail.kind == "number":
         return Judgement(inside == tail.number, text)
+    if tail.kind == "none":
+        return Judgement(not inside, text)
     if tail.kind == "most":
         return Judgement(2 * inside > len(cells), text)
     if tail.number and tail.number != len(cells):

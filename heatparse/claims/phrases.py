@@ -103,3 +103,10 @@ def key_of(phrase: Phrase | None) -> str:
 def key_at(phrases: Sequence[Phrase], at: int) -> str:
     """The key of the word at an index; "" where none stands there."""
     return key_of(phrases[at]) if 0 <= at < len(phrases) else ""
+
+
+def placed(phrase: Phrase) -> Phrase:
+    """A number that is a category, as a place; for statements that have no other numbers."""
+    if isinstance(phrase, Amount) and phrase.label is not None and not phrase.bound:
+        return Ref(phrase.start, phrase.end, (phrase.label,))
+    return phrase

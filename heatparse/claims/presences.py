@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.number_spans import verb_before, word_at
-from heatparse.claims.phrases import Phrase
+from heatparse.claims.phrases import Phrase, Scope
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
@@ -34,4 +34,14 @@ def find_coloring(phrases: list[Phrase]) -> Predicate | None:
     ):
         return None
     first, last, color = found
+    if _chooses(phrases, first, last):
+        return None
     return Predicate("colored", first, last, color=color, verb=verb_before(phrases, first))
+
+
+def _chooses(phrases: list[Phrase], first: int, last: int) -> bool:
+    """ "All red cells lie in row A", "red cells mark …": the colour chooses the cells, it is not what is said."""
+    if last == len(phrases) or phrases[last].type not in ("DIMENSION", "MEASURE"):
+        return False
+    before = phrases[first - 1] if first else None
+    return before is None or (isinstance(before, Scope) and before.quantifier not in ("none", "only", "some"))

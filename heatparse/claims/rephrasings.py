@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.sentences import Clause
@@ -29,11 +30,24 @@ def rephrased(clause: Clause) -> Clause:
         _named_in_apposition,
         _only_besides,
         _goes_on,
+        _colored,
     ):
         phrases = rephrase(clause)
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _colored(clause: Clause) -> list[Phrase] | None:
+    """ "Red appears twice", "**Red cells:** two"."""
+    if not clause.has("COLOUR"):
+        lead = [phrase for phrase in _lead(clause) if phrase.type != "COLON"]
+        counts = clause.phrases and clause.phrases[0].type == "CARDINAL"
+        if not counts or not any(phrase.type == "COLOUR" for phrase in lead):
+            return None
+        colon = Word("COLON", ":", ":", lead[-1].end, lead[-1].end)
+        return with_color_last([*lead, colon, *clause.phrases])
+    return with_color_last(clause.phrases)
 
 
 def _counted_behind(clause: Clause) -> list[Phrase] | None:

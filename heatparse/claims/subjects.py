@@ -373,7 +373,10 @@ class SubjectReader:
     def _noun(self, index: int) -> Word | None:
         """The noun behind a quantifier, past adjectives and "of the twelve"."""
         noun: Word | None = None
-        for phrase in self.main[index:]:
+        tint = range(self.predicate.first, self.predicate.last) if self.predicate.color else ()
+        for at, phrase in enumerate(self.main[index:], index):
+            if at in tint:
+                continue
             if isinstance(phrase, Word) and phrase.type in _NOUNS:
                 if noun is None or noun.type == "UNKNOWN" or phrase.type in ("DIMENSION", "AXISNOUN"):
                     noun = phrase

@@ -26,6 +26,8 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
+    if "legend" in clause.read:
+        return []
     clause = rephrased(clause)
     confined = read_confined_values(clause, scene)
     if confined:

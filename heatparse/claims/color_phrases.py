@@ -1,0 +1,114 @@
+"""Statements about colours in the order that the readers of assertions know.
+
+"Orange prevails in row A" is "most cells in row A are orange", "red appears twice" is "two cells are red",
+"red cells: three, all in row A" is "three cells are red".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Phrase, Scope, key_of
+from heatparse.claims.tints import find_color
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+_ENDS = frozenset(("COMMA", "COLON", "OPEN"))
+_CELLS = "cells"
+
+
+def with_color_last(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """The phrases with their colour as a predicate; None where they need no change."""
+    found = find_color(list(phrases))
+    if found is None:
+        return None
+    first, last, _ = found
+    color, front, behind = phrases[first:last], list(phrases[:first]), list(phrases[last:])
+    if behind and _is_cell(behind[0]):
+        behind = behind[1:]
+    if all(phrase.type == "PREPOSITION" or _is_quiet(phrase) for phrase in front) and behind:
+        return _prevailing(color, front, behind) or _frequent(color, front, behind) or _listed(color, behind)
+    return _without_rest(phrases, last)
+
+
+def _prevailing(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
+    """ "Orange prevails in row A": most of its cells are; "… (three of five)": so many of them are."""
+    verb, rest = behind[0], behind[1:]
+    if key_of(verb) not in words("legends", "prevailing"):
+        return None
+    front = [phrase for phrase in front if phrase.type not in ("COMMA", "JOIN")]
+    places, tail = _split(rest)
+    held = [phrase for phrase in tail if phrase.type not in ("COLON", "OPEN", "CLOSE", "COMMA")]
+    share = [phrase.type for phrase in held[:3]] == ["CARDINAL", "PREPOSITION", "CARDINAL"]
+    counted: list[Phrase] = [Scope(verb.start, verb.end, "most", "most", noun=_noun(verb))]
+    if share and all(map(_is_cell, held[3:])):
+        counted = [*held[:3], _noun(verb)]
+    elif held:
+        return None
+    return [*counted, *front, *places, _verb(verb), *color]
+
+
+def _frequent(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
+    """ "Orange appears four times", "red occurs twice in row A"."""
+    often: dict[str, int] = vocabulary("assertions")["often"]
+    at = (
+        1
+        if key_of(behind[0]) in words("assertions", "occurring") or behind[0].type in ("OCCUR", "HAVE")
+        else 0
+    )
+    if at >= len(behind):
+        return None
+    number = behind[at]
+    if key_of(number) in often:
+        count: Phrase = Word("CARDINAL", str(often[key_of(number)]), key_of(number), number.start, number.end)
+        rest = behind[at + 1 :]
+    elif at and number.type == "CARDINAL" and at + 1 < len(behind) and key_of(behind[at + 1]) == "times":
+        count, rest = number, behind[at + 2 :]
+    else:
+        return None
+    places, tail = _split(rest)
+    return [*front, count, _noun(number), *places, _verb(number), *color, *tail]
+
+
+def _listed(color: Sequence[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
+    """ "Red cells: three", "red cells: four, none of them on the diagonal"."""
+    if behind[0].type != "COLON" or len(behind) < 2 or behind[1].type != "CARDINAL":
+        return None
+    places, tail = _split(behind[2:])
+    return [behind[1], _noun(behind[1]), *places, _verb(behind[1]), *color, *tail]
+
+
+def _without_rest(phrases: Sequence[Phrase], last: int) -> list[Phrase] | None:
+    """ "Six yellow cells in total", "is green throughout, dark or pale": without what adds nothing."""
+    kept = list(phrases)
+    if kept and key_of(kept[-1]) in words("legends", "in_total"):
+        return kept[:-1]
+    comma = next((at for at in range(last, len(kept)) if kept[at].type == "COMMA"), None)
+    if comma is None or comma + 1 == len(kept):
+        return None
+    shades = words("colors", "modifiers") | {"or", "and"}
+    return kept[:comma] if all(key_of(phrase) in shades for phrase in kept[comma + 1 :]) else None
+
+
+def _split(phrases: list[Phrase]) -> tuple[list[Phrase], list[Phrase]]:
+    """The phrases up to a comma, a colon or a bracket, without "in total", and those from there on."""
+    end = next((at for at, phrase in enumerate(phrases) if phrase.type in _ENDS), len(phrases))
+    places = [phrase for phrase in phrases[:end] if key_of(phrase) not in words("legends", "in_total")]
+    return places, phrases[end:]
+
+
+def _is_cell(phrase: Phrase) -> bool:
+    return isinstance(phrase, Word) and phrase.type == "DIMENSION" and phrase.value == "cell"
+
+
+def _is_quiet(phrase: Phrase) -> bool:
+    return phrase.type in ("REF", "COMMA", "JOIN", "DIMENSION", "AXISNOUN", "PART")
+
+
+def _noun(place: Phrase) -> Word:
+    return Word("DIMENSION", "cell", _CELLS, place.start, place.start)
+
+
+def _verb(place: Phrase) -> Word:
+    return Word("BE", "are", "are", place.start, place.start)
