@@ -128,6 +128,13 @@ def index_labels(draft: Draft) -> None:
             (panel.x.label, "x_names"),
             (panel.title, "panels"),
         ):
-            label = draft.labels.add(name) if name else None
-            if label is not None:
-                getattr(label, attribute).add(number)
+            for written in _written(name) if name else ():
+                label = draft.labels.add(written)
+                if label is not None:
+                    getattr(label, attribute).add(number)
+
+
+def _written(name: str) -> tuple[str, ...]:
+    """A name as it is, and without the unit in brackets behind it: "Start of Needle (percent)"."""
+    bare = name[: name.rindex("(")].strip() if name.endswith(")") and "(" in name else ""
+    return (name, bare) if bare else (name,)

@@ -195,8 +195,8 @@ class _Places(Found):
             or len(row.labels) != 1 != len(column.labels)
         ):
             return row is not None or column is not None
-        if quantity.value is None:
-            return True  # a range is said of many cells more often than of one
+        if quantity.value is None and None in quantity.bounds:
+            return True  # a bound is said of many cells more often than of one
         self.cells.append((row.labels[0], column.labels[0]))
         return True
 

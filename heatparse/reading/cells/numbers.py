@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.lexicon import range_words
 from heatparse.tokens import Token
@@ -28,6 +29,8 @@ def read_number(
         joint = tokens[behind][3]
         if joint in range_words() or (joint == "and" and "between" in text[first:start].lower()):
             last, behind = tokens[behind + 1][2], behind + 2
+    elif behind < len(tokens) and (size := _open_end(tokens, behind)):
+        last, behind = tokens[behind + size - 1][2], behind + size
     quantity = _quantity(text[first:last])
     if quantity is None and last != end:
         last, behind = end, at + 1
@@ -36,6 +39,21 @@ def read_number(
         first = start
         quantity = _quantity(text[first:last])
     return quantity, first, last, behind
+
+
+def _open_end(tokens: list[Token], behind: int) -> int:
+    """How many words behind a number leave its end open: "21% and above:"; 0 where they go on otherwise."""
+    for size in (1, 2):
+        keys = " ".join(token[3] for token in tokens[behind : behind + size])
+        if keys in _open_ends():
+            following = tokens[behind + size] if behind + size < len(tokens) else None
+            return size if following is None or following[0] == "MARK" else 0
+    return 0
+
+
+@cache
+def _open_ends() -> frozenset[str]:
+    return words("numbers", "or_more") | words("numbers", "or_less")
 
 
 @lru_cache(maxsize=4096)

@@ -38,4 +38,5 @@ def ends_derived(piece: Piece) -> bool:
 
 @cache
 def _talk() -> frozenset[str]:
-    return words("relations", "prose") | words("relations", "derived") | words("relations", "aggregates")
+    aggregates = words("relations", "aggregates") - words("relations", "shades")
+    return words("relations", "prose") | words("relations", "derived") | aggregates
