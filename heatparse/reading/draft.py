@@ -124,17 +124,18 @@ def index_labels(draft: Draft) -> None:
             if label is not None:
                 label.columns.add(number)
         for name, attribute in (
-            (panel.y.label, "y_names"),
-            (panel.x.label, "x_names"),
+            *((written, "y_names") for written in _axis_names(panel.y.label)),
+            *((written, "x_names") for written in _axis_names(panel.x.label)),
             (panel.title, "panels"),
         ):
-            for written in _written(name) if name else ():
-                label = draft.labels.add(written)
-                if label is not None:
-                    getattr(label, attribute).add(number)
+            label = draft.labels.add(name) if name else None
+            if label is not None:
+                getattr(label, attribute).add(number)
 
 
-def _written(name: str) -> tuple[str, ...]:
+def _axis_names(name: str | None) -> tuple[str, ...]:
     """A name as it is, and without the unit in brackets behind it: "Start of Needle (percent)"."""
-    bare = name[: name.rindex("(")].strip() if name.endswith(")") and "(" in name else ""
+    if not name or not name.endswith(")") or "(" not in name:
+        return (name,) if name else ()
+    bare = name[: name.rindex("(")].strip()
     return (name, bare) if bare else (name,)

@@ -85,3 +85,30 @@ def test_the_name_of_what_the_cells_hold_is_no_talk_about_them() -> None:
     ]
     lines = [f"In {row}, the share is 0.1 for Rome, 0.2 for Oslo and 0.3 for Bern." for row in ("Ant", "Bee")]
     assert len(heatparse.parse(text(axes, [" ".join(lines)])).panels[0].cells) == 6
+
+
+def test_an_open_end_names_all_labels_from_there_on() -> None:
+    axes = ["* **X-axis:** Dose (mg): 5, 10, 20, 40", "* **Y-axis:** Ant, Bee"]
+    lines = ["* **Ant:**", "* Dose 5: about 0.1", "* Dose 10 and above: about 0.6"]
+    (panel,) = heatparse.parse(text(axes, lines)).panels
+    assert [(cell.row, cell.column) for cell in panel.cells] == [("Ant", "5")]
+    assert [(region.rows, region.columns) for region in panel.regions] == [(("Ant",), ("10", "20", "40"))]
+
+
+def test_a_colour_in_front_of_the_value_is_no_talk() -> None:
+    axes = ["* **X-axis (Trained On):** A1, B2", "* **Y-axis (Model):** A1, B2"]
+    lines = ["* **Cell (A1 Model, Trained On B2):** Color is a dark purple. Estimated value: **~0.65**."]
+    (panel,) = heatparse.parse(text(axes, lines)).panels
+    assert [(cell.row, cell.column, cell.value.value) for cell in panel.cells] == [("A1", "B2", 0.65)]
+
+
+def test_ranges_of_single_cells_tell_the_labels_of_an_axis() -> None:
+    axes = ["* **X-axis:** Context Length", "* **Y-axis (Depth (percent)):** 0, 50, 100"]
+    lines = [
+        line
+        for length in (4000, 8000)
+        for line in (f"* **Context Length {length}:**", *(f"* Depth {n}%: 10-20 (red)" for n in (0, 50, 100)))
+    ]
+    (panel,) = heatparse.parse(text(axes, lines)).panels
+    assert panel.x_axis.categories == ("4000", "8000")
+    assert len(panel.cells) == 6

@@ -29,7 +29,7 @@ def read_number(
         joint = tokens[behind][3]
         if joint in range_words() or (joint == "and" and "between" in text[first:start].lower()):
             last, behind = tokens[behind + 1][2], behind + 2
-    elif behind < len(tokens) and (size := _open_end(tokens, behind)):
+    elif behind < len(tokens) and (size := open_end(tokens, behind)):
         last, behind = tokens[behind + size - 1][2], behind + size
     quantity = _quantity(text[first:last])
     if quantity is None and last != end:
@@ -41,7 +41,7 @@ def read_number(
     return quantity, first, last, behind
 
 
-def _open_end(tokens: list[Token], behind: int) -> int:
+def open_end(tokens: list[Token], behind: int) -> int:
     """How many words behind a number leave its end open: "21% and above:"; 0 where they go on otherwise."""
     for size in (1, 2):
         keys = " ".join(token[3] for token in tokens[behind : behind + size])

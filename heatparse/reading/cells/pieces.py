@@ -14,7 +14,7 @@ from heatparse.reading.cells.colours import colour_rank, colour_run
 from heatparse.reading.cells.compounds import compound_parts
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Entry, read_lexicon
-from heatparse.reading.cells.numbers import read_number
+from heatparse.reading.cells.numbers import open_end, read_number
 from heatparse.reading.cells.positions import counted_ranges, is_set_as_label, is_telling, label_positions
 from heatparse.reading.cells.successions import split_numbers
 from heatparse.tokens import Token
@@ -124,8 +124,11 @@ class _Reader:
         label, frame = found.label, self.frame
         single = found.last - found.first == 1
         last = self.tokens[found.last - 1]
-        if single and kind == "QUANTITY" and (self.at not in self.places or not self._is_category(label)):
-            return False
+        if single and kind == "QUANTITY":
+            if self.at not in self.places or not self._is_category(label):
+                return False
+            if open_end(self.tokens, found.last):
+                return False  # "Dose 10 and above:"
         if (
             single
             and kind != "QUANTITY"
