@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.contests import directions, judge_in, scope_of
 from heatparse.claims.distances import judge_gap
 from heatparse.claims.gaps import Gap, find_gap
@@ -30,6 +32,7 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if gap is not None:
         return [_of_gap(gap, scene)]
     claims: list[BaseClaim] = []
+    told: list[tuple[Statement, Judgement]] = []
     if "count" in clause.read and find_victory(clause, scene) is not None:
         return []  # "A has the highest value in two columns" is no extreme of all
     for statement in read_statements(clause, scene):
@@ -38,12 +41,22 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
             judgement = together([judgement, _in_order(statement, scene)])
         if judgement.truth is False and statement.unsure and not _is_tie(statement, judgement):
             judgement = UNDECIDED
+        told.append((statement, judgement))
+    if _are_places([statement for statement, _ in told]):
+        return [_ranking(told[0][0], together([judgement for _, judgement in told]), scene)]
+    for statement, judgement in told:
         claims.append(
             _ranking(statement, judgement, scene)
             if _is_ranking(statement)
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _are_places(statements: Sequence[Statement]) -> bool:
+    """E.g. "A comes first, B second and C third": one order of three."""
+    ranks = [statement.top.rank for statement in statements]
+    return len(ranks) > 2 and ranks == list(range(1, len(ranks) + 1))
 
 
 def _of_gap(gap: Gap, scene: Scene) -> ExtremumClaim:

@@ -288,10 +288,18 @@ def _of_line(
     if crossing and not statement.whole:
         freed = replace(statement, clause=statement.clause.part(statement.clause.phrases, heads=()))
         there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))
-        readings = [preferring(there, [whole])]
+        fronted = _is_fronted(crossing[0], statement.clause)
+        readings = [there if fronted else preferring(there, [whole])]
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings
+
+
+def _is_fronted(ref: Ref, clause: Clause) -> bool:
+    """Whether a sentence begins with a place, which it then speaks of: "In A, …", "A: …"."""
+    while clause.before is not None:
+        clause = clause.before
+    return ref.start >= clause.start
 
 
 def _in_lines(contest: Contest, line: Line) -> list[Value]:

@@ -116,8 +116,16 @@ def _is_order_of_part(clause: Clause, _scene: Scene) -> bool:
     """ "After half an hour the order is A > B > C": a place in front that was not understood."""
     chain = [p for p in clause.phrases if isinstance(p, Word) and p.key in (">", "<")]
     front = list(takewhile(lambda phrase: not isinstance(phrase, Ref), clause.phrases))
-    return len(chain) > 1 and any(
-        p.type in ("SCOPE", "UNKNOWN", "AXISNOUN", "AMOUNT", "POSITION") for p in front
+    placed = bool(front) and front[0].type in ("PREPOSITION", "RESTRICTION", "SCOPE", "CONDITION")
+    return (len(chain) > 1 and placed) and any(
+        p.type in ("UNKNOWN", "AXISNOUN", "AMOUNT", "POSITION") or _is_open(p) for p in front
+    )
+
+
+def _is_open(phrase: Phrase) -> bool:
+    """Whether a quantifier leaves open what it runs over; "in every column" does not."""
+    return isinstance(phrase, Scope) and not (
+        phrase.key.startswith(("each", "every")) and phrase.noun is not None
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from heatparse.phrases import words
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
@@ -37,8 +38,8 @@ class Lexicon:
         self.triggers: set[str] = set()
         self.remarks: set[str] = set()  # … of the phrases that a remark in the data part turns on
         seen: set[tuple[str, ...]] = set()
-        for name, words in classes.items():
-            groups: dict[str, list[object]] = words if isinstance(words, dict) else {"": words}
+        for name, entries_of in classes.items():
+            groups: dict[str, list[object]] = entries_of if isinstance(entries_of, dict) else {"": entries_of}
             for value, phrases in groups.items():
                 for phrase in phrases:
                     keys = label_keys(str(phrase))
@@ -51,6 +52,7 @@ class Lexicon:
                             self.triggers.add(keys[0])
                         if name in _REMARKS:
                             self.remarks.add(keys[0])
+        self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
         for entries in self.by_first.values():
             entries.sort(key=lambda entry: -len(entry.keys))
         # Tokens that begin nothing longer than themselves: most of the vocabulary.

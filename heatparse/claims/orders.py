@@ -9,19 +9,22 @@ from itertools import pairwise
 from heatparse.claims.cells import pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import plural_of
 from heatparse.claims.words import Word
-from heatparse.grid import Grid
+from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
-from heatparse.measures import middle
+from heatparse.measures import at_least, every, middle
+from heatparse.phrases import words
 
 # What may stand between two items of a list: "A (0.9), then B with 0.8".
 _LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))
 _AXES = frozenset(("row", "column", "axis", "category"))
 _PAIRING = frozenset(("VERSUS", "ARROW"))
+_LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
+_NUMBERS = ("mean", "highest", "lowest")  # by which lines may be put in order
 Item = tuple[Ref, ...]  # a row or a column, or the two references of a cell
 
 
@@ -31,7 +34,7 @@ def listed(phrases: Sequence[Phrase]) -> list[Item]:
     items: list[Item] = []
     at = 0
     while at < len(phrases):
-        phrase = phrases[at]
+        phrase = _as_item(phrases, at)
         if isinstance(phrase, Ref) and phrase.names:
             pair = phrases[at : at + 3]
             if len(pair) == 3 and pair[1].type in _PAIRING and isinstance(pair[2], Ref):
@@ -45,6 +48,34 @@ def listed(phrases: Sequence[Phrase]) -> list[Item]:
     return max(best, items, key=len)
 
 
+def with_direction(clause: Clause) -> Clause:
+    """ "From wettest to driest: A, B, C" as "in falling order: A, B, C"."""
+    phrases = clause.phrases
+    if not clause.has("SUPERLATIVE"):
+        return clause
+    for at in range(len(phrases) - 3):
+        one, other = phrases[at + 1], phrases[at + 3]
+        spans = (key_of(phrases[at]), key_of(phrases[at + 2])) == ("from", "to")
+        if spans and isinstance(one, Superlative) and isinstance(other, Superlative):
+            falls = one.direction not in _LOW and other.direction in _LOW
+            if not falls and not (one.direction in _LOW and other.direction not in _LOW):
+                return clause
+            order = Word("ORDER", "down" if falls else "up", "order", one.start, other.end)
+            return clause.part([*phrases[:at], order, *phrases[at + 4 :]])
+    return clause
+
+
+def _as_item(phrases: Sequence[Phrase], at: int) -> Phrase:
+    """A number that is a category, in front of others: "the sizes rank 64, 128, 32"."""
+    phrase, behind = phrases[at], phrases[at + 1 : at + 3]
+    if not isinstance(phrase, Amount) or phrase.label is None or phrase.bound or phrase.unit:
+        return phrase
+    listed = [p.type for p in behind] in (["COMMA", "REF"], ["JOIN", "REF"])
+    ref = behind[1] if listed else None
+    alike = isinstance(ref, Ref) and bool(ref.names) and ref.names[0].numeric
+    return Ref(phrase.start, phrase.end, (phrase.label,)) if alike else phrase
+
+
 def judge_list(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
     """Whether listed things stand in the order that the clause announces: falling, unless it says otherwise."""
     if any(p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases):
@@ -56,12 +87,13 @@ def judge_list(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, sce
         falling, rising = rising, falling
     if scene.less_is_better:
         return charitable([falling, rising])  # from the best to the worst
-    return falling if said & {"up", "down", "rank"} else preferring(falling, [rising])
+    ordered = said & {"up", "down", "rank"} or clause.says(words("winners", "ordering"))
+    return falling if ordered else preferring(falling, [rising])
 
 
 def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
     if all(len(item) == 1 for item in items):
-        return judge_chain([item[0] for item in items], slices, clause, scene)
+        return judge_chain([item[0] for item in items], slices, clause, scene, numbers_of(clause))
     readings: list[Judgement] = []
     for panel in scene.panels(clause):
         grid = scene.filled(panel)
@@ -72,12 +104,31 @@ def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, s
     return charitable(readings)
 
 
-def judge_chain(order: Sequence[Ref], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
+def crossing_heads(clause: Clause, ref: Ref, scene: Scene) -> list[Ref]:
+    """Under "**A:**", "P > Q > R": in the line of A, where P is of the other axis."""
+    grid = scene.filled(scene.panels(clause)[0])
+    own = {line.axis for line in scene.lines(ref, grid)}
+    return [
+        head for head in clause.heads
+        if any(line.axis not in own or len(own) > 1 for line in scene.lines(head, grid))
+    ][:1]  # fmt: skip
+
+
+def numbers_of(clause: Clause) -> Sequence[str]:
+    """The numbers by which a clause may put lines in order: any, or the mean where it says so; none it cannot tell."""
+    said = {p.value for p in (*clause.lead, *clause.phrases) if isinstance(p, Word) and p.type == "AGGREGATE"}
+    return _NUMBERS if not said else ("mean",) if said <= {"mean", "sum"} else ()
+
+
+def judge_chain(
+    order: Sequence[Ref], slices: Sequence[Ref], clause: Clause, scene: Scene, numbers: Sequence[str]
+) -> Judgement:
+    """Whether things are in falling order by any of some numbers of theirs."""
     panels = [scene.panels_named(ref) for ref in order]
     if all(len(found) == 1 for found in panels):
-        return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels])
+        return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels], numbers)
     named = [n for ref in clause.refs() for n in scene.panels_named(ref)] or list(scene.panels(clause))
-    return charitable([_chain_in(order, slices, scene.filled(n), scene) for n in named])
+    return charitable([_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named])
 
 
 def _panel_scores(grid: Grid) -> dict[str, float]:
@@ -91,7 +142,9 @@ def scores_of(numbers: Sequence[float]) -> dict[str, float]:
     return {"mean": sum(numbers) / len(numbers), "highest": max(numbers), "lowest": min(numbers)}
 
 
-def _chain_in(order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Scene) -> Judgement:
+def _chain_in(
+    order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Scene, numbers: Sequence[str]
+) -> Judgement:
     readings: list[Judgement] = []
     for axis in ("row", "column"):
         lines = [next((line for line in scene.lines(ref, grid) if line.axis == axis), None) for ref in order]
@@ -106,7 +159,7 @@ def _chain_in(order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Sc
             for label in line.labels
         ]
         scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
-        readings.append(_by_readings(scores))
+        readings.append(_by_readings(scores, numbers))
     return charitable(readings) if readings else UNDECIDED
 
 
@@ -117,14 +170,24 @@ def _line_scores(line: Line, cross: Sequence[str], grid: Grid) -> dict[str, floa
     )
 
 
-def _by_readings(scores: Sequence[dict[str, float]]) -> Judgement:
+def _by_readings(scores: Sequence[dict[str, float]], numbers: Sequence[str] = _NUMBERS) -> Judgement:
     """Whether the things are in falling order by any of their numbers."""
     if any(not score for score in scores):
         return UNDECIDED
     readings = []
-    for key in ("mean", "highest", "lowest"):
-        numbers = [score[key] for score in scores]
-        truth = all(a >= b - 1e-9 for a, b in pairwise(numbers))
-        told = enumerated([f"{number:.4g}" for number in numbers])
+    for key in numbers:
+        each = [score[key] for score in scores]
+        truth = all(a >= b - 1e-9 for a, b in pairwise(each))
+        told = enumerated([f"{number:.4g}" for number in each])
         readings.append(Judgement(truth, f"in the order of the text, the {plural_of(key)} are {told}"))
     return charitable(readings)
+
+
+def falls(values: Sequence[Value | None]) -> Judgement:
+    """Whether values are in falling order; a missing one leaves it open."""
+    known = [value for value in values if value is not None]
+    if len(known) < len(values):
+        return UNDECIDED
+    truth = every(at_least(one, two) for one, two in pairwise(known))
+    told = enumerated([value.text for value in known])
+    return Judgement(truth, f"the values are {told}", tuple(value.span for value in known))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.cells import mentions, pair_up
+from heatparse.claims.chains import judge_signs, signs
 from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
 from heatparse.claims.guards import GUARDS
@@ -13,7 +14,7 @@ from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.line_contests import lines_of
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.orders import judge_chain, judge_list, listed, scores_of
+from heatparse.claims.orders import crossing_heads, judge_list, listed, scores_of, with_direction
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -28,16 +29,16 @@ from heatparse.inventory.problems import enumerated
 from heatparse.measures import middle
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, RankingClaim
+from heatparse.phrases import words
 from heatparse.tokens import fold
-
-_SIGNS = {">": "high", "<": "low", "»": "high", "«": "low"}
 
 
 def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The orders that a clause gives."""
     if clause.is_data:
         return []
-    if not (clause.has("ORDER", "NEXT") or clause.says(_SIGNS)):
+    clause = with_direction(clause)
+    if not (clause.has("ORDER", "NEXT") or clause.says(signs()) or clause.says(words("winners", "ordering"))):
         return []
     chain = _chain(clause, scene) or _enumeration(clause, scene)
     if chain:
@@ -52,57 +53,33 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
     """A chain of names with the same sign between them."""
-    phrases = clause.phrases
-    signs = [
-        i
-        for i, p in enumerate(phrases)
-        if isinstance(p, Word) and p.type == "COMPARATIVE" and p.key in _SIGNS
-    ]
-    if len(signs) < 2 or len({phrases[i].key for i in signs}) > 1:  # type: ignore[union-attr]
+    found = judge_signs(clause, scene)
+    if found is None:
         return None
-    first = phrases[signs[0]]
-    assert isinstance(first, Word)
-    parts = [phrases[a + 1 : b] for a, b in zip([-1, *signs], [*signs, len(phrases)], strict=True)]
-    refs = [_nearest(part, last=number == 0) for number, part in enumerate(parts)]
-    if any(ref is None for ref in refs):
-        return None
-    order = [ref for ref in refs if ref is not None]
-    if _SIGNS[first.key] == "low":
-        order.reverse()
-    chosen = {id(ref) for ref in order}
-    slices = [ref for ref in clause.refs() if id(ref) not in chosen and not scene.panels_named(ref)]
-    judgement = (
-        UNDECIDED if any(p.type in GUARDS for p in phrases) else judge_chain(order, slices, clause, scene)
-    )
-    if judgement.truth is False and any(p.type in ("UNKNOWN", "SUPERLATIVE", "AGGREGATE") for p in phrases):
-        judgement = UNDECIDED
+    order, judgement = found
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=_places(order, scene))
-
-
-def _nearest(part: Sequence[Phrase], last: bool) -> Ref | None:
-    """The reference next to the sign."""
-    refs = [phrase for phrase in part if isinstance(phrase, Ref)]
-    return (refs[-1] if last else refs[0]) if refs else None
 
 
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     phrases = clause.phrases
     steps = sum(p.type == "NEXT" for p in phrases)
-    if not (clause.has("ORDER") or steps > 1) or clause.has("SUPERLATIVE"):
+    ordered = clause.has("ORDER") or clause.says(words("winners", "ordering"))
+    if not (ordered or steps > 1) or clause.has("SUPERLATIVE"):
         return None
     items = listed(phrases)
     if len(items) < 3:
         return None
     named = {name for item in items for ref in item for name in ref.names}
-    heads = [ref for ref in clause.refs() if not named & set(ref.names)] or list(clause.heads[:1])
+    heads = [ref for ref in clause.refs() if not named & set(ref.names)]
+    heads = heads or crossing_heads(clause, items[0][0], scene)
     strange = any(
         is_unmeasured(phrases, i, scene) or _is_criterion(phrases, i, scene) for i in range(len(phrases))
     )
     judgement = UNDECIDED
     if not any(p.type in GUARDS for p in phrases):
         judgement = judge_list(items, heads, clause, scene)
-    if judgement.truth is False and (strange or not clause.has("ORDER")):
+    if judgement.truth is False and (strange or not ordered):
         judgement = UNDECIDED
     order = _places([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)

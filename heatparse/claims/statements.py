@@ -24,6 +24,7 @@ from heatparse.claims.things import with_subjects
 from heatparse.claims.words import Word
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
+_BESIDE = 8  # … with a small word between them: ", and the"
 _NEAR = 2  # characters between two clauses of one sentence
 
 
@@ -108,9 +109,10 @@ def _subject(before: Statement, phrases: Sequence[Phrase], at: int) -> Ref | Non
 def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     """E.g. "The best model on A is B, while the worst is C": on A, as well."""
     earlier = clause.before
+    placed = statement.top.rank > 1
     if (
         earlier is None
-        or not (clause.contrasted or statement.own)
+        or not (clause.contrasted or statement.own or placed or clause.start - earlier.end < _BESIDE)
         or statement.slices
         or statement.universal
         or statement.whole
@@ -122,7 +124,10 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     if before and statement.own and not statement.slices:
         statement.slices = peaks_of(statement, before[0])
         return
-    if not before or not clause.contrasted or not before[0].slices or before[0].universal:
+    if not before or not before[0].slices or before[0].universal:
+        return
+    if not (clause.contrasted or placed):
+        statement.unsure = True  # "A is best on B, and C is worst": on B, or of all
         return
     sides = [
         {line.axis for line in scene.lines(s.winners[0], scene.filled(0))}

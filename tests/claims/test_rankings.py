@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, judged, matrices, text, undecided
+from matrices import GUARDS, Matrix, judged, matrices, text, undecided, verdicts
 
 KIND = "ranking"
 FEW = settings(max_examples=25, deadline=None)
@@ -24,10 +24,39 @@ def test_an_order_of_rows_in_a_column(
     named = [matrix.rows[i] for i in order]
     wording = data.draw(st.sampled_from([
         "In {3}, {0} > {1} > {2}.", "In {3}, the order is {0}, {1}, {2}.", "In {3}, the ranking is {0}, {1} and {2}.",
-        "In {3}, {2} < {1} < {0}.",
+        "In {3}, {2} < {1} < {0}.", "{3}: {0} > {1} > {2}", "{3}: {2} < {1} < {0}", "{3}: {0} ≥ {1} ≥ {2}",
+        "**{3}:** {0} > {1} > {2}", "The order in {3} is clear: {0} > {1} > {2}.",
+        "In {3}, the models rank {0}, {1}, {2}.", "In {3}, the models line up as {0}, {1}, {2}.",
+        "In {3}, from highest to lowest: {0}, {1}, {2}.", "From the lowest to the highest in {3}: {2}, {1}, {0}.",
+        "{3}: {0} comes first, {1} second, {2} third.",
     ]))  # fmt: skip
     sentence = wording.format(*named, matrix.columns[column])
     assert judged(matrix, sentence, KIND) is (values == sorted(values, reverse=True))
+
+
+@FEW
+@given(matrix=matrices(), order=st.permutations([0, 1, 2]), data=st.data())
+def test_an_order_by_means(matrix: Matrix, order: list[int], data: st.DataObject) -> None:
+    sums = [sum(matrix.values[i]) for i in order]
+    assume(len(set(sums)) == 3)
+    wording = data.draw(st.sampled_from([
+        "Mean score from best to worst model: {0}, {1}, {2}", "On average, {0} > {1} > {2}.",
+        "The models rank {0} > {1} > {2} by total score.", "In terms of the mean score, the models rank {0}, {1}, {2}.",
+    ]))  # fmt: skip
+    found = set(verdicts(matrix, wording.format(*[matrix.rows[i] for i in order]), KIND))
+    true = sums == sorted(sums, reverse=True)
+    assert found <= {"supported" if true else "refuted", "undecidable"}
+    assert not true or found == {"supported"}
+
+
+@FEW
+@given(matrix=matrices(), order=st.permutations([0, 1, 2]))
+def test_an_order_in_every_column(matrix: Matrix, order: list[int]) -> None:
+    columns = [[matrix.values[i][j] for i in order] for j in range(len(matrix.columns))]
+    assume(all(len(set(column)) == 3 for column in columns))
+    sentence = "In every column, {} > {} > {}.".format(*[matrix.rows[i] for i in order])
+    true = all(column == sorted(column, reverse=True) for column in columns)
+    assert judged(matrix, sentence, KIND) is true
 
 
 @FEW

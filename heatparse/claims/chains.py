@@ -1,0 +1,139 @@
+"""Orders that are written with signs: "A > B > C", "P: 64 < 32 < 16", "A (0.9) > B (0.8) > C (0.5)"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.judgement import UNDECIDED, Judgement, together
+from heatparse.claims.orders import crossing_heads, falls, judge_chain, numbers_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_unmeasured
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+
+@cache
+def signs() -> dict[str, str]:
+    """Each sign with the end of the order that stands in front: ">" high."""
+    return {str(sign): end for end, found in vocabulary("chains")["signs"].items() for sign in found}
+
+
+def judge_signs(clause: Clause, scene: Scene) -> tuple[list[Ref], Judgement] | None:
+    """The things of a chain, the greatest first, and whether that is their order; None without a chain."""
+    phrases = clause.phrases
+    order, used, direction = _chain(phrases, scene)
+    if len(order) < 3:
+        return None
+    if direction == "low":
+        order.reverse()
+    if any(p.type in GUARDS for p in phrases):
+        return order, UNDECIDED
+    slices = [p for p in phrases if isinstance(p, Ref) and id(p) not in used and not scene.panels_named(p)]
+    slices = slices or crossing_heads(clause, order[0], scene) or _announced(clause, scene)
+    if any(_is_universal(p) for p in phrases):
+        judgement = _everywhere(order, clause, scene)
+    else:
+        judgement = judge_chain(order, slices, clause, scene, numbers_of(clause))
+    strange = any(_is_strange(phrases, i, scene) for i in range(len(phrases)))
+    return order, UNDECIDED if judgement.truth is False and strange else judgement
+
+
+def _announced(clause: Clause, scene: Scene) -> list[Ref]:
+    """ "The order on A is clear: P > Q > R": on A."""
+    before = clause.before
+    if before is None or not before.has("ORDER") or ":" not in scene.text[before.end : clause.start]:
+        return []
+    return [ref for ref in before.refs() if not scene.panels_named(ref)]
+
+
+def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """Whether a word may put the things in another order; "rank", and what a total is of, may not."""
+    phrase = phrases[index]
+    if (index and phrases[index - 1].type == "AGGREGATE") or key_of(phrase) in words(
+        "names", "placing_verbs"
+    ):
+        return False
+    return phrase.type == "SUPERLATIVE" or is_unmeasured(phrases, index, scene)
+
+
+def _chain(phrases: Sequence[Phrase], scene: Scene) -> tuple[list[Ref], set[int], str]:
+    """The things with one sign between each two of them, their identities, and what the sign means."""
+    order: list[Ref] = []
+    used: set[int] = set()
+    direction = ""
+    signed = valued = False
+    for index, phrase in enumerate(phrases):
+        following = phrases[index + 1 : index + 2]
+        valued = (valued or _opens_value(phrase, following)) and phrase.type != "CLOSE"
+        sign = "" if valued else _sign(phrase, scene)
+        if sign and order:
+            if direction not in ("", sign):
+                return [], set(), ""
+            direction, signed = sign, True
+        ref = None if valued else _thing(phrase, following, scene)
+        if ref is None:
+            continue
+        if direction and not signed:
+            break  # "A > B > C in D"
+        if not signed:
+            order, used = [], set()
+        order.append(ref)
+        used.add(id(phrase))
+        signed = False
+    return order, used, direction
+
+
+def _opens_value(phrase: Phrase, following: Sequence[Phrase]) -> bool:
+    """E.g. "A (0.9) > B (0.8)": a bracket that holds a value."""
+    return phrase.type == "OPEN" and bool(following) and following[0].type == "AMOUNT"
+
+
+def _sign(phrase: Phrase, scene: Scene) -> str:
+    """What a sign says of the things around it; "> 32" is a sign and a thing."""
+    if isinstance(phrase, Amount) and phrase.bound and phrase.label is not None:
+        return signs().get(scene.text[phrase.start], "")
+    return signs().get(phrase.key, "") if isinstance(phrase, Word) and phrase.type == "COMPARATIVE" else ""
+
+
+def _thing(phrase: Phrase, following: Sequence[Phrase], scene: Scene) -> Ref | None:
+    """What stands in an order: a name, or a number that is a category and has a sign beside it."""
+    if isinstance(phrase, Ref):
+        return phrase if phrase.names else None
+    if not isinstance(phrase, Amount) or phrase.label is None or phrase.unit:
+        return None
+    beside = _sign(phrase, scene) if phrase.bound else any(_sign(p, scene) for p in following)
+    return Ref(phrase.start, phrase.end, (phrase.label,)) if beside else None
+
+
+def _is_universal(phrase: Phrase) -> bool:
+    """E.g. "In every column", "at each setting"; "all rows" may be what is put in order."""
+    return (
+        isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.key.startswith(("each", "every"))
+    )
+
+
+def _everywhere(order: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
+    """Whether things are in their order in each place across them: rows in every column, panels in every cell."""
+    panels = [scene.panels_named(ref) for ref in order]
+    if all(len(found) == 1 for found in panels):
+        grids = [scene.filled(found[0]) for found in panels]
+        cells = [[grid.cells.get(key) for grid in grids] for key in grids[0].cells]
+        return together([falls(each) for each in cells]) if cells else UNDECIDED
+    parts: list[Judgement] = []
+    for panel in scene.panels(clause):
+        grid = scene.filled(panel)
+        for axis, keys in (("row", grid.columns), ("column", grid.rows)):
+            lines = [next((e for e in scene.lines(ref, grid) if e.axis == axis), None) for ref in order]
+            if all(line is not None and len(line.labels) == 1 for line in lines):
+                labels = [line.labels[0] for line in lines if line is not None]
+                parts += [
+                    falls([grid.at(x, key) if axis == "row" else grid.at(key, x) for x in labels])
+                    for key in keys
+                ]
+                break
+    return together(parts) if parts else UNDECIDED
