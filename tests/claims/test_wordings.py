@@ -206,6 +206,7 @@ TRUE = [
     ("triangle", "The diagonal cells are filled."),
 ]
 FALSE = [
+    ("panels", "In Tuned, all models score above 70% on Gamma."),
     ("square", "Half of the off-diagonal cells are above zero."),
     ("square", "The matrix is perfectly symmetric."),
     ("square", "All values lie within the range from -0.2 to 0.7."),
@@ -399,7 +400,6 @@ OPEN = [
     ("layers", "Noun and Verb are not consistently above 0.3."),
     ("layers", "Anchor is never the lowest, staying above 0.9."),
     ("panels", "All models score above 60% on Gamma."),
-    ("panels", "In Tuned, all models score above 70% on Gamma."),
     ("panels", "All scores exceed 0.5."),
     ("panels", "Fine-tuning gains are all above 5 points."),
     ("panels", "The improvement from Frozen to Tuned is always positive."),
