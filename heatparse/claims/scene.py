@@ -23,7 +23,7 @@ from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
-from heatparse.tokens import label_keys
+from heatparse.tokens import fold, label_keys
 
 C = TypeVar("C", bound=BaseClaim)
 _VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
@@ -55,6 +55,15 @@ class Scene:
     def left_over(self) -> frozenset[float]:
         """The numbers of the data part that are no cells, though they stand among cells."""
         return survey_of(self.document).left_over
+
+    @cached_property
+    def places(self) -> dict[int, frozenset[str]]:
+        """The folded labels of the cells and regions that stand at an offset of the text."""
+        found: dict[int, frozenset[str]] = {}
+        for panel in self.document.panels:
+            for cell in panel.cells:
+                found[cell.span.start] = frozenset(fold(label) for label in (cell.row, cell.column) if label)
+        return found
 
     @cached_property
     def title_words(self) -> frozenset[str]:

@@ -1,0 +1,56 @@
+"""Whereabouts: whether the cells that refute a claim lie where its clause and their context point.
+
+"**A:** strongest target is B, followed by C" speaks of a line of A. A counterexample from elsewhere
+shows that the reader took no notice of the place, and refutes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.models.claims import BaseClaim
+from heatparse.tokens import fold
+
+# Kinds that places narrow.
+_OF_VALUES = frozenset(
+    ("threshold", "range", "count", "extremum", "ranking", "comparison", "trend", "aggregate")
+)
+
+
+def is_elsewhere(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether what refutes a claim is no part of what the clause speaks of."""
+    if claim.kind not in _OF_VALUES:  # type: ignore[attr-defined]
+        return False
+    told = [scene.places[span.start] for span in claim.related if span.start in scene.places]
+    if not told:
+        return False
+    heads = [*_keys(clause.heads, scene)]
+    if heads and not any(place & keys for place in told for keys in heads):
+        return True
+    opening = list(_keys(_opening(clause.phrases), scene))
+    return any(not place & keys for place in told for keys in opening)
+
+
+def _opening(phrases: list[Phrase]) -> Iterator[Ref]:
+    """The places in front of a clause: "For A, B is the best"."""
+    if phrases and phrases[0].type == "PREPOSITION":
+        for phrase in phrases[1:]:
+            if isinstance(phrase, Ref):
+                yield phrase
+            return
+
+
+def _keys(refs: Iterable[Ref], scene: Scene) -> Iterator[frozenset[str]]:
+    """The folded labels of each reference to categories."""
+    for ref in refs:
+        labels = frozenset(
+            fold(label)
+            for grid in scene.grids.all()
+            for line in scene.lines(ref, grid)
+            for label in line.labels
+        )
+        if labels and not ref.is_panel:
+            yield labels
