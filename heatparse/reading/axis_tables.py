@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from heatparse.phrases import words
 from heatparse.reading.axes import read_axis
 from heatparse.reading.axis_names import leading_name
@@ -11,10 +9,9 @@ from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement, key_role, property_of
+from heatparse.reading.text_tables import Cells, row_cells, table_runs
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
-
-Cells = list[list[Token]]
 
 _FEWEST_LABELS = 2
 
@@ -23,8 +20,8 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
     """What tables whose first column names both axes say of them, and their rows about the colour scale."""
     readings: list[tuple[str, AxisReading]] = []
     legends: list[Statement] = []
-    for run in _runs(draft):
-        rows = _upright([(index, _cells(draft, index)) for index in run])
+    for run in table_runs(draft):
+        rows = _upright([(index, row_cells(draft, index)) for index in run])
         axial = any(token[3] in ("axis", "axes") for token in rows[0][1][0])
         roles = [_role(cells[0], axial) for _, cells in rows]
         if not {"x", "y"} <= set(roles):
@@ -41,20 +38,6 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
     return readings, legends
 
 
-def _runs(draft: Draft) -> Iterator[list[int]]:
-    """The rows of each table that stand together, without the line of dashes."""
-    run: list[int] = []
-    for index, block in enumerate(draft.blocks):
-        if block.kind == "row" and draft.roles.get(index) is None:
-            run.append(index)
-        elif block.kind != "delimiter":
-            if len(run) > 1:
-                yield run
-            run = []
-    if len(run) > 1:
-        yield run
-
-
 def _upright(rows: list[tuple[int, Cells]]) -> list[tuple[int, Cells]]:
     """The rows of a table; its columns where they are what names the axes: "| Feature | X-axis | Y-axis |"."""
     first, head = rows[0]
@@ -62,19 +45,6 @@ def _upright(rows: list[tuple[int, Cells]]) -> list[tuple[int, Cells]]:
         return rows
     full = [cells for _, cells in rows if len(cells) == len(head)]
     return [(first, list(column)) for column in zip(*full, strict=True) if column[0]]
-
-
-def _cells(draft: Draft, index: int) -> Cells:
-    """The tokens of each cell of a row."""
-    cells: Cells = [[]]
-    for token in draft.tokens_of(draft.blocks[index]):
-        if token[3] == "|":
-            cells.append([])
-        else:
-            cells[-1].append(token)
-    start = 0 if cells[0] else 1
-    cells = cells[start:] if len(cells) > start else cells
-    return cells[:-1] if len(cells) > 1 and not cells[-1] else cells
 
 
 def _role(key: list[Token], axial: bool) -> str | None:

@@ -14,6 +14,7 @@ from heatparse.reading.quotations import quoted_end
 from heatparse.reading.statements import Statement, property_of
 from heatparse.tokens import Token, label_keys
 
+_LARGEST_EXPONENT = 30
 _SHORT = 12  # tokens of a line that gives a range without a colour
 _FEW_BEFORE = 3  # words in front of the name of the scale: "a vertical color bar"
 
@@ -163,9 +164,13 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
     steps = words("structure", "legend", "steps")
     plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
     for index, token in enumerate(plain):
+        if token[3] == "zero" and _is_end(plain, index):
+            found.append((0.0, False, token))
         if token[0] != "QUANTITY":
             continue
         before = [t[3] for t in plain[max(0, index - 3) : index]]
+        if before[-1:] == ["^"]:
+            continue  # the exponent of the number in front
         if _behind_example(plain, index):
             break
         if before[-1:] and (
@@ -181,11 +186,36 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         if before[-1:] and before[-1] in words("numbers", "negative") and quantity.value is not None:
             found.append((-quantity.value, False, token))
             continue
+        if before[-1:] == ["±"] and quantity.value is not None:
+            found += [(-quantity.value, False, token), (quantity.value, False, token)]
+            continue
+        power = _power(plain, index, quantity.value)
+        if power is not None:
+            found.append((power, False, token))
+            continue
         approximate = bool(before) and (before[-1] in "~≈" or before[-1] in words("numbers", "approximate"))
         for value in {quantity.value, quantity.low, quantity.high} - {None}:
             assert value is not None
             found.append((value, approximate or quantity.approximate, token))
     return found, refused
+
+
+def _is_end(tokens: list[Token], index: int) -> bool:
+    """Whether the word "zero" is an end of the scale: "from zero", "zero (white) to"."""
+    before = tokens[index - 1][3] if index else ""
+    following = tokens[index + 1][3] if index + 1 < len(tokens) else ""
+    return before in ("from", "to", "between", "at") or following in words("structure", "to")
+
+
+def _power(tokens: list[Token], index: int, base: float | None) -> float | None:
+    """The value of "10^4"; None where no exponent follows."""
+    behind = tokens[index + 1 : index + 3]
+    if base is None or len(behind) < len(("^", "4")) or behind[0][3] != "^":
+        return None
+    exponent = read_quantity(behind[1][3])
+    if exponent is None or exponent.value is None or abs(exponent.value) > _LARGEST_EXPONENT:
+        return None
+    return float(base**exponent.value) if base > 0 else None
 
 
 def _is_scale_key(tokens: list[Token]) -> bool:

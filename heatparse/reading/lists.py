@@ -78,7 +78,8 @@ def _behind_semicolon(tokens: list[Token]) -> list[Token]:
 
 def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
     pieces = _behind_ordinals(split_items(tokens, text))
-    pieces[:1] = [behind_name(pieces[0], text)] if pieces else []
+    if pieces and not any(token[3] == "=" for piece in pieces[1:] for token in piece):
+        pieces[0] = behind_name(pieces[0], text)  # but "T = 0.2, T = 0.8" are two labels
     items = [classify(piece, text) for piece in pieces]
     for kind in ("quoted", "number"):
         if (

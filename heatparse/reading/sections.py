@@ -183,8 +183,9 @@ def _panel_kinds() -> frozenset[str]:
 
 def is_panel_head(statement: Statement) -> bool:
     """Whether a head names a panel by its form: "(a) …", "Chart 1: …", "Left Heatmap …", "… Heatmap"."""
-    tokens = statement.key_tokens
-    keys = [token[3] for token in tokens]
+    keys = [token[3] for token in statement.key_tokens]
+    if len(keys) > 2 and keys[0].replace(".", "").isdigit() and keys[1] in ".)":
+        keys = keys[2:]  # "2. Subplot (a): …"
     kinds = _panel_kinds()
     lettered = keys[:1] == ["("] and keys[2:3] == [")"] and len(keys[1]) == 1
     lettered = lettered or (len(keys) > 2 and len(keys[0]) == 1 and keys[0].isalpha() and keys[1] == ")")

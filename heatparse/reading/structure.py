@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import phrases, words
+from heatparse.phrases import words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.axis_tables import read_axis_tables
-from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
+from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
-from heatparse.reading.legends import read_legend, read_scale, scale_numbers
+from heatparse.reading.legend_tables import read_legend_tables
+from heatparse.reading.legends import read_legend, read_scale
 from heatparse.reading.own_axes import read_own_axes
 from heatparse.reading.panel_legends import panel_lines
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.sections import Section
-from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement, read_statements
-from heatparse.tokens import Token
+from heatparse.reading.told_scales import read_told_scale, second_legend
 
 _TWO_SIDES = (
     ("top", "bottom"), ("left", "right"), ("row", "column"), ("vertically", "horizontally"),
@@ -90,6 +90,8 @@ def _read_tables(draft: Draft) -> None:
     for statement in legends:
         legend, _ = read_legend(draft, [statement], 0)
         _apply_legend(draft, draft.panels, legend, [statement])
+    for legend in read_legend_tables(draft):
+        _apply_legend(draft, draft.panels, legend, [])
 
 
 def _is_section(statement: Statement) -> bool:
@@ -135,7 +137,7 @@ def _apply_legend(
     if len(panels) == len(draft.panels) > len(single):
         groups = scales_of_groups(draft, statements)
         single = {id(panels[number]): lines for number, lines in groups.items()} or single
-    if len(panels) > 1 and len(single) < 2:  # "Color scale (left): …"
+    if statements and len(panels) > 1 and len(single) < 2:  # "Color scale (left): …"
         keys = [distinct_keys(panel.title, panels) for panel in panels]
         head = panel_named(statements[0].key_tokens, keys, panels)
         panels = panels if head is None else [panels[head]]
@@ -150,12 +152,7 @@ def _apply_legend(
         if panel.legend is None or (panel.legend.low is None and legend.low is not None):
             panel.legend = legend
         elif legend.low is not None and legend is not panel.legend:
-            _second_legend(draft, panel, legend)
-
-
-def _second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None:
-    span = legend.span or (0, 0)
-    draft.stated.append(Stated("legend-range", span, (legend.low, legend.high), draft.panels.index(panel)))
+            second_legend(draft, panel, legend)
 
 
 # --- sentences --------------------------------------------------------------------------------
@@ -164,10 +161,14 @@ def _second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None
 def _read_prose(draft: Draft, statements: list[Statement]) -> None:
     """What only sentences say: axes and legend ranges in the overview or in a text without lists."""
     first_row = next((i for i, block in enumerate(draft.blocks) if block.kind in ("row", "code")), None)
-    discussion = False
+    discussion, introduces = False, True
     for statement in statements:
         if statement.block.kind == "heading":
             discussion = is_discussion(statement)
+            keys = {token[3] for token in statement.key_tokens}
+            introduces = (
+                introduces and not discussion and keys.isdisjoint(words("structure", "data_headings"))
+            )
         if draft.roles.get(statement.index) in (
             "axis",
             "legend",
@@ -190,8 +191,11 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
             for axis, reading in read_prose_axes(draft, tokens):
                 for panel in draft.panels if not (discussion and reading.weak) else ():
                     apply_axis(panel, axis, reading)
-        if not words("structure", "scale_words").isdisjoint(keys):
-            _prose_legend(draft, statement, tokens)
+        introduces = introduces and not told
+        if not keys.isdisjoint(words("structure", "scale_words")) or (
+            introduces and not keys.isdisjoint(words("colors", "hues"))
+        ):
+            read_told_scale(draft, tokens, introduces)
 
 
 def _may_speak_of_axes(keys: set[str]) -> bool:
@@ -199,45 +203,3 @@ def _may_speak_of_axes(keys: set[str]) -> bool:
     return not keys.isdisjoint(words("structure", "axis_words")) or any(
         one in keys and other in keys for one, other in _TWO_SIDES
     )
-
-
-def _prose_legend(draft: Draft, statement: Statement, tokens: list[Token]) -> None:
-    """A colour scale in a sentence: colours with two numbers between "from" and "to"."""
-    for sentence in sentences(tokens, draft.text):
-        if not any(token[0] == "QUANTITY" for token in sentence):
-            continue
-        values, _ = scale_numbers(sentence)
-        if len({value for value, _, _ in values}) < 2 or words("structure", "range_words").isdisjoint(
-            token[3] for token in sentence
-        ):
-            continue
-        hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
-        if not ("legend" in hits or any(_is_color(token) for token in sentence)):
-            continue
-        legend = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
-        read_scale(draft, legend, [_scale_clause(sentence)])
-        if legend.low is None:
-            continue
-        for panel in draft.panels:
-            if panel.legend is None or panel.legend.low is None:
-                bands = panel.legend.bands if panel.legend else []
-                panel.legend = legend
-                legend.bands = bands or legend.bands
-            else:
-                _second_legend(draft, panel, legend)
-
-
-def _is_color(token: Token) -> bool:
-    from heatparse.reading.bands import is_color
-
-    return is_color(token[3])
-
-
-def _scale_clause(sentence: list[Token]) -> list[Token]:
-    """The part of a sentence behind the word that starts the scale, so that counts before it stay out."""
-    for index, token in enumerate(sentence):
-        if token[3] in words("structure", "range_words") and any(
-            t[0] == "QUANTITY" for t in sentence[index : index + 8]
-        ):
-            return sentence[index:]
-    return sentence

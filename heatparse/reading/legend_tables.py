@@ -1,0 +1,42 @@
+"""Tables that tell a colour scale: "| Color | Value |" above a colour and its numbers in each row."""
+
+from __future__ import annotations
+
+from heatparse.reading.bands import color_end
+from heatparse.reading.draft import Draft, LegendDraft
+from heatparse.reading.legends import read_scale
+from heatparse.reading.text_tables import Cells, row_cells, table_runs
+from heatparse.tokens import Token
+
+_MOST_COLUMNS = 3
+_FEWEST_COLORS = 2
+
+
+def read_legend_tables(draft: Draft) -> list[LegendDraft]:
+    """The scales of the tables in which each row is a colour with its values."""
+    legends = []
+    for run in table_runs(draft):
+        rows = [row_cells(draft, index) for index in run]
+        body = rows if _color(rows[0]) else rows[1:]
+        colors = [_color(cells) for cells in body]
+        if len(body) < _FEWEST_COLORS or not all(colors) or len(set(colors)) < len(colors):
+            continue
+        legend = LegendDraft(span=(draft.blocks[run[0]].start, draft.blocks[run[-1]].end))
+        read_scale(draft, legend, [[token for cell in cells for token in cell] for cells in body])
+        draft.roles.update(dict.fromkeys(run, "legend"))
+        legends.append(legend)
+    return legends
+
+
+def _color(cells: Cells) -> str:
+    """The colour of a row of two or three cells, one of them a colour and another a number; "" for any other."""
+    if len(cells) > _MOST_COLUMNS:
+        return ""
+    tinted = next((cell for cell in cells[:2] if _is_color(cell)), None)
+    valued = any(any(token[0] == "QUANTITY" for token in cell) for cell in cells[:2] if cell is not tinted)
+    return " ".join(token[3] for token in tinted) if tinted is not None and valued else ""
+
+
+def _is_color(cell: list[Token]) -> bool:
+    plain = [token for token in cell if token[0] not in ("TICK", "QUOTE")]
+    return bool(plain) and color_end(plain, 0) == len(plain)

@@ -1,0 +1,97 @@
+"""The colour scale in sentences: "colors from white (0) to navy (1)", "white means 0 and navy means 1"."""
+
+from __future__ import annotations
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.bands import is_color, read_bands
+from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
+from heatparse.reading.legends import read_scale, scale_numbers
+from heatparse.reading.sentences import sentences
+from heatparse.tokens import Token
+
+_FEWEST_COLORS = 2
+
+
+def read_told_scale(draft: Draft, tokens: list[Token], introduces: bool) -> None:
+    """Take the scale that a line tells; `introduces`: the line stands in front of the data."""
+    for sentence in sentences(tokens, draft.text):
+        legend = _from_to(draft, sentence)
+        if legend is None and introduces:
+            legend = _defined(draft, sentence)
+        if legend is None:
+            continue
+        for panel in draft.panels:
+            if panel.legend is None or panel.legend.low is None:
+                bands = panel.legend.bands if panel.legend else []
+                panel.legend = legend
+                legend.bands = bands or legend.bands
+            else:
+                second_legend(draft, panel, legend)
+
+
+def second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None:
+    """Note that a scale is stated once more."""
+    span = legend.span or (0, 0)
+    draft.stated.append(Stated("legend-range", span, (legend.low, legend.high), draft.panels.index(panel)))
+
+
+def _from_to(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
+    """Two numbers between "from" and "to" beside a colour, or the word for the scale."""
+    keys = {token[3] for token in sentence}
+    if words("structure", "range_words").isdisjoint(keys):
+        return None
+    values, _ = scale_numbers(sentence)
+    if len({value for value, _, _ in values}) < 2:
+        return None
+    hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
+    if not ("legend" in hits or _names_scale(keys) or any(is_color(key) for key in keys)):
+        return None
+    return _scale(draft, sentence, _scale_clause(sentence))
+
+
+def _names_scale(keys: set[str]) -> bool:
+    """ "A bar beside the grid shows the scale", "the colors follow a scale"."""
+    return "scale" in keys and ("bar" in keys or not keys.isdisjoint(words("scales", "color")))
+
+
+def _defined(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
+    """Two colours, each with the number that it stands for."""
+    keys = {token[3] for token in sentence}
+    defining = words("legends", "defining") | words("scales", "verb")
+    if keys.isdisjoint(defining) or not any(token[0] == "QUANTITY" for token in sentence):
+        return None
+    if sum(is_color(token[3]) for token in sentence) < _FEWEST_COLORS:
+        return None
+    clause = _without_joints(sentence)
+    bands = read_bands(clause, draft.text)
+    if len({band.color for band in bands}) < _FEWEST_COLORS or len(bands) < _FEWEST_COLORS:
+        return None
+    return _scale(draft, sentence, clause)
+
+
+def _without_joints(sentence: list[Token]) -> list[Token]:
+    """ "maps white to 0 and navy to 1", "maps 0 to white": without the "to" between a colour and its number."""
+    kept: list[Token] = []
+    for at, token in enumerate(sentence):
+        around = sentence[at - 1 : at] + sentence[at + 1 : at + 3]
+        tinted = any(is_color(one[3]) for one in around)
+        if token[3] == "to" and tinted and any(one[0] == "QUANTITY" for one in around[:2]):
+            continue
+        kept.append(token)
+    return kept
+
+
+def _scale(draft: Draft, sentence: list[Token], clause: list[Token]) -> LegendDraft | None:
+    legend = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
+    read_scale(draft, legend, [clause])
+    return legend if legend.low is not None else None
+
+
+def _scale_clause(sentence: list[Token]) -> list[Token]:
+    """The part of a sentence behind the word that starts the scale, so that counts before it stay out."""
+    for index, token in enumerate(sentence):
+        if token[3] in words("structure", "range_words") and any(
+            t[0] == "QUANTITY" for t in sentence[index : index + 8]
+        ):
+            return sentence[index:]
+    return sentence

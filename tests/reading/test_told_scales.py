@@ -1,0 +1,80 @@
+"""The ends of the colour scale, told in sentences and in tables."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import heatparse
+
+LOW = st.integers(-40, 9)
+HIGH = st.integers(31, 200)
+DATA = (
+    "\n### Detailed Analysis\n- **Cork:** Jan: 11, Feb: 12, Mar: 13\n- **Oslo:** Jan: 21, Feb: 22, Mar: 23\n"
+)
+AXES = "### Components/Axes\n- **X-axis (Month):** Jan, Feb, Mar\n- **Y-axis (Site):** Cork, Oslo\n"
+
+
+def legend_of(scale="", said="", behind=""):
+    text = f"## Heatmap: Rain\n\n### Overview\nA heatmap of rainfall. {said}\n\n{AXES}{scale}\n{DATA}{behind}"
+    (panel,) = heatparse.parse(text).panels
+    return panel.legend
+
+
+SENTENCES = [
+    "White stands for {low} mm and dark blue for {high} mm.",
+    "White cells mean {low}, dark blue cells mean {high}.",
+    "A color bar on the right maps white to {low} and blue to {high}.",
+    "A color bar on the right maps {low} to white and {high} to blue.",
+    "Color intensity encodes rainfall: white is {low} mm, dark blue is {high} mm.",
+    "A vertical bar beside the grid shows the scale, {low} to {high} mm.",
+    "The colors follow a scale with limits {low} and {high}.",
+]
+
+
+@given(low=LOW, high=HIGH, form=st.sampled_from(SENTENCES))
+def test_sentences(low, high, form):
+    legend = legend_of(said=form.format(low=low, high=high))
+    assert (legend.low, legend.high) == (low, high)
+
+
+@given(
+    low=LOW, high=HIGH, middle=st.booleans(), turned=st.booleans(), head=st.sampled_from(["Color", "Shade"])
+)
+def test_tables(low, high, middle, turned, head):
+    rows = [(head, "Value"), ("White", low), *([("Pale green", 20)] if middle else []), ("Dark blue", high)]
+    rows = [row[::-1] for row in rows] if turned else rows
+    lines = [f"| {one} | {two} |" for one, two in rows]
+    legend = legend_of("\n".join(["\n### Legend", lines[0], "|---|---|", *lines[1:]]))
+    assert (legend.low, legend.high) == (low, high)
+    assert len(legend.bands) == len(rows) - 1
+
+
+@pytest.mark.parametrize(
+    ("scale", "low", "high"),
+    [
+        ("runs from zero (white) to 50 (blue)", 0, 50),
+        ("±5, diverging", -5, 5),
+        ("10^0 to 10^4 (logarithmic)", 1, 10000),
+        ("10^-2 (pale) to 10^2 (dark)", 0.01, 100),
+    ],
+)
+def test_numbers_of_scales(scale, low, high):
+    legend = legend_of(f"- **Colorbar:** {scale}")
+    assert (legend.low, legend.high) == (low, high)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "- Pale blue marks Jan with 11 and dark blue marks Mar with 13.",
+        "\n### Key Observations\n- Dark blue stands for 23 and pale blue for 11.",
+    ],
+)
+def test_what_is_said_of_the_data_is_no_scale(said):
+    assert legend_of(behind=said) is None
+
+
+def test_a_line_about_a_marked_part_does_not_belong_to_the_scale():
+    scale = "- **Color bar:** from 0 (white) to 40 (blue)\n- **Highlighted region:** a black box around days 60 to 90"
+    legend = legend_of(scale)
+    assert (legend.low, legend.high) == (0, 40)
