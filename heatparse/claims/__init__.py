@@ -27,6 +27,7 @@ from heatparse.claims.legends import read_legends
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
+from heatparse.claims.scale_statements import read_scale_statements
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.symmetries import read_symmetries
@@ -40,9 +41,10 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_colorings, read_assertions, read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates,
-    read_trends, read_extents, read_confinements, read_placements, read_legends, read_classifications, read_regions,
-    read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
+    read_scale_statements, read_colorings, read_assertions, read_occurrences, read_victories,
+    read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents, read_confinements,
+    read_placements, read_legends, read_classifications, read_regions, read_extrema, read_rankings,
+    read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
@@ -56,6 +58,8 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if found:
             claims += found
             clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
+        if "scale" in clause.read:
+            break  # its numbers are no values
     return claims
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.words import Word
 
 
 def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
@@ -15,7 +16,8 @@ def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[
     while at < len(phrases):
         phrase = phrases[at]
         if phrase.type == "OPEN" and not depth and _is_coordinate(phrases, at, main):
-            main += phrases[at + 1 : at + 4]
+            first, joint, second = phrases[at + 1 : at + 4]
+            main += [first, joint if joint.type == "VERSUS" else _pairing(joint), second]
             at += 4
         elif phrase.type == "OPEN":
             depth += 1
@@ -31,8 +33,15 @@ def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[
 
 def _is_coordinate(phrases: list[Phrase], at: int, main: list[Phrase]) -> bool:
     """ "At (128, 128)": a bracket that is the place itself."""
-    if at + 4 >= len(phrases) or phrases[at + 4].type != "CLOSE" or phrases[at + 2].type != "VERSUS":
+    if at + 4 >= len(phrases) or phrases[at + 4].type != "CLOSE":
         return False
     if not all(isinstance(phrase, Ref) for phrase in (phrases[at + 1], phrases[at + 3])):
         return False
-    return not main or main[-1].type in ("PREPOSITION", "DIMENSION")
+    if phrases[at + 2].type == "JOIN":  # "the cell (A, B)": two labels of different axes
+        return not main or (main[-1].type == "DIMENSION" and main[-1].value == "cell")  # type: ignore[union-attr]
+    return phrases[at + 2].type == "VERSUS" and (not main or main[-1].type in ("PREPOSITION", "DIMENSION"))
+
+
+def _pairing(joint: Phrase) -> Word:
+    """The sign between the two labels of a cell."""
+    return Word("VERSUS", ",", ",", joint.start, joint.end)

@@ -8,34 +8,85 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Scope, key_of
+from heatparse.claims.phrases import Phrase, Scope, Superlative, key_of
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
 
 _ENDS = frozenset(("COMMA", "COLON", "OPEN"))
+_STANDING = frozenset(("OCCUR", "BE", "DIFFERENCE", "HAVE"))  # verbs in front of "in the red band"
 _CELLS = "cells"
 
 
 def with_color_last(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     """The phrases with their colour as a predicate; None where they need no change."""
+    told, phrases = phrases, _without_sum(phrases)
     found = find_color(list(phrases))
     if found is None:
         return None
     first, last, _ = found
+    if last < len(phrases) and key_of(phrases[last]) in words("legends", "band"):
+        return _banded(phrases, first, last)
     color, front, behind = phrases[first:last], list(phrases[:first]), list(phrases[last:])
     if behind and _is_cell(behind[0]):
         behind = behind[1:]
     if all(phrase.type == "PREPOSITION" or _is_quiet(phrase) for phrase in front) and behind:
-        return _prevailing(color, front, behind) or _frequent(color, front, behind) or _listed(color, behind)
-    return _without_rest(phrases, last)
+        return (
+            _prevailing(color, front, behind)
+            or _frequent(color, front, behind)
+            or _listed(color, behind)
+            or _absent(color, front, behind)
+        )
+    changed = _free(phrases, first, last) or _without_rest(phrases, last)
+    return changed or (list(phrases) if len(phrases) < len(told) else None)
+
+
+def _without_sum(phrases: Sequence[Phrase]) -> Sequence[Phrase]:
+    """ "In total, six cells are red" without its opening."""
+    opens = (
+        len(phrases) > 2 and key_of(phrases[0]) in words("legends", "in_total") and phrases[1].type == "COMMA"
+    )
+    return phrases[2:] if opens else phrases
+
+
+def _banded(phrases: Sequence[Phrase], first: int, last: int) -> list[Phrase] | None:
+    """ "Six cells fall into the red band", "row A lies in the red range": it has that colour."""
+    at = first - 1
+    if at < 1 or phrases[at].type != "PREPOSITION" or phrases[at - 1].type not in _STANDING:
+        return None
+    verb = phrases[at - 1]
+    return [*phrases[: at - 1], _verb(verb), *phrases[first:last], *phrases[last + 1 :]]
+
+
+def _absent(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
+    """ "Red is absent from row A"."""
+    if front or [key_of(p) in words("legends", "absent") for p in behind[:2]] != [False, True]:
+        return None
+    if behind[0].type != "BE":
+        return None
+    return [*_none(behind[1]), *behind[2:], _verb(behind[1]), *color]
+
+
+def _free(phrases: Sequence[Phrase], first: int, last: int) -> list[Phrase] | None:
+    """ "Row A is free of red"."""
+    keys = [key_of(phrase) for phrase in phrases[max(0, first - 2) : first]]
+    if last < len(phrases) or len(keys) < 2 or keys[0] not in words("legends", "free") or keys[1] != "of":
+        return None
+    places = phrases[: first - 3]
+    in_ = Word("PREPOSITION", "in", "in", phrases[0].start, phrases[0].start)
+    return [*_none(phrases[first - 2]), in_, *places, _verb(phrases[0]), *phrases[first:last]]
+
+
+def _none(place: Phrase) -> list[Phrase]:
+    return [Word("NEGATION", "no", "no", place.start, place.start), _noun(place)]
 
 
 def _prevailing(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
     """ "Orange prevails in row A": most of its cells are; "… (three of five)": so many of them are."""
     verb, rest = behind[0], behind[1:]
-    if key_of(verb) not in words("legends", "prevailing"):
+    key = verb.key if isinstance(verb, Superlative) else key_of(verb)
+    if key not in words("legends", "prevailing"):
         return None
     front = [phrase for phrase in front if phrase.type not in ("COMMA", "JOIN")]
     places, tail = _split(rest)
@@ -63,10 +114,16 @@ def _frequent(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]
     if key_of(number) in often:
         count: Phrase = Word("CARDINAL", str(often[key_of(number)]), key_of(number), number.start, number.end)
         rest = behind[at + 1 :]
+    elif [key_of(p) for p in behind[:3]][1:] == ["used", "for"] and len(behind) > 3:
+        count, rest = behind[3], behind[4:]
+        if count.type != "CARDINAL" or not rest or not _is_cell(rest[0]):
+            return None
     elif at and number.type == "CARDINAL" and at + 1 < len(behind) and key_of(behind[at + 1]) == "times":
         count, rest = number, behind[at + 2 :]
     else:
         return None
+    if rest and _is_cell(rest[0]):
+        rest = rest[1:]
     places, tail = _split(rest)
     return [*front, count, _noun(number), *places, _verb(number), *color, *tail]
 

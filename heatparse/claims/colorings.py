@@ -21,6 +21,7 @@ from heatparse.claims.subjects import Subject
 from heatparse.claims.tints import find_color, wears
 from heatparse.claims.whole_numbers import whole_number
 from heatparse.claims.wording import shown
+from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal, every
 from heatparse.models import Span
@@ -38,7 +39,7 @@ Readings = list[Slice]
 
 def read_colorings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that a cell is the only one of its colour, or of how many there are in several places."""
-    if not clause.has("COLOUR") or not clause.has("SCOPE", "CARDINAL"):
+    if not clause.has("COLOUR") or not clause.has("SCOPE", "CARDINAL", "DIMENSION"):
         return []
     if (clause.is_data and holds_data(clause, scene)) or len(scene.panels(clause)) != 1:
         return []
@@ -80,16 +81,19 @@ def _only(
 ) -> Judgement | None:
     """ "The only red cell of row A is found at B"; None where that is not what is said."""
     before = main[first - 1] if first else None
-    if not isinstance(before, Scope) or before.quantifier != "only" or last >= len(main):
+    noun = main[last] if last < len(main) else None
+    if not isinstance(noun, Word) or noun.type != "DIMENSION" or noun.value != "cell":
         return None
-    noun = main[last]
-    if noun.type != "DIMENSION" or noun.value != "cell":  # type: ignore[union-attr]
+    alone = before is None and noun.key == "cell"  # "the single red cell is …"
+    if not alone and not (isinstance(before, Scope) and before.quantifier == "only"):
         return None
     verb = next((at for at in range(last, len(main)) if main[at].type in _VERBS), None)
     if verb is None:
         return None
-    around = _pieces(clause, scene, [*main[: first - 1], *main[last + 1 : verb]])
+    around = _pieces(clause, scene, [*main[: max(0, first - 1)], *main[last + 1 : verb]])
     behind = main[verb + 1 :]
+    if alone and not any(isinstance(phrase, Ref) for phrase in behind):
+        return None
     where = _pieces(clause, scene, behind)
     if around is None or where is None or not around[0] or not where[0]:
         return UNDECIDED

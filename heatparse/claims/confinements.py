@@ -164,7 +164,7 @@ def is_confined(phrases: list[Phrase]) -> bool:
 
 def _confines(phrase: Phrase) -> bool:
     if isinstance(phrase, Scope):
-        return _is_only(phrase)
+        return _is_only(phrase) or phrase.key in words("legends", "confined")
     return isinstance(phrase, Word) and phrase.key in words("legends", "confined")
 
 

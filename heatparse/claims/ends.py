@@ -66,6 +66,8 @@ def _defines(clause: Clause) -> bool:
     """Whether a clause begins with a colour and says what it stands for, and not what some cells are."""
     colors = color_runs(clause.phrases)
     front = clause.phrases[: colors[0][0]] if colors else clause.phrases
+    if front and front[0].type == "MEASURE" and clause.has("BE"):  # "values between 20 and 50 are blue"
+        return all(p.type in ("MEASURE", "PREPOSITION", "AMOUNT", "JOIN", "BE") for p in front)
     said = any(isinstance(p, Word) and p.key in words("legends", "defining") for p in clause.phrases)
     return said and all(phrase.type in ("COLOUR", "MEASURE", "UNKNOWN") for phrase in front)
 

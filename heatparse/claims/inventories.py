@@ -69,9 +69,10 @@ def _held(
     if statement.number < 2:
         return
     introduced = introduces(tokens, statement.first)
-    if statement.nouns[-1] in words("counts", "units"):
-        alone = introduced and len(statement.nouns) == 1  # "five red cells" are some of them
-        if alone and statement.number in {rows * columns for rows, columns in sizes}:
+    if any(noun in words("colors", "hues") for noun in statement.nouns):
+        return  # "five red cells" are some of them
+    if statement.nouns[-1] in words("counts", "units") and len(statement.nouns) == 1:
+        if introduced and statement.number in {rows * columns for rows, columns in sizes}:
             yield _claim(scene, statement, start, end, Judgement(True, f"{statement.number} cells"))
         return
     if statement.nouns[-1] in words("counts", "panels"):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.ends import judge_ends
+from heatparse.claims.gradients import judge_gradient
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
@@ -299,6 +300,9 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
     if amounts:
         return judge_ends(scene, clause)
+    gradient = None if _is_opening(clause, scene) else judge_gradient(clause, scene)
+    if gradient is not None:
+        return gradient
     has_order = (
         bool(keys & words("legends", "order"))
         or clause.has("SIGN")

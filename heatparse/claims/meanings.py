@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.gradients import ends_of, only_defines
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Phrase, Superlative
@@ -13,7 +14,6 @@ from heatparse.claims.words import Word
 from heatparse.hues import is_same_color
 from heatparse.inventory.polarity import legend_polarity, read_polarities
 from heatparse.inventory.survey import survey_of
-from heatparse.models import Band
 from heatparse.phrases import words
 
 
@@ -24,9 +24,11 @@ def judge_meaning(scene: Scene, clause: Clause) -> Judgement:
     for stated in read_polarities(survey) if legend is not None else ():
         if clause.start <= stated.span.start < clause.end:
             assert legend is not None
-            if stated.dark_is_high is legend.dark_is_high:
-                return Judgement(True, "the legend has it so", (legend.span,))
-            return UNDECIDED  # told by the rule about legends
+            high = "dark" if legend.dark_is_high else "light"
+            text = f"the legend gives {high} shades to high values"
+            if any(phrase.type in GUARDS for phrase in clause.phrases):
+                return UNDECIDED
+            return Judgement(stated.dark_is_high is legend.dark_is_high, text, (legend.span,))
     return _of_color(scene, clause)
 
 
@@ -36,23 +38,19 @@ def _of_color(scene: Scene, clause: Clause) -> Judgement:
     level = _level(clause)
     if found is None or level is None or clause.has("NEGATION", "COMPARATIVE", "AND", "OR"):
         return UNDECIDED
-    ends = [_ends(scene.grids[panel].panel.legend) for panel in scene.panels(clause)]
+    ends = [ends_of(scene.grids[panel].panel.legend) for panel in scene.panels(clause)]
     known = [end for end in ends if end is not None]
     if not known or len(known) < len(ends):
         return UNDECIDED
     own = [pair[1] if level == "high" else pair[0] for pair in known]
+    other = [pair[0] if level == "high" else pair[1] for pair in known]
+    text = f"the legend gives {own[0].color} to its {level} end"
     if all(is_same_color(found[2], band.color) for band in own):
-        return Judgement(True, f"the legend gives {own[0].color} to its {level} end", (own[0].span,))
+        return Judgement(True, text, (own[0].span,))
+    if all(is_same_color(found[2], band.color) for band in other) and only_defines(clause, scene):
+        apart = all(is_same_color(found[2], band.color) is False for band in own)
+        return Judgement(False, text, (own[0].span,)) if apart else UNDECIDED
     return UNDECIDED
-
-
-def _ends(legend: object) -> tuple[Band, Band] | None:
-    """The bands at the low and at the high end of a legend; None where they are not known."""
-    bands = [band for band in getattr(legend, "bands", ()) if band.low is not None or band.high is not None]
-    if len(bands) < 2:
-        return None
-    ordered = sorted(bands, key=lambda band: band.low if band.low is not None else band.high or 0.0)
-    return ordered[0], ordered[-1]
 
 
 def _level(clause: Clause) -> str | None:

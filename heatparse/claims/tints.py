@@ -61,7 +61,7 @@ def _wears(value: Value | Area, grid: Grid, color: str) -> Truth:
     known = _named(grid)
     if stated is not None:
         return _is_called(color, stated, known)
-    bands = _ranges(grid)
+    bands = ranges(grid)
     if not bands:
         return _on_side(value, grid, color)
     inside = [band for band in bands if _holds(band, value)]
@@ -122,7 +122,7 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
 
 
 @lru_cache(maxsize=8)
-def _ranges(grid: Grid) -> tuple[Band, ...]:
+def ranges(grid: Grid) -> tuple[Band, ...]:
     """The bands of the legend that have two ends, or are open to one side, in the unit of the grid; at least two."""
     legend = grid.panel.legend
     bands = legend.bands if legend is not None else ()
@@ -134,6 +134,13 @@ def _ranges(grid: Grid) -> tuple[Band, ...]:
         "low": None if band.low is None else band.low * factor,
         "high": None if band.high is None else band.high * factor,
     }) for band in found) if factor != 1 else tuple(found)  # fmt: skip
+
+
+def band_of(grid: Grid, color: str) -> Band | None:
+    """The one band of the legend that a colour names, in the unit of the grid."""
+    known = _named(grid)
+    found = [band for band in ranges(grid) if _is_called(color, band.color, known)]
+    return found[0] if len(found) == 1 else None
 
 
 def _overlap(one: Band, two: Band) -> bool:

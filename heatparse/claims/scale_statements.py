@@ -1,0 +1,290 @@
+"""Statements that tell the colour scale once more: where it ends, where a band of it ends, how many bands it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.tints import band_of, color_runs, ranges
+from heatparse.claims.whole_numbers import whole_number
+from heatparse.grid import Grid
+from heatparse.hues import is_same_color
+from heatparse.inventory.problems import number
+from heatparse.inventory.survey import survey_of
+from heatparse.measures import Measure, Truth, equal
+from heatparse.models import Band, Span
+from heatparse.models.claims import BaseClaim, LegendClaim
+from heatparse.phrases import words
+
+_RULE = "legend-conflict"
+_FAR = 0.15  # of the scale: by so much an approximate end may differ
+# What may stand between the scale and the number that it is said to end at.
+_QUIET = frozenset(("BE", "HAVE", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND"))
+
+
+class _End(NamedTuple):
+    """A stated end: of which side, and of the band of which colour; None for the scale as a whole."""
+
+    side: str  # "low" or "high"
+    amount: Amount
+    color: str | None
+
+
+def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim of a clause that tells an end of the scale, or the number of its bands."""
+    if not clause.has("AMOUNT", "CARDINAL") or clause.is_data or _is_definition(clause, scene):
+        return []
+    main, _ = strip_brackets(clause.phrases)
+    subject = _subject(clause, main, scene)
+    judgement = None
+    if subject is not None:
+        judgement = _judge_ends(clause, scene, main[subject:], None)
+    colors = color_runs(main)
+    if judgement is None and colors and all(key_of(p) == "its" for p in main[: colors[0][0]]):
+        color = colors[0]
+        named = key_of(main[color[1]]) in words("legends", "band") if color[1] < len(main) else False
+        judgement = _judge_ends(clause, scene, main[color[1] + named :], color[2])
+    judgement = judgement or _judge_number(clause, scene, main, subject is not None)
+    if judgement is None:
+        return []
+    clause.read.add("scale")
+    return [scene.claim(LegendClaim, clause, judgement)]
+
+
+def _is_definition(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause stands where the legend is told for the first time, in front of the data or as a line of it."""
+    if clause.block < survey_of(scene.document).opening:
+        return True
+    legends = [panel.legend for panel in scene.document.panels if panel.legend is not None]
+    return any(
+        legend.span is not None and legend.span.start <= clause.start < legend.span.end for legend in legends
+    )
+
+
+def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None:
+    """Index behind the words for the scale with which a clause begins; None where it speaks of something else."""
+    at = 0
+    if main and isinstance(main[0], Superlative) and [key_of(p) for p in main[1:2]] == ["of"]:
+        at = 2
+    if at < len(main) and _is_scale(main[at]):
+        behind = at + 1
+        while behind < len(main) and main[behind].type == "SPREAD":
+            behind += 1
+        return 0 if at else behind
+    if not main or at:
+        return None
+    if any(_is_scale(phrase) for phrase in clause.lead) and not any(isinstance(p, Ref) for p in clause.lead):
+        return 0 if main[0].type in ("AMOUNT", "PREPOSITION") else None
+    pronoun = main[0].type == "PRONOUN" and key_of(main[0]) == "it"
+    return 1 if pronoun and _spoke_of_scale(clause, scene) else None
+
+
+def _is_scale(phrase: Phrase) -> bool:
+    return key_of(phrase).removesuffix("'s") in words("legends", "scale") | words("legends", "bar")
+
+
+def _spoke_of_scale(clause: Clause, scene: Scene) -> bool:
+    """Whether what was said before, in the same block or the one above, began with the scale."""
+    if clause.before is not None:
+        return bool(clause.before.phrases) and _is_scale(clause.before.phrases[0])
+    keys = [token[3] for token in scene.draft.tokens_of(scene.draft.blocks[clause.block - 1])[:8]]
+    return not words("legends", "scale").isdisjoint([*keys, *map(" ".join, pairwise(keys))])
+
+
+# Ends
+
+
+def _judge_ends(
+    clause: Clause, scene: Scene, phrases: Sequence[Phrase], color: str | None
+) -> Judgement | None:
+    ends = _ends(phrases, color)
+    if not ends:
+        return None
+    last = max(end.amount.start for end in ends)
+    if any(phrase.type in GUARDS and phrase.start < last for phrase in clause.phrases):
+        return UNDECIDED
+    grids = [scene.grids[panel] for panel in scene.panels(clause)]
+    judged = charitable([together([_judge_end(grid, end) for end in ends]) for grid in grids])
+    tints = _tints(phrases, last)
+    if judged.truth is False and tints:
+        return UNDECIDED  # "from 0 to 0.5 in shades of blue": a part of it
+    if judged.truth and not all(_is_known(tint, grid) for tint in tints for grid in grids):
+        return UNDECIDED
+    return judged
+
+
+def _tints(phrases: Sequence[Phrase], last: int) -> list[tuple[str, Amount | None]]:
+    """The colours that are told beside the ends, "with yellow at 50", and not those of a side of the scale."""
+    behind = [phrase for phrase in phrases if phrase.start > last]
+    found = []
+    for _, end, color in color_runs(behind):
+        following = [p for p in behind[end : end + 2] if p.type != "PREPOSITION"]
+        if not (following and key_of(following[0]) == "side"):
+            amount = following[0] if following else None
+            found.append((color, amount if isinstance(amount, Amount) else None))
+    return found
+
+
+def _is_known(tint: tuple[str, Amount | None], grid: Grid) -> bool:
+    """Whether the legend has a colour, at the number that is told with it."""
+    legend, (color, amount) = grid.panel.legend, tint
+    own = [band for band in (legend.bands if legend is not None else ()) if is_same_color(color, band.color)]
+    if amount is None:
+        return bool(own)
+    stated = grid.measure(amount.quantity).low / (grid.legend_factor or 1.0)
+    return any(
+        (band.low is None or band.low <= stated) and (band.high is None or stated <= band.high)
+        for band in own
+    )
+
+
+def _ends(phrases: Sequence[Phrase], color: str | None) -> list[_End]:
+    """ "Begins at 0 and ends at 1", "runs from 0 to 1": the ends, up to where something else is said."""
+    found: list[_End] = []
+    side = ""
+    at = 0
+    while at < len(phrases):
+        phrase = phrases[at]
+        if isinstance(phrase, Amount):
+            pair = _pair(phrases, at, color)
+            if pair is not None and not side:
+                return [*found, *pair[0]]
+            if not side or phrase.bound or phrase.quantity.value is None:
+                break
+            found.append(_End(side, phrase, color))
+            side = ""
+        elif (told := _side(phrase)) is not None:
+            side = told
+        elif (found and phrase.type == "COMMA") or (
+            phrase.type not in _QUIET and not _is_scale(phrase) and key_of(phrase) not in _running()
+        ):
+            break
+        at += 1
+    return found
+
+
+@cache
+def _running() -> frozenset[str]:
+    return words("assertions", "spanning") | words("legends", "defining")
+
+
+def _pair(phrases: Sequence[Phrase], at: int, color: str | None) -> tuple[list[_End], int] | None:
+    """ "0 to 1", "0–1"."""
+    amount = phrases[at]
+    assert isinstance(amount, Amount)
+    quantity = amount.quantity
+    if amount.bound:
+        return None
+    if quantity.value is None and quantity.low is not None and quantity.high is not None:
+        low, high = (
+            quantity.model_copy(update={"value": e, "low": None, "high": None}) for e in quantity.bounds
+        )
+        ends = [Amount(amount.start, amount.end, end) for end in (low, high)]
+    elif at + 2 < len(phrases) and key_of(phrases[at + 1]) in words("assertions", "to"):
+        second = phrases[at + 2]
+        if not isinstance(second, Amount) or second.bound:
+            return None
+        ends = sorted((amount, second), key=lambda end: end.quantity.value or 0.0)
+    else:
+        return None
+    return [_End("low", ends[0], color), _End("high", ends[1], color)], at + 1
+
+
+def _side(phrase: Phrase) -> str | None:
+    """The end that a word speaks of: "ends", "tops out at", "the upper end"."""
+    if isinstance(phrase, Superlative):
+        at_end = phrase.verb or phrase.key in words("legends", "upper_end") | words("legends", "lower_end")
+        return {"high": "high", "low": "low"}.get(phrase.direction) if at_end else None
+    key = key_of(phrase)
+    return (
+        "high"
+        if key in words("legends", "closing")
+        else "low"
+        if key in words("legends", "opening")
+        else None
+    )
+
+
+def _judge_end(grid: Grid, end: _End) -> Judgement:
+    legend, scale = grid.panel.legend, grid.legend
+    if legend is None or scale is None:
+        return UNDECIDED
+    stated = grid.measure(end.amount.quantity)
+    text = f"the color scale runs from {number(scale.low)} to {number(scale.high)}"
+    edge: float | None
+    spans: tuple[Span, ...]
+    if end.color is not None:
+        band = band_of(grid, end.color)
+        if band is None:
+            return UNDECIDED
+        edge = band.low if end.side == "low" else band.high
+        text = f"in the legend, {_told(band)}"
+        spans = (band.span,)
+    else:
+        side = end.side
+        if stated.low < 0 and scale.low < 0 <= scale.high:
+            side = "low"  # "stops at -0.7 on the blue side"
+        edge = scale.low if side == "low" else scale.high
+        spans = (legend.span,) if legend.span is not None else ()
+    if edge is None:
+        return UNDECIDED
+    return Judgement(_same(stated, edge, grid), text, spans, _RULE)
+
+
+def _same(stated: Measure, edge: float, grid: Grid) -> Truth:
+    legend = grid.panel.legend
+    slack = grid.legend.slack if grid.legend is not None else 0.0
+    truth = equal(stated, Measure(edge, edge, stated.resolution if slack else 0.0, slack))
+    approximate = stated.slack or slack or (legend is not None and legend.approximate)
+    if truth is False and approximate and abs(stated.low - edge) <= _FAR * grid.scale:
+        return None
+    return truth
+
+
+def _told(band: Band) -> str:
+    if band.low is None or band.high is None:
+        return f"{band.color} is {'up to' if band.low is None else 'from'} {number(band.high or band.low or 0.0)}"
+    return f"{band.color} is {number(band.low)} to {number(band.high)}"
+
+
+# The number of bands
+
+
+def _judge_number(clause: Clause, scene: Scene, main: Sequence[Phrase], of_scale: bool) -> Judgement | None:
+    """ "The legend is divided into four bands", "there are four color bands"."""
+    at = next((i for i, phrase in enumerate(main) if phrase.type == "CARDINAL"), None)
+    if at is None or clause.has("AMOUNT") or clause.refs():
+        return None
+    nouns = [key_of(phrase) for phrase in main[at + 1 : at + 3]]
+    colored = [key for key in nouns if key in words("legends", "shades")]
+    banded = [key for key in nouns if key in words("legends", "band")]
+    if not nouns or not ((of_scale and (colored or banded)) or (colored and banded)):
+        return None
+    if any(phrase.type in GUARDS or phrase.type == "COMPARATIVE" for phrase in main):
+        return UNDECIDED
+    judged = []
+    for panel in scene.panels(clause):
+        bands = ranges(scene.grids[panel])
+        same = len(bands) == whole_number(main[at])
+        truth = None if not bands or not (same or _is_whole(scene.grids[panel], bands)) else same
+        spans = tuple(band.span for band in bands[:1])
+        judged.append(Judgement(truth, f"the legend lists {len(bands)} bands", spans))
+    return charitable(judged)
+
+
+def _is_whole(grid: Grid, bands: Sequence[Band]) -> bool:
+    """Whether bands follow each other from one end of the scale to the other."""
+    ordered = sorted(bands, key=lambda band: band.low if band.low is not None else float("-inf"))
+    if grid.legend is None:
+        return False
+    low, high = ordered[0].low, ordered[-1].high
+    closed = low in (None, grid.legend.low) and high in (None, grid.legend.high)
+    return closed and all(one.high == two.low for one, two in pairwise(ordered))
