@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from notations import Writer, nested, pairs, row_sentences
+from notations import Writer, nested, pairs, row_sentences, rows
 from test_notations import LABELS, assert_read, grid, listed, text
 
 import heatparse
@@ -24,12 +24,21 @@ FORMS: dict[str, Writer] = {
     "located at": pairs("- Located at Start={r}, Goal={c} (value {v})"),
     "strong correlation": pairs("- `{r}` and `{c}` show a strong positive correlation (approximately {v})."),
     "value, dash, pair": pairs("- {v} — {r} / {c}"),
+    "value at a tuple, with a lead": pairs("- Value at ({r}, {c}): {v}"),
+    "both axes in a clause": pairs("- When start is {r} and goal is {c}, the score is {v}."),
+    "labels with commas": rows("- **{r}:** {items}.", "{c}, {v}", "; "),
+    "row in one bracket": rows("- {r} ({items})", "{c}: {v}"),
+    "value equals pair": pairs("- {v} = {r} × {c}"),
     "row lists": row_sentences("- The row of {r} lists {items} from left to right.", "{v}"),
 }
 
 
 # What the labels leave open: numbers on both sides of a slash are values as well.
-OPEN = {("value, dash, pair", "numbers"), ("value, dash, pair", "rates"), ("value, dash, pair", "years")}
+OPEN = {
+    (form, labels)
+    for form in ("value, dash, pair", "value equals pair")
+    for labels in ("numbers", "rates", "years")
+}
 
 
 @pytest.mark.parametrize("labels", LABELS)
@@ -111,4 +120,18 @@ def test_ranges_of_single_cells_tell_the_labels_of_an_axis() -> None:
     ]
     (panel,) = heatparse.parse(text(axes, lines)).panels
     assert panel.x_axis.categories == ("4000", "8000")
+    assert len(panel.cells) == 6
+
+
+@pytest.mark.parametrize("form", ["City {r}, Animal {c}: {v}", "City={r}, Animal={c} → {v}"])
+def test_words_in_front_of_labels_name_axes_without_name(form: str) -> None:
+    written = grid(["Rome", "Oslo", "Bern"], ["Ant", "Bee", "Cat"])
+    axes = ["The map has 3 rows (Rome, Oslo, Bern) and 3 columns (Ant, Bee, Cat)."]
+    assert_read(text(axes, pairs(f"- {form}")(written)), written)
+
+
+def test_the_title_names_what_the_cells_hold() -> None:
+    lines = [f"In {row}, the share is 0.1 for Rome, 0.2 for Oslo and 0.3 for Bern." for row in ("Ant", "Bee")]
+    head = ["## Heatmap: Share of Trips", "* **X-axis:** Rome, Oslo, Bern", "* **Y-axis:** Ant, Bee"]
+    (panel,) = heatparse.parse("\n".join([*head, "### Data", *lines])).panels
     assert len(panel.cells) == 6

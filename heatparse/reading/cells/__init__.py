@@ -9,6 +9,7 @@ from itertools import groupby
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.aligned import read_aligned
+from heatparse.reading.cells.axis_words import told_axis_words
 from heatparse.reading.cells.discussions import data_blocks, stands_in_discussion
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
@@ -131,6 +132,9 @@ class _Panel:
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]
             self.frame.by_order = labels_by_order(draft, told, axes)
+        told = told_axis_words(draft, self.frame, self.blocks)
+        if told:
+            self.frame.axis_words = {**self.frame.axis_words, **told}
         self.frame.counted = counted_axes(draft, self.frame, self.blocks)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)

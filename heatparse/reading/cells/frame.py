@@ -63,7 +63,8 @@ class Frame:
         self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
         self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
         legend = self.panel.legend
-        self.measures = _measures(legend.label if legend is not None else None)  # words for what cells hold
+        # words for what cells hold
+        self.measures = _measures(legend.label if legend is not None else None, draft.title)
         self.spellings: dict[str, dict[str, str]] = {X: {}, Y: {}}  # of labels, beside those of the axes
         self.order = Y  # the axis of the first of two labels that could be on either
         self.by_order: set[int] = set()  # where numbers start that are labels by their order
@@ -170,10 +171,12 @@ def _axis_words(x_label: str, y_label: str) -> dict[str, str | None]:
 
 
 @cache
-def _measures(label: str | None) -> frozenset[str]:
-    keys = label_keys(label) if label else ()
+def _measures(label: str | None, title: str | None) -> frozenset[str]:
+    """The words of the label of the legend, and those of the title that would be talk else: "Share of Trips"."""
+    keys = set(label_keys(label) if label else ())
     if len(keys) > _LONGEST_MEASURE:
-        return frozenset()
+        keys.clear()
+    keys.update(words("relations", "derived").intersection(label_keys(title) if title else ()))
     return frozenset(keys) - words("relations", "aggregates") - words("relations", "common")
 
 

@@ -120,11 +120,13 @@ class Sentences:
             return True
         if is_talk(pieces):
             return False
-        return any(self._behind(pieces, letters, letters.find(sign)) for sign in "i:")
+        last = letters.rfind("i", 0, letters.find("v"))  # "When the city is Oslo, the value is 0.4"
+        signs = dict.fromkeys((letters.find("i"), letters.find(":"), last))
+        return any(self._behind(pieces, letters, sign) for sign in signs)
 
     def _behind(self, pieces: list[Piece], letters: str, sign: int) -> bool:
         """ "For Ant, the values are 0.1 and 0.2": a place in front of a verb or a colon, its values behind it."""
-        if sign <= 0:
+        if sign <= 0 or letters.count("(", 0, sign) > letters.count(")", 0, sign):
             return False
         head = _without_positions([c for c in read_coordinates(pieces[:sign], self.frame) if c.known])
         statement = read_shape(letters[sign + 1 :])

@@ -43,7 +43,8 @@ class Statements:
                 if carried and len(key) > 1:
                     head, carried = [], False
                 if item.value is None:
-                    head = key if used else [*head, *key]
+                    goes_on = carried and len(head) == len(key) == 1 and head[0].axis != key[0].axis
+                    head = [*head, *key] if goes_on or not used else key  # "Ant: Rome, 0.1; Oslo, 0.2"
                     used = False
                     at += 1
                     continue
