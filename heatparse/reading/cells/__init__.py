@@ -132,9 +132,9 @@ class _Panel:
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]
             self.frame.by_order = labels_by_order(draft, told, axes)
-        told = told_axis_words(draft, self.frame, self.blocks)
-        if told:
-            self.frame.axis_words = {**self.frame.axis_words, **told}
+        axis_words = told_axis_words(draft, self.frame, self.blocks)
+        if axis_words:
+            self.frame.axis_words = {**self.frame.axis_words, **axis_words}
         self.frame.counted = counted_axes(draft, self.frame, self.blocks)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
