@@ -35,6 +35,7 @@ from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
 from heatparse.claims.victories import read_victories
+from heatparse.claims.winner_pairs import is_part
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 
@@ -132,7 +133,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     scene = Scene(document)
     claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
     for clause in read_clauses(scene.draft, scene.names):
-        if not clause.may_claim and not clause.lead:
+        if not (clause.may_claim or clause.lead or is_part(clause, scene)):
             continue
         found = _judged(clause, scene)
         if _decided(found) < max(1, len(found)):

@@ -46,6 +46,10 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
             statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
             statement.bare = statement.bare and phrase.noun is None
+        elif phrase.key == "both" and isinstance(following, Superlative):
+            continue  # "has both the highest and the lowest value"
+        elif phrase.noun is None and (statement.top.count or 1) > 1 and index > statement.at:
+            continue  # "the two highest values are both in A", "the top three all belong to A"
         elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
             statement.guarded = (
                 statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")

@@ -12,6 +12,7 @@ from heatparse.claims.line_contests import (
     judge_lines,
     judge_measure,
     judge_mostly,
+    judge_places,
     lines_of,
 )
 from heatparse.claims.lines import Line
@@ -20,7 +21,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_thing
-from heatparse.claims.winners import Contest, judge_cells, judge_value
+from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge_value
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
@@ -236,6 +237,8 @@ def _of_line(
         mine = [entry for entry in lines if entry.label in wanted]
         if not mine or statement.universal or slices:
             return [UNDECIDED]
+        if statement.measure in ("mean", "sum") and (contest.rank > 1 or contest.count > 1):
+            return [judge_places(contest, mine, lines, (statement.measure,))]
         return [judge_measure(contest, mine, lines, statement.measure, stated)]
     if statement.universal and statement.over == axis:
         statement = replace(statement, universal=False)  # "of all agents": those it is compared with
@@ -275,6 +278,8 @@ def _of_line(
     named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
     if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
         return [judge_cells(contest, [(v.row, v.column) for v in named])]
+    if contest.count > 1 and _counts_cells(statement):
+        return [judge_first_in(contest, named)]
     if statement.part == "diagonal":
         return [
             judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
@@ -293,6 +298,14 @@ def _of_line(
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings
+
+
+def _counts_cells(statement: Statement) -> bool:
+    """E.g. "The three highest values belong to A", "A holds the two lowest cells"."""
+    noun = statement.top.nouns[-1] if statement.top.nouns else None
+    if noun is None or statement.measure or statement.amounts or len(statement.winners) != 1:
+        return False
+    return noun.type == "MEASURE" or (noun.type == "DIMENSION" and noun.value == "cell")
 
 
 def _is_fronted(ref: Ref, clause: Clause) -> bool:

@@ -22,12 +22,26 @@ def peaks_of(statement: Statement, before: Statement) -> list[Ref]:
     return list(before.winners) if single and own and not statement.slices and not statement.whole else []
 
 
-def _is_verbless(statement: Statement) -> bool:
+def _is_verbless(statement: Statement, before: Statement) -> bool:
     """Whether a name and a superlative are all that is left of a statement."""
     types = [phrase.type for phrase in statement.phrases if phrase.type not in SEPARATORS]
     if types[2:] == ["OPEN", "AMOUNT", "CLOSE"]:
         types = types[:2]  # "B the worst (0.3)"
-    return types == ["REF", "SUPERLATIVE"] and len(statement.slices) == 1 and statement.top.definite
+    return (
+        types == ["REF", "SUPERLATIVE"]
+        and len(statement.slices) == 1
+        and (statement.top.definite or before.bare)
+    )
+
+
+def _inherit_subject(statement: Statement, before: Statement) -> None:
+    """E.g. "A has the highest and the lowest value": it is A that has both."""
+    front = statement.phrases[: statement.at]
+    bare = not (statement.winners or statement.slices or statement.amounts or statement.panels)
+    if bare and before.winners and not before.slices and all(p.type in SEPARATORS for p in front):
+        ahead = before.phrases[: max(before.at, 0)]
+        if before.winners[-1] in ahead and any(p.type == "HAVE" for p in ahead):
+            statement.winners = list(before.winners)
 
 
 def inherit(statement: Statement, before: Statement) -> None:
@@ -41,10 +55,13 @@ def inherit(statement: Statement, before: Statement) -> None:
     if not any(isinstance(phrase, Ref) for phrase in front):
         statement.unsure = statement.unsure or before.unsure
         statement.guarded = statement.guarded or before.guarded
+    if before.measure in ("mean", "sum") and not (statement.measure or statement.top.nouns or statement.own):
+        statement.measure = before.measure  # "on average, A is best and B worst"
+    _inherit_subject(statement, before)
     owners = peaks_of(statement, before)
     if owners:
         statement.slices, statement.own = owners, True
-    if _is_verbless(statement):  # "A is the best model, B the worst"
+    if _is_verbless(statement, before):  # "A is the best model, B the worst"
         statement.winners, statement.slices = statement.slices, []
     if statement.winners and not statement.slices:
         ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]

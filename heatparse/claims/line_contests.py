@@ -56,7 +56,7 @@ def judge_lines(
     if len(mine) < len(wanted) or len(lines) < 2:
         return UNDECIDED
     if contest.rank > 1:
-        return _judge_rank(contest, mine, lines)
+        return judge_places(contest, mine, lines, ("mean", "sum", "best"))
     readings = [_holds_best(contest, mine, stated), judge_measure(contest, mine, lines, "mean", stated)]
     if stated is not None and not _may_be_value(contest, stated):
         readings.append(judge_measure(contest, mine, lines, "sum", stated))
@@ -69,13 +69,16 @@ def _may_be_value(contest: Contest, stated: Quantity) -> bool:
     return any(value.high >= measure.low for value in contest.values)
 
 
-def _judge_rank(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -> Judgement:
-    """Whether a line takes a place behind the first, by its mean, its sum or its best cell."""
+def judge_places(
+    contest: Contest, mine: Sequence[Line], lines: Sequence[Line], measures: Sequence[str]
+) -> Judgement:
+    """Whether a line takes a place behind the first, or some take the first places, by any of some numbers."""
     sign = 1 if contest.direction == "high" else -1
-    if len(mine) != 1 or len(lines) < contest.rank:
+    first, last = contest.rank - 1, contest.rank - 1 + len(mine)
+    if (contest.rank > 1 and len(mine) > 1) or len(lines) < last or contest.count not in (1, len(mine)):
         return UNDECIDED
     readings: list[Judgement] = []
-    for measure in ("mean", "sum", "best"):
+    for measure in measures:
         scores = {
             line.label: max(sign * n for n in line.numbers)
             if measure == "best"
@@ -83,15 +86,14 @@ def _judge_rank(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -
             for line in lines
         }
         ordered = sorted(scores.values(), reverse=True)
-        truth = abs(scores[mine[0].label] - ordered[contest.rank - 1]) <= 1e-9
-        shown = next(label for label, score in scores.items() if score == ordered[contest.rank - 1])
-        readings.append(
-            Judgement(
-                truth,
-                f"by the {_MEASURES[measure].format(contest.word)}, number {contest.rank} from the {contest.end} "
-                f"is {contest.grid.name(shown)}",
-            )
-        )
+        ends = ordered[first] + 1e-9, ordered[last - 1] - 1e-9
+        truth = all(ends[1] <= scores[line.label] <= ends[0] for line in mine)
+        shown = [
+            contest.grid.name(label) for label in sorted(scores, key=lambda label: -scores[label])[first:last]
+        ]
+        which = f"number {contest.rank}" if len(mine) == 1 else f"the first {len(mine)}"
+        text = f"by the {_MEASURES[measure].format(contest.word)}, {which} from the {contest.end}"
+        readings.append(Judgement(truth, f"{text} {'is' if len(mine) == 1 else 'are'} {enumerated(shown)}"))
     return charitable(readings)
 
 

@@ -8,7 +8,7 @@ from heatparse.claims.cautions import read_scopes, read_words
 from heatparse.claims.cells import Locator
 from heatparse.claims.comparatives import is_lead
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.standings import aggregate_before, read_references
@@ -42,7 +42,7 @@ def fill_statement(
         or (
             (top.rank > 1 or top.count == 1) and top.key in word_list("winners", "nouns") and not top.definite
         )  # "a second peak"
-        or any(p.type in _CHANGES for p in phrases)
+        or any(p.type in _CHANGES and not _is_of_mean(phrases, i) for i, p in enumerate(phrases))
         or clause.has("DIFFERENCE", "FACTOR")
         or is_choice(phrases)
         or any(_is_signed(p, scene) for p in phrases)
@@ -84,6 +84,12 @@ def fill_statement(
 def _is_signed(phrase: Phrase, scene: Scene) -> bool:
     """E.g. "The effect is largest in A (+3.06)": with a sign that no value has it is a change."""
     return isinstance(phrase, Amount) and phrase.quantity.text.startswith("+") and not scene.has_plus_signs
+
+
+def _is_of_mean(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "By row mean", "by total": what the places are given for."""
+    behind = [p.type for p in phrases[index + 1 : index + 3]]
+    return phrases[index].type == "BY" and "AGGREGATE" in behind
 
 
 def _read_limits(statement: Statement) -> None:
@@ -257,7 +263,9 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
                 statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
                 continue  # "the best ratio is 0.5"
             if amount.label is not None and _says_where(statement, index):
-                statement.unsure = True  # "bottoms out at 3": a value, or a category
+                # "bottoms out at 3": a value, or a category; "peaks in 2020": a category
+                sure = key_at(statement.phrases, index - 1) in word_list("winners", "locating")
+                statement.unsure = statement.unsure or not sure
                 statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
                 continue
             statement.amounts.append((amount, locator.owned[group[0]][0]))

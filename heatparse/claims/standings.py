@@ -158,11 +158,20 @@ def _verb(phrase: Phrase) -> str:
     return phrase.verb if isinstance(phrase, Superlative) else ""
 
 
+def _is_criterion(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Best on average", "second in mean score", "the top three by total": what the places are given for."""
+    before = phrases[index - 1] if index else None
+    criterion = isinstance(before, Word) and (
+        before.type == "BY" or before.key in ("in", "in terms of", "by", "on")
+    )
+    return criterion or getattr(phrases[index], "key", "") == "on average"
+
+
 def aggregate_before(phrases: Sequence[Phrase], at: int) -> tuple[str, bool]:
     """E.g. "The mean is highest for A": the measure of lines, and whether nobody knows which."""
     found = {
         str(p.value)
         for i, p in enumerate(phrases)
-        if isinstance(p, Word) and p.type == "AGGREGATE" and (i < at or p.key == "on average")
+        if isinstance(p, Word) and p.type == "AGGREGATE" and (i < at or _is_criterion(phrases, i))
     }
     return (found.pop(), False) if found in ({"mean"}, {"sum"}) else ("", bool(found))

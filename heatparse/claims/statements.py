@@ -21,6 +21,7 @@ from heatparse.claims.statement_bounds import SEPARATORS, boundary, cut, opening
 from heatparse.claims.statement_parts import distribute
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
+from heatparse.claims.winner_pairs import is_part, joined, winner_pairs
 from heatparse.claims.words import Word
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
@@ -34,7 +35,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     clause = clause.part(_reflexive(with_subjects(clause.phrases), clause.heads))
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
-        return _of_lead(clause, scene)
+        return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
     for number, at in enumerate(places):
         start = boundary(clause.phrases, places[number - 1], at) if number else opening(clause.phrases, at)
@@ -64,6 +65,15 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
+    """E.g. "A leads in P; B in Q": what the second part says."""
+    phrases = joined(clause)
+    at = next(i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
+    placed = winner_pairs(phrases, at, scene)[1:]
+    found = [fill_statement(clause, parts[index], parts, index, scene) for parts, index in placed]
+    return [statement for statement in found if statement is not None]
 
 
 def _reflexive(phrases: list[Phrase], heads: Sequence[Ref]) -> list[Phrase]:

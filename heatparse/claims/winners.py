@@ -157,6 +157,19 @@ def _tied(contest: Contest, named: Value, bound: float, room: float) -> Judgemen
                      tuple(value.span for value in (named, *ties[:3])), "tied-extremum")  # fmt: skip
 
 
+def judge_first_in(contest: Contest, named: Sequence[Value]) -> Judgement:
+    """Whether the first values of the contest are all among some: "the three highest values belong to A"."""
+    first = contest.ordered[: contest.count]
+    if len(first) < contest.count or len(contest.ordered) == contest.count:
+        return UNDECIDED
+    keys = {(value.row, value.column) for value in named}
+    tied = contest.score(first[-1]) == contest.score(contest.ordered[contest.count])
+    truth = all((value.row, value.column) in keys for value in first)
+    told = shown(contest.grid, first, len(first))
+    text = f"the {contest.count} {contest.word} values{contest.scope} are {told}"
+    return Judgement(None if tied and not truth else truth, text, tuple(value.span for value in first))
+
+
 def surely_better(contest: Contest, better: Value, value: Value) -> bool:
     """Whether one value beats another whatever their approximations leave open."""
     if contest.magnitude:

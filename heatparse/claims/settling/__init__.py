@@ -6,7 +6,7 @@ from heatparse.claims.glosses import with_glosses
 from heatparse.claims.limits import with_bounds, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns
-from heatparse.claims.settling.amounts import is_part
+from heatparse.claims.settling.amounts import counts_first, is_part
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
@@ -48,7 +48,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
     for at, word in enumerate(words):
         type = word.type
-        if type == "NUMBER":
+        if type == "NUMBER" and counts_first(words, at):
+            word.type, word.value = "CARDINAL", str(int(word.value.value))
+        elif type == "NUMBER":
             settle_number(words, at, names)
         elif (
             type in _COMMON and type_behind(words, at) in ("LABEL", "PANEL") and _begins(word, words[at + 1])

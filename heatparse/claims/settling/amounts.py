@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from heatparse.claims.words import Word, type_behind
+from heatparse.phrases import words as word_list
 
+_FEW = 12  # more than that are no first places
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 
@@ -62,3 +64,12 @@ def counts_most(words: list[Word], at: int) -> bool:
 def stands_before_number(words: list[Word], at: int) -> bool:
     after = type_behind(words, at)
     return after == "NUMBER" or (after == "APPROXIMATELY" and type_behind(words, at + 1) == "NUMBER")
+
+
+def counts_first(words: list[Word], at: int) -> bool:
+    """E.g. "The top 3 models": how many there are."""
+    if not at or words[at - 1].key not in word_list("winners", "counted"):
+        return False
+    number = words[at].value.value
+    plain = number is not None and number == int(number) and 1 < number <= _FEW
+    return plain and type_behind(words, at) in ("AXISNOUN", "DIMENSION", "MEASURE")
