@@ -188,6 +188,8 @@ def _stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Q
     (first, one), (second, two) = others
     if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
         return None  # "the loss at 90 % is 28, ahead of B with 26"
+    if is_strange(phrases, second + 1, scene) if second + 1 < len(phrases) else False:
+        return None  # "going from 0 to 5 shots"
     words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
     linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
     if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):

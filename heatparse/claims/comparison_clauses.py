@@ -19,13 +19,13 @@ from heatparse.claims.comparison_limits import (
     read_scopes,
 )
 from heatparse.claims.implied import imply_both, imply_left, imply_right
-from heatparse.claims.metrics import fits_quality, is_other_quality
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.metrics import fits_quality, is_measured, is_other_quality
+from heatparse.claims.phrases import Phrase, Ref, key_of
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, is_double, read_side
-from heatparse.claims.things import is_choice, with_subjects
+from heatparse.claims.things import is_choice, is_prepositional, with_subjects
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -63,6 +63,10 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     than = _than(phrases, at)
     end = _end(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
+    if left.is_pair and right.is_pair and _names_pairs(phrases, scene):
+        left, right = left.as_cell(), right.as_cell()
+    if len(left.refs) == 2 and len(right.refs) == 1 and len(scene.grids) and scene.filled(0).is_square:
+        right.refs = _in_the_same_role(phrases, left.refs, right.refs[0])
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
     if comparison.relation in _GRADED:
         key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
@@ -80,6 +84,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     read_rest(comparison, phrases[end:], scene)
     read_guards(comparison, end, scene)
     comparison.unsure = comparison.unsure or _is_of_another_kind(comparison, phrases, at, scene)
+    comparison.guarded = comparison.guarded or any(
+        _is_other_metric(phrase, scene) for phrase in phrases[:end]
+    )
     timed = comparison.relation in ("fast", "slow")
     comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
     if comparison.relation in EVEN and not is_double(comparison.left) and is_double(comparison.right):
@@ -104,6 +111,23 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     return comparison
 
 
+def _names_pairs(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """Whether two names on one side are one cell: "A and B have a higher coefficient than A and C"."""
+    square = len(scene.grids) > 0 and scene.filled(0).is_square
+    return square and any(key_of(phrase) in words("names", "bonds") for phrase in phrases)
+
+
+def _in_the_same_role(phrases: Sequence[Phrase], refs: Sequence[Ref], other: Ref) -> list[Ref]:
+    """The two references of a cell with one of them for its rival: "A relates more to B than to C"."""
+    placed = is_prepositional(phrases, _index(phrases, other))
+    alike = [ref for ref in refs if is_prepositional(phrases, _index(phrases, ref)) == placed]
+    return [other if ref is alike[0] else ref for ref in refs] if len(alike) == 1 else [other]
+
+
+def _index(phrases: Sequence[Phrase], ref: Ref) -> int:
+    return next((at for at, phrase in enumerate(phrases) if phrase is ref), 0)
+
+
 def _as_before(comparison: Comparison, scene: Scene) -> bool:
     """Whether the two sides are those of the clause before."""
     earlier = comparison.clause.before
@@ -111,6 +135,12 @@ def _as_before(comparison: Comparison, scene: Scene) -> bool:
         return False
     before = find_comparison(earlier, scene)
     return before is not None and imply_both(comparison, before, scene)
+
+
+def _is_other_metric(phrase: Phrase, scene: Scene) -> bool:
+    """E.g. "A better recall", where it is not recall that the document shows."""
+    named = isinstance(phrase, Word) and phrase.type == "MEASURE" and phrase.key in words("names", "metrics")
+    return named and not is_measured(scene, key_of(phrase))
 
 
 def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:

@@ -14,6 +14,7 @@ from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
 from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.pairings import absolute, is_of_size
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -90,7 +91,11 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
                 (right, left) if sign else (left, right)
             )  # "A is 0.2 above B": the step leads from B to A
             step = replace(change, sign=sign) if sign else change
-            readings.append(judge_step(step, start[0], end[0], (start[1], end[1]), left[2] + right[2]))
+            texts = (start[1], end[1])
+            readings.append(judge_step(step, start[0], end[0], texts, left[2] + right[2]))
+            if min(start[0].low, end[0].low) < 0 and is_of_size(comparison.clause):
+                sizes = (absolute(start[0]), absolute(end[0]))
+                readings.append(judge_step(step, *sizes, texts, left[2] + right[2]))
     return charitable(readings) if readings else UNDECIDED
 
 

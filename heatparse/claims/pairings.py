@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
+from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import Spot
 from heatparse.claims.things import is_prepositional
 from heatparse.grid import Grid, Value
+from heatparse.measures import Measure
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
+M = TypeVar("M", Value, Measure)
 _MOST_PAIRS = 4000  # of values that are set against each other
+
+
+def is_of_size(clause: Clause) -> bool:
+    """Whether a clause may speak of how large values are, whatever their sign: "a weaker effect"."""
+    told = words("reserves", "magnitudes") | words("reserves", "strengths")
+    return clause.says(told)
 
 
 def sizes_of(comparison: Comparison, pairs: list[tuple[Value, Value]]) -> Iterator[list[tuple[Value, Value]]]:
@@ -21,11 +31,11 @@ def sizes_of(comparison: Comparison, pairs: list[tuple[Value, Value]]) -> Iterat
     by_size = clause.says(words("reserves", "magnitudes"))
     if not (signed and by_size):
         yield pairs
-    if signed and (by_size or clause.says(words("reserves", "strengths"))):
-        yield [(_absolute(one), _absolute(two)) for one, two in pairs]
+    if signed and is_of_size(clause):
+        yield [(absolute(one), absolute(two)) for one, two in pairs]
 
 
-def _absolute(value: Value) -> Value:
+def absolute(value: M) -> M:
     """A value without its sign."""
     low, high = sorted((abs(value.low), abs(value.high)))
     return value._replace(low=0.0 if value.low < 0 < value.high else low, high=high)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
@@ -24,6 +24,17 @@ class Side:
     part: str = ""
     function: str = ""  # high, low, mean, spread
     others: bool = False  # all labels but those of the other side
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether it names two things in one breath: "A and B"."""
+        names = self.refs[0].names if len(self.refs) == 1 else ()
+        return len(names) == 2 and all(len(name.labels) == 1 for name in names) and not self.panels
+
+    def as_cell(self) -> Side:
+        """The two things that it names as the row and the column of a cell."""
+        ref = self.refs[0]
+        return replace(self, refs=[replace(ref, names=(name,)) for name in ref.names])
 
     @property
     def is_empty(self) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
-from heatparse.claims.phrases import Ref
+from heatparse.claims.phrases import Phrase, Ref, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.things import is_prepositional
@@ -13,6 +14,8 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, middle
 from heatparse.models import Place, Span
 from heatparse.tokens import fold
+
+Coordinates = dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,30 +97,44 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
         right_options += coordinates([*right_refs, *comparison.clause.heads[:1]], scene, second)
     left_options = coordinates([*comparison.left.refs], scene, first)
     reflexive = "diagonal" in (comparison.left.part, comparison.right.part)
+    native = _native_at(comparison, scene, first) if reflexive else []
+    if native:
+        return native
     if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
         return _on_diagonal(comparison, first, second)
     if _are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
         left_options, right_options = left_options[:1], right_options[:1]
-    for left in left_options:
-        for right in right_options:
-            rows = left.get("row") or right.get("row") or ()
-            columns = left.get("column") or right.get("column") or ()
-            inherited = (
-                {} if comparison.right.function and not right else left
-            )  # "the strongest pair" is of all
-            other_rows = right.get("row") or inherited.get("row") or ()
-            other_columns = right.get("column") or inherited.get("column") or ()
-            left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
-            if reflexive and rows and columns:
-                left_part = right_part = "all"  # "on A itself": the references say which cell
-            one = Spot(first, rows, columns, left_part, comparison.left.function)
-            two = Spot(second, other_rows, other_columns, right_part, comparison.right.function)
-            if one == two or (first is second and not one.function and one.values() == two.values()):
-                continue
-            found.append((one, two))
+    for left, right in _sides_together(left_options, right_options, comparison, first):
+        rows = left.get("row") or right.get("row") or ()
+        columns = left.get("column") or right.get("column") or ()
+        inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
+        other_rows = right.get("row") or inherited.get("row") or ()
+        other_columns = right.get("column") or inherited.get("column") or ()
+        left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
+        if reflexive and rows and columns:
+            left_part = right_part = "all"  # "on A itself": the references say which cell
+        one = Spot(first, rows, columns, left_part, comparison.left.function)
+        two = Spot(second, other_rows, other_columns, right_part, comparison.right.function)
+        if one == two or (first is second and not one.function and one.values() == two.values()):
+            continue
+        found.append((one, two))
     if first.is_square and comparison.relation in ("better", "worse") and _are_whole(comparison):
         found += _on_diagonal(comparison, first, second)  # "A is recognized better than B"
     return found
+
+
+def _sides_together(
+    left: list[Coordinates], right: list[Coordinates], comparison: Comparison, grid: Grid
+) -> list[tuple[Coordinates, Coordinates]]:
+    """What both sides may mean together: two cells of a matrix are written in the same order.
+
+    "A -> B is above C -> B" leaves no choice at all.
+    """
+    if grid.is_square and all(len(option) == 2 for option in (*left, *right)) and len(left) == len(right):
+        told = comparison.clause.has("ARROW")
+        pairs = list(zip(left, right, strict=True))
+        return pairs[:1] if told else pairs
+    return list(product(left, right))
 
 
 def _are_whole(comparison: Comparison) -> bool:
@@ -142,6 +159,34 @@ def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
     head = next((ref for ref in comparison.clause.heads if ref not in refs), None)
     across = head is not None and {line.axis for line in scene.lines(head, grid)}.isdisjoint(named)
     return [head] if head is not None and across else []
+
+
+def _native_at(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
+    """E.g. "On A, the native model leads B", "A costs 0.1 on B relative to the native model": both on one test."""
+    native, other = comparison.left, comparison.right
+    turned = native.part != "diagonal"
+    if turned:
+        native, other = other, native
+    phrases = comparison.clause.phrases
+    refs = [*native.refs, *other.refs, *comparison.slices]
+    placed = [ref for ref in refs if _says_where(phrases, _index(phrases, ref))]
+    rivals = [ref for ref in refs if ref not in placed]
+    if other.part or len(placed) != 1 or len(rivals) != 1 or native.function or other.function:
+        return []
+    home, rival = (tuple(name.label.text for name in ref.names) for ref in (placed[0], rivals[0]))
+    across = {line.axis for line in scene.lines(rivals[0], grid)} == {"column"}
+    here = Spot(grid, home, home, "all")
+    there = Spot(grid, home, rival, "all") if across else Spot(grid, rival, home, "all")
+    return [(there, here)] if turned else [(here, there)]
+
+
+def _says_where(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "On A", "for A", but not "of A"."""
+    return is_prepositional(phrases, at) and key_at(phrases, at - 1) != "of"
+
+
+def _index(phrases: Sequence[Phrase], ref: Ref) -> int:
+    return next((at for at, phrase in enumerate(phrases) if phrase is ref), 0)
 
 
 def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:

@@ -102,6 +102,8 @@ def settle_word(words: list[Word], at: int) -> None:
     elif type == "DASH" and before == "LABEL" and after in ("LABEL", "AXIS"):
         word.type = "VERSUS"
     elif type == "CARDINAL" and is_amount(words, at):
+        if at and words[at - 1].key == "over" and after == "TIMES":
+            words[at - 1].type, words[at - 1].value = "BOUND", "above"  # "over four times as many"
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
     elif type == "CONDITION" and word.key == "when" and (before == "OCCUR" or tells_place(words, at)):
         word.type = "PREPOSITION"

@@ -25,17 +25,25 @@ def stands_as_name(words: list[Word], at: int) -> bool:
     if label is None or not label.distinct or type_behind(words, at) in _AMOUNTS:
         return False
     before = words[at - 1] if at else None
+    if before is not None and before.key == "but" and _excepts_one(words, at):
+        return True
     if before is None or before.type in _STARTS:
         return _acts(words, at) or _is_joined(words, at, label)
     if before.type == "BOUND":
         return before.value in ("above", "below") and _has_rival(words, at, label)
-    if before.type in _PLACED or (before.type == "CONTRAST" and before.key == "but"):
+    if before.type in _PLACED:
         return not _counts(words, at)
     if before.type in _RIVALS:
         return not _counts(words, at)
     if before.type == "PREPOSITION":
         return before.key in word_list("names", "naming") and not _counts(words, at)
     return before.type == "VERSUS" and at > 1 and words[at - 2].type == "LABEL"
+
+
+def _excepts_one(words: list[Word], at: int) -> bool:
+    """ "At all batch sizes but 16": the one that is left out."""
+    universal = any(word.type in ("QUANTIFIER", "ADVERB") for word in words[max(0, at - _REACH) : at])
+    return universal and type_behind(words, at) in ("", "STOP", "COMMA", "AND", "CONTRAST")
 
 
 def _acts(words: list[Word], at: int) -> bool:
