@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from heatparse.claims.changes import Change
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS
+from heatparse.claims.metrics import is_measured
 from heatparse.claims.opposites import find_pair, from_to
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Side, read_side
 from heatparse.claims.spots import Spot, coordinates
-from heatparse.claims.things import with_places
+from heatparse.claims.things import is_strange, with_places
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.phrases import words
 
+_NOUNS = frozenset(("MEASURE", "UNKNOWN", "DIFFERENCE", "AXISNOUN"))
 _PLAIN, _ROUGH = 0.1, 0.3  # how precise "twice" is, and "roughly twice"
 
 
@@ -69,7 +71,9 @@ def _is_multiple(phrases: Sequence[Phrase], index: int) -> bool:
     if not isinstance(times, Word) or times.type != "TIMES":
         return False
     following = phrases[index + 2] if index + 2 < len(phrases) else None
-    return times.key != "times" or (following is not None and following.type in ("REF", "COMPARATIVE"))
+    if times.key != "times" or (following is not None and following.type in ("REF", "COMPARATIVE")):
+        return True
+    return _compared(phrases, index) is not None
 
 
 def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
@@ -90,10 +94,15 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.ends = (two.quantity, one.quantity) if versus else (one.quantity, two.quantity)
         change.unsure = False
         return change
-    comparison = find_comparison(clause, scene)
+    compared = _compared(phrases, index)
+    comparison = find_comparison(clause if compared is None else clause.part(compared), scene)
+    if compared is not None:
+        change.guarded = change.guarded or _counts_strange(phrases, index, scene)
+        if comparison is not None:
+            comparison.relation = "high"
     if comparison is None:
         comparison = find_pair(clause, 0, scene)
-        if comparison is not None and from_to(phrases, _places(phrases)) is None:
+        if comparison is not None and not _leads(phrases):
             comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
     if comparison is not None and in_a_word and amount.bound:
         comparison.relation = "high"  # "less than half of B": the order belongs to the factor
@@ -102,6 +111,60 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.ways = [way for way in find_ways(placed, index, True, scene) if way.ordered]
     change.ways += _sides_around(clause, index, scene)
     return change if change.comparison is not None or change.ways else None
+
+
+def _leads(phrases: Sequence[Phrase]) -> bool:
+    """Whether a clause leads from one end to the other: "from A to B", "between A and B"."""
+    between = any(
+        isinstance(phrase, Ref) and key_at(phrases, at - 1) == "between" for at, phrase in enumerate(phrases)
+    )
+    return between or from_to(phrases, _places(phrases)) is not None
+
+
+def _compared(phrases: Sequence[Phrase], index: int) -> list[Phrase] | None:
+    """ "A is 3 times as high as B", "A has twice the loss of B" as "A is higher than B"; None where nothing follows."""
+    start = index
+    while start and (is_bound(phrases[start - 1]) or _is_nearly(phrases[start - 1])):
+        start -= 1
+    end = index + 1
+    while end < len(phrases) and phrases[end].type == "TIMES":
+        end += 1
+    rest = list(phrases[end:])
+    mark = phrases[index]
+    than = Word("THAN", "than", "than", mark.end, mark.end)
+    at = next((i for i, phrase in enumerate(rest) if phrase.type == "THAN"), None)
+    if any(phrase.type == "COMPARATIVE" for phrase in rest[: at or 0]):
+        return None  # "85 times per second more often than"
+    if at is None:
+        nouns = [phrase.type in _NOUNS for phrase in rest[:2]]
+        if key_at(rest, 1) == "of" and nouns[:1] == [True]:
+            rest = [than, *rest[2:]]  # "2.7 times the loss of B"
+        elif key_at(rest, 0) in ("its", "their"):
+            rest = [than, *rest[1:]]  # "2.7 times its level at B"
+        else:
+            return None
+    higher = Word("COMPARATIVE", "high", "higher", mark.start, mark.start)
+    return [*phrases[:start], higher, *rest]
+
+
+def is_bound(phrase: Phrase) -> bool:
+    """Whether a word in front of a factor tells that it is at least, or at most, so much."""
+    return (
+        isinstance(phrase, Word)
+        and phrase.type in ("COMPARATIVE", "BOUND")
+        and (phrase.key in words("numbers", "above") or phrase.key in words("numbers", "below"))
+    )
+
+
+def _counts_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """ "Twice as many rainy days as": of something that the document does not show."""
+    than = next((i for i in range(index, len(phrases)) if phrases[i].type == "THAN"), index)
+    return any(
+        is_strange(phrases, at, scene)
+        and not isinstance(phrases[at - 1], Ref)
+        and not is_measured(scene, key_of(phrases[at]))
+        for at in range(index + 1, than)
+    )
 
 
 def _sides_around(clause: Clause, index: int, scene: Scene) -> list[Way]:

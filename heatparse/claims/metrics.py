@@ -22,7 +22,9 @@ def is_measured(scene: Scene, noun: str) -> bool:
     if noun in words("assertions", "values"):
         return True
     known = _introduced(scene)
-    return noun in known or noun[:_STEM] in known
+    if noun in known or noun[:_STEM] in known:
+        return True
+    return any(noun in names and not names.isdisjoint(known) for names in _fitting().values())
 
 
 def is_introduced(scene: Scene, word: str) -> bool:

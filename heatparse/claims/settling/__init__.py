@@ -8,6 +8,7 @@ from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns
 from heatparse.claims.settling.amounts import counts_first, is_part
 from heatparse.claims.settling.decisions import settle_word
+from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
 from heatparse.claims.words import Word, type_behind
@@ -33,6 +34,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_limits(words)
     if "NUMBER" in types:
         words = with_bounds(words)
+    if "TIMES" in types or "FACTOR" in types:
+        words = with_equatives(words)
     if "OPEN" in types:
         words = with_glosses(words, names)
     if "OPEN" in types and "COMMA" in types:

@@ -41,7 +41,8 @@ def is_amount(words: list[Word], at: int) -> bool:
     if after.type == "COMPARATIVE":
         return after.key.endswith(("than", "of", "behind")) or type_behind(words, at + 1) == "THAN"
     if after.type == "TIMES" and after.key == "times":
-        return type_behind(words, at + 1) == "LABEL"  # "three times B"; "three times" is a count
+        # "three times B", "three times as high as B"; "three times" by itself is a count
+        return type_behind(words, at + 1) in ("LABEL", "THAN")
     return after.type in ("UNIT", "TIMES")
 
 

@@ -1,0 +1,33 @@
+"""Equatives: "twice as high on A as on B", "three times as rainy as B" set something against what follows "as"."""
+
+from __future__ import annotations
+
+from heatparse.claims.words import Word
+
+_REACH = 9  # words between "as many" and its "as"
+_ENDS = frozenset(("STOP", "CONTRAST"))
+_KEPT = frozenset(("LABEL", "PANEL", "AXIS", "AXISNOUN", "NUMBER", "PREPOSITION"))  # no adjectives
+
+
+def with_equatives(words: list[Word]) -> list[Word]:
+    """The words with "as" as "than" behind a factor, and without the adjective in between."""
+    dropped: set[int] = set()
+    for at, word in enumerate(words):
+        if word.type not in ("TIMES", "FACTOR"):
+            continue
+        first = at + 1
+        opened = first < len(words) and words[first].key == "as"
+        if not opened and not word.key.endswith(("as many", "as much")):
+            continue
+        start = first + 2 if opened else first
+        second = next((i for i in range(start, min(start + _REACH, len(words))) if _ends(words[i])), None)
+        if second is None or words[second].key != "as" or (opened and words[first + 1].type in _KEPT):
+            continue
+        words[second].type, words[second].key = "THAN", "than"
+        if opened:
+            dropped |= {first, first + 1}
+    return [word for at, word in enumerate(words) if at not in dropped] if dropped else words
+
+
+def _ends(word: Word) -> bool:
+    return word.key == "as" or word.type in _ENDS
