@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
@@ -38,6 +39,10 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     statements = [one for part in split_changes(clause) for one in completed(part, scene)]
     for part in statements:
+        span = find_change_span(part, scene)
+        if span is not None:
+            claims.append(_claim(span.change, judge_change_span(span, scene), scene))
+            continue
         for change in (*find_factors(part, scene), *find_changes(part, scene)):
             judgement = UNDECIDED if change.guarded else judge_change(change, scene)
             if judgement.truth is False and change.unsure:

@@ -42,7 +42,10 @@ def is_amount(words: list[Word], at: int) -> bool:
         return after.key.endswith(("than", "of", "behind")) or type_behind(words, at + 1) == "THAN"
     if after.type == "TIMES" and after.key == "times":
         # "three times B", "three times as high as B"; "three times" by itself is a count
-        return type_behind(words, at + 1) in ("LABEL", "THAN")
+        behind = words[at + 2] if at + 2 < len(words) else None
+        return behind is not None and (
+            behind.type in ("LABEL", "THAN", "MEASURE") or behind.key in ("its", "their")
+        )
     return after.type in ("UNIT", "TIMES")
 
 

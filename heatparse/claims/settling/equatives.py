@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, type_behind
+from heatparse.models import Quantity
 
 _REACH = 9  # words between "as many" and its "as"
 _ENDS = frozenset(("STOP", "CONTRAST"))
@@ -17,13 +18,22 @@ def with_equatives(words: list[Word]) -> list[Word]:
             continue
         first = at + 1
         opened = first < len(words) and words[first].key == "as"
-        if not opened and not word.key.endswith(("as many", "as much")):
+        placed = (
+            type_behind(words, at) == "PREPOSITION"
+        )  # "as well" is left out: "twice as well on A as on B"
+        if not (opened or placed or word.key.endswith(("as many", "as much"))):
             continue
         start = first + 2 if opened else first
         second = next((i for i in range(start, min(start + _REACH, len(words))) if _ends(words[i])), None)
         if second is None or words[second].key != "as" or (opened and words[first + 1].type in _KEPT):
             continue
         words[second].type, words[second].key = "THAN", "than"
+        if at and words[at - 1].type == "CARDINAL":
+            number = words[at - 1]
+            quantity = Quantity(text=number.key, value=float(number.value), resolution=1.0)
+            number.type, number.value = "NUMBER", quantity
+            if at > 1 and words[at - 2].key == "over":
+                words[at - 2].type, words[at - 2].value = "BOUND", "above"
         if opened:
             dropped |= {first, first + 1}
     return [word for at, word in enumerate(words) if at not in dropped] if dropped else words
