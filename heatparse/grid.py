@@ -193,6 +193,15 @@ class Grid:
     # Parts of it
 
     @cached_property
+    def is_mirrored(self) -> bool:
+        """Whether each pair of labels has one value, whichever comes first."""
+        cells = self.cells
+        return self.is_square and all(
+            (column, row) not in cells or cells[column, row].low == value.low
+            for (row, column), value in cells.items()
+        )
+
+    @cached_property
     def is_square(self) -> bool:
         """Whether both axes hold the same labels, so that there is a diagonal."""
         return len(self.rows) > 1 and self.rows.keys() == self.columns.keys()

@@ -7,7 +7,7 @@ They become claims of the kinds threshold, count, range and diagonal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import holds_data, sides_of
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicate_brackets import (
     VERBS,
@@ -36,7 +36,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject, SubjectReader
-from heatparse.claims.tallies import is_mirrored
 from heatparse.claims.units import measures_fit
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -107,18 +106,26 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
         if before and is_bare_scope(part) and any(phrase.type in ("CARDINAL", "COLON") for phrase in before):
             continue  # "three cells …, all at 0.9": all of those
         found = _read(clause, scene, part, brackets, before)
-        if found is None or not (found.subject.said or found.predicate.relation == "within"):
+        if found is None or not _may_stand_alone(found, before):
             continue
-        if earlier is not None and _goes_on(found.subject, earlier.subject):
+        if earlier is not None and _goes_on(found.subject, earlier.subject, part):
             found = _read(clause, scene, part, brackets, before, earlier.subject) or found
         following = main[end + 1].type if end + 1 < len(main) else ""
         conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
         conditioned |= any(phrase.type in ("EXCEPTION", "CONDITION") for phrase in before)
         narrowed = earlier is None and _narrows(before)
+        if narrowed and found.predicate.relation == "within" and found.subject.quantifier == ALL:
+            found.predicate.spanning, found.certain, narrowed = True, False, False  # both ends bear it out
         if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
             found.subject.guarded = True  # "if …, all", "for 5 operands, all", ", except for NLI"
         earlier = found
         yield found
+
+
+def _may_stand_alone(found: Assertion, before: list[Phrase]) -> bool:
+    """Whether a part asserts something by itself: all of it, a range, or what begins the clause."""
+    told = found.subject.said or found.predicate.relation == "within"
+    return told or (not before and found.subject.is_narrowed)
 
 
 def _may_quantify(main: list[Phrase]) -> bool:
@@ -128,7 +135,11 @@ def _may_quantify(main: list[Phrase]) -> bool:
 
 def _narrows(before: list[Phrase]) -> bool:
     """Whether what stands in front is no statement but a place that was not understood: "for 5 operands"."""
-    if any(phrase.type in VERBS or isinstance(phrase, Superlative) for phrase in before):
+    if any(phrase.type in VERBS or phrase.type == "TREND" for phrase in before):
+        return False
+    if before and before[0].type == "PREPOSITION" and any(phrase.type == "FACTOR" for phrase in before):
+        return True  # "in the top half of the map"
+    if any(isinstance(phrase, Superlative) for phrase in before):
         return False
     return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
 
@@ -141,10 +152,11 @@ def _parts_here(main: list[Phrase], at: int) -> bool:
     )
 
 
-def _goes_on(subject: Subject, earlier: Subject) -> bool:
+def _goes_on(subject: Subject, earlier: Subject, part: Sequence[Phrase] = ()) -> bool:
     """ "Two of the pairs lie above 0.6 and one lies below 0.5": what one counts was said before."""
     counts = subject.quantifier.counts and earlier.quantifier.counts
-    return counts and subject.noun is None and not subject.is_narrowed
+    named = any(isinstance(phrase, Ref | Part) for phrase in part) if part else subject.is_narrowed
+    return counts and subject.noun is None and not named
 
 
 def _read(
@@ -164,6 +176,8 @@ def _read(
     else:
         main, inside, predicates = with_predicates(main, inside)
     chosen = None
+    if len(predicates) == 2 and _tells_exception(main, *predicates):
+        main, predicates = main[: predicates[1].first], predicates[:1]
     if len(predicates) == 2:
         predicates = without_middle(main, *predicates) or predicates
     if len(predicates) == 2 and is_attribute(main, predicates[0]):
@@ -174,6 +188,7 @@ def _read(
         return None
     predicate = predicates[0]
     predicate.absolute = absolute
+    predicate.spanning |= predicate.relation == "within" and _is_called_range(clause)
     if absolute and predicate.relation not in _SIZES:
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
@@ -183,7 +198,7 @@ def _read(
     if subject is None or not settle_sign(subject, predicate, main):
         return None
     if before is not None and not subject.is_narrowed:
-        subject.places = _places_before(scene, before)
+        subject.places = _places_before(scene, before, subject.places)
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places
@@ -210,10 +225,21 @@ def _read(
     return Assertion(clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun))
 
 
+def _is_called_range(clause: Clause) -> bool:
+    """ "**Range of A:** its scores lie between 0.1 and 0.4": the ends are reached."""
+    return clause.before is None and any(key_of(p) in words("assertions", "extents") for p in clause.lead)
+
+
+def _tells_exception(main: list[Phrase], first: Predicate, second: Predicate) -> bool:
+    """ "All are under 25 except for A with 31": the number of the exception."""
+    between = main[first.last : second.first]
+    return second.relation == "equal" and any(phrase.type == "EXCEPTION" for phrase in between)
+
+
 def _has_open_heads(clause: Clause, scene: Scene, predicate: Predicate, piece: Slice) -> bool:
     """Whether the lead names what is a row and another column: "**A:** 0.2 to 0.6"."""
     both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
-    return both and (predicate.relation != "within" or not is_mirrored(piece))
+    return both and (predicate.relation != "within" or not piece.grid.is_mirrored)
 
 
 def _sides(scene: Scene, noun: Word | None) -> frozenset[str]:
@@ -270,9 +296,14 @@ def _numbered_axes(scene: Scene) -> frozenset[str]:
     return frozenset(axis for axis in "xy" if scene.names.numbered(axis))
 
 
-def _places_before(scene: Scene, before: list[Phrase]) -> Places:
+def _places_before(scene: Scene, before: list[Phrase], own: Places) -> Places:
+    """The places that stand in front, without what the clause itself sets aside."""
     places = PlaceReader(scene, before, {}, set()).read()
-    return places if not places.pairs else Places()
+    if places.pairs:
+        return own
+    if own.without or own.without_pairs:
+        places.without, places.without_pairs, places.apart = own.without, own.without_pairs, own.apart
+    return places
 
 
 def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:

@@ -226,7 +226,8 @@ def _judge_only_lines(
     assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
 ) -> Judgement:
     judged = _judge_only_axis(tally(wider, assertion.predicate, unit, False), unit, keys)
-    if judged.truth is not None or assertion.predicate.relation not in _REACHED:
+    several = len(wider.columns if unit == "row" else wider.rows) > 1
+    if judged.truth or not (judged.truth is None or several) or assertion.predicate.relation not in _REACHED:
         return judged
     return charitable([  # anywhere in the line, or all of it
         _judge_only_axis(tally_lines(wider, assertion.predicate, unit, combine), unit, keys)

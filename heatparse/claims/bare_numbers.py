@@ -10,12 +10,18 @@ from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "OR", "JOIN"))
 _MOVING = frozenset(("PRONOUN", "QUANTIFIER", "MEASURE", "UNKNOWN", "DIFFERENCE", "TREND", "PEAKS"))
+# In front of these a number that begins a sentence acts, and behind a number these are counted.
+_VERBS = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE"))
+_COUNTED = frozenset(("AXISNOUN", "DIMENSION", "MEASURE", "UNKNOWN", "TIMES"))
+_NEAR = 4  # words: "522 tickets in 2019"
 _ENDS = frozenset(("STOP", "CONTRAST"))
 
 
 def says_where(words: Sequence[Word], at: int) -> bool:
     """Whether a number that may be a category is one, by the words around it; a value it cannot be."""
     label, before = words[at].label, words[at - 1] if at else None
+    if label is not None and label.unheld and (_acts(words, at) or _follows_value(words, at)):
+        return True
     if label is None or before is None or type_behind(words, at) in ("UNIT", "DASH", "DIMENSION", "MEASURE"):
         return False
     if before.type in _JOINTS:
@@ -36,6 +42,38 @@ def says_where(words: Sequence[Word], at: int) -> bool:
     if first is None or first.type in _ENDS:
         return _introduces(words, at)
     return before.key in word_list("assertions", "bare_points") and first.type in _MOVING
+
+
+def _acts(words: Sequence[Word], at: int) -> bool:
+    """ "3e-4 stays below 2", "both 3e-4 and 1e-3 exceed 2": numbers that begin a sentence, in front of its verb."""
+    for word in words[:at]:
+        named = word.type in ("LABEL", "NUMBER") and (word.label is not None or word.type == "LABEL")
+        if not named and word.type not in _JOINTS and word.key != "both":
+            return False
+    behind = at + 1
+    while behind < len(words) and words[behind].type in ("COMMA", "AND", "OR", "JOIN", "NUMBER", "LABEL"):
+        if words[behind].type == "NUMBER" and words[behind].label is None:
+            return False
+        behind += 1
+    verb = words[behind] if behind < len(words) else None
+    return verb is not None and (
+        verb.type in _VERBS
+        or (verb.type == "BOUND" and verb.key in word_list("assertions", "exceeding"))
+        or (verb.key in word_list("assertions", "bare_points") and type_behind(words, behind) == "AXISNOUN")
+    )
+
+
+def _follows_value(words: Sequence[Word], at: int) -> bool:
+    """ "0.76 for 3e-5", "522 tickets in 2019": behind a number, or what it counts, that is no category."""
+    if at < 2 or words[at - 1].key not in word_list("assertions", "bare_following"):
+        return False
+    if at + 1 < len(words) and (words[at + 1].key == "of" or words[at + 1].type in _COUNTED):
+        return False  # "0.5 in 3 of the rows"
+    first = at - 2
+    while first > 0 and words[first].type in ("UNKNOWN", "UNIT", "MEASURE"):
+        first -= 1
+    number = words[first]
+    return number.type == "NUMBER" and number.label is None and at - first <= _NEAR
 
 
 def _is_second(words: Sequence[Word], at: int, first: Word) -> bool:

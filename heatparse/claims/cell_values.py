@@ -8,6 +8,7 @@ from heatparse.claims.amounts import is_step
 from heatparse.claims.cells import Located, Locator
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.leeways import is_derived
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.number_spans import find_ranges
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
@@ -194,7 +195,11 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
         return False  # "it loses most on A (e.g., B: 0.3)"
     types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" and not _is_mutual(p) for p in phrases)
-    if _is_of_errors(clause, located, scene) or _counts_things(clause, located, scene):
+    if (
+        _takes_up_derived(clause)
+        or _is_of_errors(clause, located, scene)
+        or _counts_things(clause, located, scene)
+    ):
         return False
     if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
         return False
@@ -209,6 +214,12 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _takes_up_derived(clause: Clause) -> bool:
+    """E.g. "The margin of A is 0.06, for B it is 0.39": what "it" stands for is none of the values."""
+    said = any(isinstance(p, Word) and p.key in word_list("reserves", "standing") for p in clause.phrases)
+    return said and clause.before is not None and any(map(is_derived, clause.before.phrases))
 
 
 def _is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:

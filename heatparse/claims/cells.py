@@ -7,7 +7,7 @@ comes from references that no other amount owns, then from the context of the cl
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from heatparse.claims.metrics import is_measured
@@ -107,7 +107,7 @@ class Locator:
     def __init__(self, clause: Clause, scene: Scene) -> None:
         self.clause = clause
         self.scene = scene
-        self.phrases = clause.phrases
+        self.phrases = _with_relations(clause.phrases)
         self.groups = _amount_groups(self.phrases)
         self._bracketed = clause.has("OPEN")
         self.owned = {group[0]: self._owned(group) for group in self.groups}
@@ -312,6 +312,22 @@ class Locator:
             if len(found) == 2:
                 break
         return found[::-1], linked
+
+
+def _with_relations(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """E.g. "52 of A are taken for B and 8 for C": taken for C as well."""
+    found = list(phrases)
+    if not any(isinstance(p, Ref) and p.relation == "predicted" for p in phrases):
+        return found
+    for at in range(3, len(found)):
+        ref, joint, amount = found[at], found[at - 1], found[at - 2]
+        earlier = [p for p in found[: at - 2] if isinstance(p, Ref)]
+        if not isinstance(ref, Ref) or ref.relation or not earlier or earlier[-1].relation != "predicted":
+            continue
+        goes_on = isinstance(amount, Amount) and found[at - 3].type in ("AND", "COMMA", "JOIN")
+        if goes_on and isinstance(joint, Word) and joint.key in ("for", "as", "with"):
+            found[at] = replace(ref, relation="predicted")
+    return found
 
 
 def _is_among(ref: Ref, refs: Sequence[Ref]) -> bool:

@@ -143,11 +143,14 @@ def _confined(
         phrase.type in ("AMOUNT", "COMPARATIVE", "SUPERLATIVE", "CARDINAL", "POSITION") for phrase in left
     ):
         return None
+    cross = subject.places.cross
+    if cross and any(ref.position for ref in subject.places.refs):
+        return UNDECIDED
     found = slices_of(clause, scene, subject)
     judged = []
     for panel in range(min(map(len, found), default=0)):
         pieces = [slices[panel] for slices in found]
-        single = [] if _is_either_way(left) else [[piece] for piece in pieces]
+        single = [] if _is_either_way(left) or cross else [[piece] for piece in pieces]
         judged.append(charitable([_judge(each, test, told, whole) for each in [*single, pieces] if each]))
     judgement = together(judged) if judged else UNDECIDED
     if len(judged) > 1 and judgement.truth is False and not any(each.truth is not False for each in judged):

@@ -48,7 +48,9 @@ def with_bounds(words: list[Word]) -> list[Word]:
             ["DIMENSION"],
         ):  # "crosses 16 layers with 12 heads"
             word.type, word.value = "BOUND", "above"  # "have crossed the 0.2 mark"
-        while end < len(words) and end - at <= _NOUNS and words[end].type in ("UNKNOWN", "MEASURE"):
+        if _is_over(word, following) and found and (found[-1].type in _STANDING or found[-1].key == "in"):
+            word.type, word.value = "BOUND", "above"  # "are over 0.5"
+        while end < len(words) and end - at <= _NOUNS and words[end].type in _NAMES_OF_VALUES:
             end += 1
         behind = words[end : end + 2]
         bounded = words[at].type in ("BOUND", "COMPARATIVE") and words[at].key in _edges() and end > at + 1
@@ -66,6 +68,17 @@ def with_bounds(words: list[Word]) -> list[Word]:
     return found
 
 
+def _is_over(word: Word, following: list[str]) -> bool:
+    """Whether "over" stands in front of a number that counts nothing."""
+    counted = following[1:] in (["AXISNOUN"], ["DIMENSION"])
+    return word.key == "over" and following[:1] == ["NUMBER"] and not counted
+
+
+_NAMES_OF_VALUES = frozenset(("UNKNOWN", "MEASURE", "DIFFERENCE"))
+# What is said to be over a number
+_STANDING = frozenset(
+    ("BE", "OCCUR", "HAVE", "DIFFERENCE", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "CARDINAL")
+)
 _NOUNS = 3  # words between a bound and its number: "above a win rate of 50"
 
 

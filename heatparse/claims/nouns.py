@@ -12,6 +12,9 @@ from heatparse.tokens import label_keys
 
 _SAID = frozenset(("BE", "HAVE", "OCCUR"))  # behind a noun that is the subject
 _MOVING = frozenset(("DIFFERENCE", "TREND", "PEAKS"))
+_DETERMINING = frozenset(
+    ("QUANTIFIER", "CARDINAL", "NEGATION", "PRONOUN", "BOUND", "LABEL")
+)  # in front of it
 _SHORTEST = 3  # letters
 
 
@@ -55,10 +58,14 @@ def _is_noun(words: list[Word], at: int) -> bool:
     """Whether a word that may be a verb, or tell a change, is a value: "the lowest loss", "the loss is 2.0"."""
     before = words[at - 1].type if at else ""
     after = words[at + 1].type if at + 1 < len(words) else ""
-    if words[at].definite and (
-        after in _MOVING or (words[at + 1 :][:1] and words[at + 1].key in ("at", "for"))
-    ):
+    following = words[at + 1] if at + 1 < len(words) else None
+    if words[at].definite and (after in _MOVING or (following and following.key in ("at", "for"))):
         return True  # "the loss falls", "the loss at 3e-4"
-    if before == "HAVE" and after == "PREPOSITION" and words[at + 1].key == "of":
+    if before == "HAVE" and following is not None and following.key == "of":
         return True  # "gives a loss of 0.634"
-    return before in ("SUPERLATIVE", "AGGREGATE", "COMPARATIVE") or (after in _SAID and words[at].definite)
+    if before in ("SUPERLATIVE", "AGGREGATE", "COMPARATIVE") or (after in _SAID and words[at].definite):
+        return True
+    never_verb = words[at].key in word_list("reserves", "distances")
+    told = words[at].definite or words[at].key.endswith("s") or before in _DETERMINING
+    way = following is not None and following.key in word_list("names", "of_changes")
+    return never_verb and told and not way

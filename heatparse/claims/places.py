@@ -8,7 +8,7 @@ from operator import ge, gt, le, lt
 
 from heatparse.claims.areas import area_at
 from heatparse.claims.names import Name
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
@@ -30,6 +30,7 @@ class Places:
     without: list[Ref] = field(default_factory=list)
     apart: bool = False  # "without A": neither its row nor its column
     without_pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
+    cross: bool = False  # "the A row and column": both of them
 
 
 class PlaceReader:
@@ -132,6 +133,11 @@ class PlaceReader:
     def _reference(self, index: int, ref: Ref) -> int:
         """One place, a pair of them that is a cell, or a span of them. Returns the index behind it."""
         self.taken.add(index)
+        if self._is_cross(index, ref):
+            self.taken.update((index + 1, index + 2))
+            self.places.cross = True
+            self.places.refs.append(replace(ref, side=None))
+            return index + 3
         joint, second = self._at(index + 1), self._at(index + 2)
         if isinstance(joint, Word) and isinstance(second, Ref) and not ref.is_panel:
             dashed = self._span(ref, second) if joint.key in words("assertions", "dashes") else None
@@ -148,6 +154,8 @@ class PlaceReader:
                 self.places.refs.append(span)
                 self.taken.update((index + 1, index + 2))
                 return index + 3
+        if self._correlated(index, ref):
+            return index + 1
         between = self._between_ends(index, ref)
         if between is not None:
             self.places.refs.append(between)
@@ -158,6 +166,43 @@ class PlaceReader:
             return index + 2
         self.places.refs.append(self._open_span(ref, index) or ref)
         return self._joined(index + 1)
+
+    def _correlated(self, index: int, ref: Ref) -> bool:
+        """ "A and B correlate", "the link between A and B": their one cell; of three, the cells among them."""
+        grid = self.grid
+        if len(ref.names) < 2 or ref.either or ref.side or grid is None or not grid.is_mirrored:
+            return False
+        between = self._key(index - 1) in words("assertions", "between")
+        keys = {self._key(at) for at in range(len(self.main))}
+        if not between and keys.isdisjoint(words("assertions", "pairing")):
+            return False
+        if len(ref.names) == 2 and all(len(name.labels) == 1 for name in ref.names):
+            one, two = (replace(ref, names=(name,)) for name in ref.names)
+            self.places.pairs.append((one, two))
+        elif not self.places.refs:
+            self.places.block, self.places.part = ref, "off-diagonal"
+        else:
+            return False
+        self._take_reciprocal(index)
+        return True
+
+    def _take_reciprocal(self, index: int) -> None:
+        """ "Among themselves", "with each other" behind what is paired."""
+        for at in range(index + 1, len(self.main)):
+            phrase, before = self.main[at], self._at(at - 1)
+            themselves = isinstance(phrase, Part) and phrase.key in words("assertions", "emphatic")
+            each = isinstance(phrase, Scope) and phrase.key == "each" and phrase.others
+            if (themselves or each) and before is not None and before.type in ("RESTRICTION", "PREPOSITION"):
+                self.taken.update((at - 1, at))
+
+    def _is_cross(self, index: int, ref: Ref) -> bool:
+        """ "The A row and column", "the last row and column"."""
+        joint, noun = self._at(index + 1), self._at(index + 2)
+        lines = {"y": "column", "x": "row"}
+        both = (
+            joint is not None and joint.type == "AND" and isinstance(noun, Word) and noun.type == "DIMENSION"
+        )
+        return both and isinstance(noun, Word) and noun.value == lines.get(ref.side or "")
 
     def _between_ends(self, index: int, ref: Ref) -> Ref | None:
         """ "Between 9h and 18h": all categories from the one to the other, where they are no pair."""
@@ -192,6 +237,8 @@ class PlaceReader:
         ref, end = self.places.refs[-1], index
         while (joint := self._at(end)) is not None and joint.type in ("JOIN", "AND"):
             end += 1
+        if end > index and self._key(end) == "with" and self._key(index - 2) == "with":
+            end += 1  # "with B and with C"
         following = self._at(end)
         if end == index or not isinstance(following, Ref) or not ref.names or not following.names:
             return index
@@ -296,18 +343,33 @@ class PlaceReader:
 
     def _exception(self, index: int) -> int:
         """ "Except for (1, 2)", "apart from NLI": what is set aside. Left over when it is not clear."""
+        following = self._at(index + 1)
+        if isinstance(following, Ref) and self._is_cross(index + 1, following):
+            if following.position:
+                return index + 1
+            self.taken.update(range(index, index + 4))
+            self.places.without.append(replace(following, side=None))
+            self.places.apart = True
+            return index + 4
         bracket = self.inside.get(index)
         inner = bracket if bracket is not None else self.main[index + 1 :]
         refs: list[Ref] = []
         used = 0
-        own = False
-        for phrase in inner:
-            if isinstance(phrase, Part) and phrase.part == "diagonal" and not own:
+        own = listed = False
+        side = self._side_before(index)
+        if bracket is None and self._is_announced(index):
+            inner, used = inner[1:], 1  # "with one exception, A, all …"
+        for at, phrase in enumerate(inner):
+            if isinstance(phrase, Part) and refs and phrase.key in words("assertions", "emphatic"):
+                pass  # "except A itself and B"
+            elif isinstance(phrase, Part) and phrase.part == "diagonal" and not own:
                 own = True
+            elif phrase.type == "AND" and refs and at + 1 < len(inner) and isinstance(inner[at + 1], Ref):
+                listed = True
             elif phrase.type in ("PRONOUN", "AND") and not own:
                 pass  # "except its own", "other than A and itself"
             elif isinstance(phrase, Ref) and not own:
-                refs.append(phrase)
+                refs.append(replace(phrase, side=side) if side and not phrase.side else phrase)
             elif phrase.type not in (
                 ("VERSUS", "ARROW", "PREPOSITION", "JOIN") if refs else ("PREPOSITION",)
             ):
@@ -319,7 +381,9 @@ class PlaceReader:
             return index + 1
         if (not refs and not own) or len(refs) > 2 or any(ref.is_panel for ref in refs):
             return index + 1
-        if len(refs) == 2:
+        if len(refs) == 2 and listed:
+            self.places.without += refs
+        elif len(refs) == 2:
             self.places.without_pairs.append((refs[0], refs[1]))
         elif refs:
             self.places.without.append(refs[0])
@@ -329,3 +393,18 @@ class PlaceReader:
             return index + 1
         self.taken.update(range(index + 1, index + 1 + used))
         return index + 1 + used
+
+    def _side_before(self, index: int) -> Side | None:
+        """The axis of the noun in front of an exception: "no source other than A"."""
+        before = self._at(index - 1)
+        noun = before.noun if isinstance(before, Scope) else before
+        axis: Side | None = noun.value.axis if isinstance(noun, Word) and noun.type == "AXISNOUN" else None
+        return axis
+
+    def _is_announced(self, index: int) -> bool:
+        """ "With one exception, A, all …": the exception between commas."""
+        before = self._at(index - 1)
+        if self._key(index + 1) != "," or not isinstance(before, Word) or before.type != "CARDINAL":
+            return False
+        self.taken.add(index - 1)
+        return True

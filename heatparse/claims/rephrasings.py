@@ -24,6 +24,7 @@ _HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "A
 def rephrased(clause: Clause) -> Clause:
     """The clause with what it counts in front; the clause itself where nothing is to be done."""
     for rephrase in (
+        _out_of_all,
         _counted_behind,
         _counted_under_lead,
         _happening,
@@ -48,6 +49,23 @@ def _colored(clause: Clause) -> list[Phrase] | None:
         colon = Word("COLON", ":", ":", lead[-1].end, lead[-1].end)
         return with_color_last([*lead, colon, *clause.phrases])
     return with_color_last(clause.phrases)
+
+
+def _out_of_all(clause: Clause) -> list[Phrase] | None:
+    """ "Of the 15 pairs, four are negative" as "four of the 15 pairs are negative"."""
+    phrases = clause.phrases
+    if len(phrases) < 5 or getattr(phrases[0], "key", "") not in ("of", "out of", "among"):
+        return None
+    if phrases[1].type != "CARDINAL" and not is_whole_number(phrases[1]):
+        return None
+    comma = next((i for i, p in enumerate(phrases[:6]) if p.type in _JOINTS), 0)
+    count = phrases[comma + 1] if comma and comma + 1 < len(phrases) else None
+    if count is None or count.type not in ("CARDINAL", "FACTOR") or comma < 3:
+        return None
+    if any(p.type not in (*_NOUNS, "PART", "SIGN") for p in phrases[2:comma]):
+        return None
+    joint = Word("PREPOSITION", "", "of", phrases[0].start, phrases[0].end)
+    return [count, joint, *phrases[1:comma], *phrases[comma + 2 :]]
 
 
 def _counted_behind(clause: Clause) -> list[Phrase] | None:

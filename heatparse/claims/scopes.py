@@ -66,7 +66,7 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
     named = subject.inherited
     inherited = [[], *([ref] for ref in named), *([named] if len(named) > 1 else [])]
     topic = subject.topic
-    heads = [*clause.heads, *topic.refs]
+    heads = [*topic.areas, *clause.heads, *topic.refs]
     pieces: list[Slice] = []
     for at, more in product(_parts(part, topic.part), inherited):
         for refs in placed_readings([*places.refs, *more], grid):

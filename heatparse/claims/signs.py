@@ -28,7 +28,7 @@ def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> b
         return True
     if following is None or following.type not in ("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"):
         return True
-    if before is not None and before.type == "SCOPE" and subject.quantifier == ALL:
+    if before is not None and before.type == "SCOPE" and subject.quantifier == ALL and not subject.only:
         return False
     if subject.universal and subject.whole and predicate.verb in words("assertions", "containing"):
         subject.once = True  # "every row has a negative entry"

@@ -96,6 +96,8 @@ class SubjectReader:
         self.taken.update(range(predicate.first, predicate.last))
         places = PlaceReader(self.scene, self.main, self.inside, self.taken).read()
         self.subject.places = places
+        self.subject.either_way = places.cross
+        self.subject.guarded = places.cross and any(ref.position for ref in places.refs)
         if not self._quantify(predicate):
             return None
         self._inherit()
@@ -127,6 +129,8 @@ class SubjectReader:
             return True
         if phrase.type == "RIVALS":
             self.subject.others = True
+            if key_of(phrase).startswith(("all", "any")):  # "with all other variables"
+                self.subject.said = self.subject.universal = True
             return True
         if phrase.type == "TIMES":
             return self.subject.quantifier.counts
@@ -170,8 +174,10 @@ class SubjectReader:
             phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in _NOUNS
         ]
         subject.bare |= not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
-        if subject.bare and not (subject.topic.refs or subject.topic.part != "all" or self.clause.heads):
-            followed = self.clause.before is not None or not subject.topic.names_nothing
+        topic = subject.topic
+        told = topic.refs or topic.areas or topic.part != "all" or self.clause.heads
+        if subject.bare and not told:
+            followed = self.clause.before is not None or not topic.names_nothing
             subject.unknown |= followed and not subject.inherited
 
     def _axes(self) -> set[str]:
@@ -197,6 +203,7 @@ class SubjectReader:
         if pronoun is None and not bare:
             subject.inherited = named
         elif len(named) == 1:
+            subject.unknown |= _is_several(self.main, pronoun) and len(named[0].names) == 1
             subject.places.refs.append(owned(named[0], self.main, pronoun))
         elif bare and not named and pronoun is None:
             subject.unknown |= not self.continues and not self.clause.heads
@@ -252,6 +259,7 @@ class SubjectReader:
         if noun is not None and noun.type == "UNKNOWN":
             subject.unknown |= not self._is_known(noun)
         subject.others |= scope.others
+        subject.unknown |= scope.key.endswith(" else")  # but for what was told before
         if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":
             return True  # "values only range from 0.1 to 0.3": no more than that
         if scope.quantifier == "only":
@@ -389,6 +397,11 @@ class SubjectReader:
             ):
                 break
         return noun
+
+
+def _is_several(main: list[Phrase], pronoun: int | None) -> bool:
+    """Whether a pronoun stands for several things: "most of them"."""
+    return pronoun is not None and key_of(main[pronoun]) in words("assertions", "plural")
 
 
 @cache

@@ -57,10 +57,10 @@ def unit_of(
 ) -> Unit | None:
     """What is counted; None when the text leaves it open. `sides` are the axes that the noun names."""
     if noun is None or noun.type in ("MEASURE", "PART", "DIAGONAL"):
-        return "cell"
+        return "pair" if _is_of_pairs(quantifier, piece) else "cell"
     if noun.type == "TIMES" or noun.key == "times":
         return "cell"
-    if noun.key in pairs and piece.grid.is_square and is_mirrored(piece):
+    if noun.key in pairs and piece.grid.is_square and piece.grid.is_mirrored:
         return "pair"
     line = line_unit(noun, sides)
     if line is not None:
@@ -68,6 +68,13 @@ def unit_of(
     if noun.type == "DIMENSION" and noun.value == "cell":
         return "cell"
     return _unit_by_size(quantifier, piece)
+
+
+def _is_of_pairs(quantifier: Quantifier, piece: Slice) -> bool:
+    """Whether so many things are the pairs of labels of a mirrored grid: "four of the 15"."""
+    grid, size = piece.grid, len(piece.grid.rows)
+    whole = not (piece.rows or piece.columns) and piece.part in ("all", "off-diagonal")
+    return whole and grid.is_mirrored and quantifier.of == size * (size - 1) // 2
 
 
 def line_unit(noun: Word | None, sides: frozenset[str]) -> Literal["row", "column"] | None:
@@ -93,15 +100,6 @@ def _unit_by_size(quantifier: Quantifier, piece: Slice) -> Unit | None:
     if quantifier.of is None or len(sizes) < 2:
         return None
     return sizes.get(quantifier.of)  # type: ignore[return-value]
-
-
-def is_mirrored(piece: Slice) -> bool:
-    """Whether each pair of labels has one value, whichever comes first."""
-    cells = piece.grid.cells
-    return all(
-        (value.column, value.row) not in cells or cells[value.column, value.row].low == value.low
-        for value in piece.grid.values
-    )
 
 
 def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Tally:

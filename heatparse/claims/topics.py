@@ -29,6 +29,9 @@ class Topic:
     """The places that the headings and the lead above a clause name."""
 
     refs: list[Ref] = field(default_factory=list)  # positions; categories are the clause's heads
+    areas: list[Ref] = field(
+        default_factory=list
+    )  # lines that no name of the text is: "upper left 2x2 block"
     part: str = "all"
     unclear: set[str] = field(
         default_factory=set
@@ -55,6 +58,9 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
     reader = PlaceReader(scene, main, inside, set())
     places = reader.read()
     topic.refs += [ref for ref in places.refs if ref.position]
+    topic.areas += [ref for ref in places.refs if all(ref is not phrase for phrase in main)]
+    if any(ref.noun == "area" for ref in places.refs):
+        topic.unclear.add("")  # "**Left region:** …"
     if places.part != "all":
         topic.part = places.part
     topic.names_nothing = topic.names_nothing and not main

@@ -87,8 +87,11 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             )
             if entry[3] == "most" and definite:
                 words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
-            elif entry[1] != "FILLER":
-                words.append(Word(entry[1], entry[2], entry[3], start, tokens[at - 1][2]))
+            elif entry[1] != "FILLER" or (
+                entry[3] == "clear" and at < size and tokens[at][0] == "QUANTITY"
+            ):  # "two models clear 60%"
+                type = entry[1] if entry[1] != "FILLER" else "UNKNOWN"
+                words.append(Word(type, entry[2], entry[3], start, tokens[at - 1][2]))
                 words[-1].definite = definite
         elif kind == "WORD" and "-" not in key and "/" not in key:
             words.append(Word("UNKNOWN", key, key, start, end))

@@ -181,7 +181,7 @@ class _Panel:
             at += 1
             if draft.roles.get(index) == "panel":
                 self.lines.start()
-                discussion = False
+                discussion = discussion and block.kind != "heading" and self._is_whole()
             elif block.kind == "heading":
                 discussion = self.talk and (is_discussion_block(draft, block) or self._tells_of_whole(block))
                 self.lines.head(block)
@@ -194,9 +194,13 @@ class _Panel:
 
     def _tells_of_whole(self, heading: Block) -> bool:
         """Whether what stands below a heading speaks of a grid that has been given in full: "Ranges"."""
-        size = len(self.frame.categories("x")) * len(self.frame.categories("y"))
         keys = {token[3] for token in self.draft.tokens_of(heading)}
-        return 0 < size <= len(self.found.placed) and keys.isdisjoint(words("structure", "data_headings"))
+        return self._is_whole() and keys.isdisjoint(words("structure", "data_headings"))
+
+    def _is_whole(self) -> bool:
+        """Whether every cell of the grid has a value."""
+        size = len(self.frame.categories("x")) * len(self.frame.categories("y"))
+        return 0 < size <= len(self.found.placed)
 
     def merged_line(self, index: int, held: bool) -> None:
         """A line with values of several panels, or one that opens a group of such lines."""
