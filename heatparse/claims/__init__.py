@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heatparse.claims.aggregates import read_aggregates
+from heatparse.claims.axis_orders import read_axis_orders
+from heatparse.claims.axis_places import read_axis_places
+from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.colorings import read_colorings
@@ -42,10 +45,10 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_scale_statements, read_colorings, read_assertions, read_occurrences, read_victories,
-    read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents, read_confinements,
-    read_placements, read_legends, read_classifications, read_regions, read_extrema, read_rankings,
-    read_comparisons, read_differences, read_cell_values,
+    read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings, read_assertions,
+    read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
+    read_confinements, read_placements, read_legends, read_classifications, read_regions, read_extrema,
+    read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
@@ -59,8 +62,8 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if found:
             claims += found
             clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
-        if "scale" in clause.read:
-            break  # its numbers are no values
+        if clause.read & {"scale", "layout"}:
+            break  # its numbers are no values, its places no ranks
     return claims
 
 

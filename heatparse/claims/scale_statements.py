@@ -74,27 +74,28 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
     at = 0
     if main and isinstance(main[0], Superlative) and [key_of(p) for p in main[1:2]] == ["of"]:
         at = 2
-    if at < len(main) and _is_scale(main[at]):
+    if at < len(main) and is_scale(main[at]):
         behind = at + 1
         while behind < len(main) and main[behind].type == "SPREAD":
             behind += 1
         return 0 if at else behind
     if not main or at:
         return None
-    if any(_is_scale(phrase) for phrase in clause.lead) and not any(isinstance(p, Ref) for p in clause.lead):
+    if any(is_scale(phrase) for phrase in clause.lead) and not any(isinstance(p, Ref) for p in clause.lead):
         return 0 if main[0].type in ("AMOUNT", "PREPOSITION") else None
     pronoun = main[0].type == "PRONOUN" and key_of(main[0]) == "it"
-    return 1 if pronoun and _spoke_of_scale(clause, scene) else None
+    return 1 if pronoun and spoke_of_scale(clause, scene) else None
 
 
-def _is_scale(phrase: Phrase) -> bool:
+def is_scale(phrase: Phrase) -> bool:
+    """Whether a phrase is a word for the colour scale."""
     return key_of(phrase).removesuffix("'s") in words("legends", "scale") | words("legends", "bar")
 
 
-def _spoke_of_scale(clause: Clause, scene: Scene) -> bool:
+def spoke_of_scale(clause: Clause, scene: Scene) -> bool:
     """Whether what was said before, in the same block or the one above, began with the scale."""
     if clause.before is not None:
-        return bool(clause.before.phrases) and _is_scale(clause.before.phrases[0])
+        return bool(clause.before.phrases) and is_scale(clause.before.phrases[0])
     keys = [token[3] for token in scene.draft.tokens_of(scene.draft.blocks[clause.block - 1])[:8]]
     return not words("legends", "scale").isdisjoint([*keys, *map(" ".join, pairwise(keys))])
 
@@ -164,7 +165,7 @@ def _ends(phrases: Sequence[Phrase], color: str | None) -> list[_End]:
         elif (told := _side(phrase)) is not None:
             side = told
         elif (found and phrase.type == "COMMA") or (
-            phrase.type not in _QUIET and not _is_scale(phrase) and key_of(phrase) not in _running()
+            phrase.type not in _QUIET and not is_scale(phrase) and key_of(phrase) not in _running()
         ):
             break
         at += 1

@@ -52,6 +52,10 @@ _CLAIMING = frozenset((
 ))  # fmt: skip
 
 
+# … but for one that says where an axis, or one of its labels, stands: "the models are the rows".
+_PLACED = frozenset(("AXISNOUN", "LABEL"))
+
+
 @dataclass(slots=True)
 class Clause:
     """What one predicate says. `start:end` is its place in the text."""
@@ -93,7 +97,8 @@ class Clause:
     @property
     def may_claim(self) -> bool:
         """Whether any of its words could be part of a claim."""
-        return not _CLAIMING.isdisjoint([word.type for word in self.words])
+        types = {word.type for word in self.words}
+        return not _CLAIMING.isdisjoint(types) or ("DIMENSION" in types and not _PLACED.isdisjoint(types))
 
     def refs(self) -> list[Ref]:
         """Its references, in the order of the text."""

@@ -1,0 +1,119 @@
+"""Statements about where the colour bar is drawn, judged by what the description of the legend says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Phrase, key_of
+from heatparse.claims.scale_statements import is_scale, spoke_of_scale
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.inventory.survey import survey_of
+from heatparse.models import Span
+from heatparse.models.claims import BaseClaim, LayoutClaim
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token
+
+# What a clause may hold that says where the bar is, and nothing else.
+_QUIET = frozenset(("BE", "HAVE", "OCCUR", "PREPOSITION", "COMMA", "AND", "AREA", "MEASURE", "COLON"))
+_NOUNS = frozenset(("DIMENSION", "PRONOUN", "CARDINAL", "SCOPE"))
+
+
+def read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim of a clause that says where the colour bar is."""
+    if (
+        clause.is_data
+        or not _speaks_of_bar(clause, scene)
+        or clause.block < survey_of(scene.document).opening
+    ):
+        return []
+    phrases = clause.phrases
+    placed = [at for at, phrase in enumerate(phrases) if _side(phrase) is not None]
+    if len(placed) != 1 or not all(map(_is_plain, phrases)) or _is_of_scale(phrases, placed[0]):
+        return []
+    told = _told(scene)
+    if told is None:
+        return []
+    side, (place, span) = _side(phrases[placed[0]]), told
+    judgement = Judgement(
+        side == place, f"the legend is described {_where(place)}", (span,), "layout-mismatch"
+    )
+    if side != place and len(scene.grids) > 1 and "between" in (side, place):
+        judgement = UNDECIDED  # beside the one panel, it may be between the two
+    clause.read.add("layout")
+    return [scene.claim(LayoutClaim, clause, judgement)]
+
+
+def _speaks_of_bar(clause: Clause, scene: Scene) -> bool:
+    if any(map(is_scale, [*clause.phrases, *clause.lead])):
+        return True
+    opens = clause.phrases[0].type if clause.phrases else ""
+    return opens == "PRONOUN" and key_of(clause.phrases[0]) in ("it", "its") and spoke_of_scale(clause, scene)
+
+
+def _side(phrase: Phrase) -> str | None:
+    """The side that a word stands for."""
+    key = getattr(phrase, "position", "") or getattr(phrase, "key", "")
+    return next((side for side, known in vocabulary("places")["bar"].items() if key in known), None)
+
+
+def _is_of_scale(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "The top of the color bar": a part of it, and no place."""
+    behind = phrases[at + 1 : at + 3]
+    return len(behind) == 2 and key_of(behind[0]) == "of" and is_scale(behind[1])
+
+
+def _is_plain(phrase: Phrase) -> bool:
+    """Whether a phrase only helps to say where the bar is."""
+    if phrase.type == "COLOUR":
+        return is_scale(phrase)
+    if phrase.type in _QUIET or _side(phrase) is not None or is_scale(phrase):
+        return True
+    key = key_of(phrase)
+    if phrase.type in _NOUNS:
+        return phrase.type != "DIMENSION" or key not in ("row", "column", "cell")
+    return key in words("places", "verbs") | words("places", "x") | words("places", "y") | words(
+        "places", "bar_words"
+    )
+
+
+def _where(place: str) -> str:
+    told = {"right": "on the right", "left": "on the left", "between": "between the panels"}
+    return told.get(place, f"{place} the grid")
+
+
+@lru_cache(maxsize=8)
+def _told(scene: Scene) -> tuple[str, Span] | None:
+    """The one side on which the lines of the legend place the bar, and where they do."""
+    draft = scene.draft
+    found: dict[str, Span] = {}
+    opening = survey_of(scene.document).opening
+    for index, block in enumerate(draft.blocks[:opening]):
+        tokens = draft.tokens_of(block)
+        keys = [token[3] for token in tokens]
+        if draft.roles.get(index) != "legend" and words("legends", "bar").isdisjoint(keys):
+            continue
+        for at in range(len(tokens)):
+            side = _placed_at(tokens, at)
+            if side is not None:
+                found.setdefault(side, scene.span(tokens[at][1], tokens[at][2]))
+    return next(iter(found.items())) if len(found) == 1 else None
+
+
+def _placed_at(tokens: list[Token], at: int) -> str | None:
+    """The side that a token names as a place: "on the right side", "above the grid", "to the left of"."""
+    key = tokens[at][3]
+    side = next((side for side, known in vocabulary("places")["bar"].items() if key in known), None)
+    if side is None:
+        return None
+    before = tokens[at - 1][3] if at else ","
+    behind = tokens[at + 1][3] if at + 1 < len(tokens) else "."
+    if "to" in (before, behind) and (at < 2 or tokens[at - 2][3] in ("left", "top", "bottom", "right")):
+        return None  # "from left to right"
+    if behind == "to" or before == "from":
+        return None
+    closed = behind in words("places", "bar_behind") or behind in ",.;)"
+    return side if closed and (before in words("places", "bar_before") or before in ",;(:") else None
