@@ -11,6 +11,7 @@ from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
+from heatparse.reading.joint_axes import read_joint_axes
 from heatparse.reading.legend_tables import read_legend_tables
 from heatparse.reading.legends import read_legend, read_scale
 from heatparse.reading.own_axes import read_own_axes
@@ -68,6 +69,12 @@ def _read_parts(draft: Draft, statements: list[Statement], sections: list[Sectio
         if statement.role == "legend":
             legend, behind = read_legend(draft, statements, position)
             _apply_legend(draft, panels, legend, statements[position:behind])
+        elif joint := read_joint_axes(draft, statement):
+            draft.roles.setdefault(statement.index, "axis")
+            for axis, reading in joint:
+                for panel in panels:
+                    apply_axis(panel, axis, reading)
+            behind = position + 1
         elif len(panels) > 1 and (behind := read_own_axes(draft, statements, position)):
             pass
         else:

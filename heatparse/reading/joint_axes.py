@@ -1,0 +1,88 @@
+"""Both axes in one statement: `Axes: X-axis "Step" (1 to 3), Y-axis "Lane" (1, 2)`, "A, B horizontally, C, D vertically"."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.axis_names import leading_name, quoted_name
+from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.draft import Draft
+from heatparse.reading.statements import Statement
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token
+
+
+class _Mention(NamedTuple):
+    """A word for an axis: the axis, and its first token and the one behind it."""
+
+    axis: str
+    first: int
+    behind: int
+
+
+def read_joint_axes(draft: Draft, head: Statement) -> list[tuple[str, AxisReading]]:
+    """What a statement says of the x axis and of the y axis; [] when it does not name each once."""
+    tokens = head.rest_tokens if head.role == "both" else draft.tokens_of(head.block)
+    mentions = _mentions(tokens)
+    if sorted(mention.axis for mention in mentions) != ["x", "y"]:
+        return []
+    readings = []
+    for mention, part in zip(mentions, _parts(tokens, mentions), strict=True):
+        reading = _reading(draft, head, part) if part else None
+        if reading is None:
+            return []
+        readings.append((mention.axis, reading))
+    one, two = (reading for _, reading in readings)
+    if one.label == two.label and one.label is not None:
+        return []
+    return readings if one.categories or two.categories or (one.label and two.label) else []
+
+
+def _mentions(tokens: list[Token]) -> list[_Mention]:
+    """The words for an axis, without those that another axis is compared with: "same as the x-axis"."""
+    found: list[_Mention] = []
+    short = vocabulary("structure")["short_axis_keys"]
+    hits = {first: (letter.lower(), last) for letter, first, last in phrases("sides", "axes").find(tokens)}
+    same = any(token[3] in words("structure", "same_words") for token in tokens)
+    at = 0
+    while at < len(tokens):
+        axis, behind = hits.get(at, ("", at + 1))
+        following = tokens[at + 1][3] if at + 1 < len(tokens) else ""
+        before = tokens[at - 1][3] if at else ""
+        if not axis and (following in (":", "=") or (before == "(" and following == ")")):
+            axis = short.get(tokens[at][3], "")
+        if axis and not same:
+            found.append(_Mention(axis, at, behind))
+        at = behind
+    return found
+
+
+def _parts(tokens: list[Token], mentions: list[_Mention]) -> list[list[Token]]:
+    """What is said of each axis: behind its word, or in front of it where the text does not begin with one."""
+    first, second = mentions
+    articles = words("structure", "articles")
+    leads = all(token[3] in articles or token[3] == "on" for token in tokens[: first.first])
+    if leads:
+        return [_trimmed(tokens[first.behind : second.first]), _trimmed(tokens[second.behind :])]
+    return [_trimmed(tokens[: first.first]), _trimmed(tokens[first.behind : second.first])]
+
+
+def _trimmed(tokens: list[Token]) -> list[Token]:
+    """Without the signs and joints at both ends: ": A, B; and the", "is …", ") by … ("."""
+    joints = words("structure", "joints_of_axes")
+    start, end = 0, len(tokens)
+    while start < end and (tokens[start][3] in joints or tokens[start][3] == ")"):
+        start += 1
+    while start < end and (tokens[end - 1][3] in joints or tokens[end - 1][3] == "("):
+        end -= 1
+    return tokens[start:end]
+
+
+def _reading(draft: Draft, head: Statement, tokens: list[Token]) -> AxisReading | None:
+    found = categories_in(tokens, draft.text)
+    label = quoted_name(tokens, draft.text) or leading_name(tokens, draft.text, found)
+    if found is None and label is None:
+        return None
+    categories = found.labels if found is not None else None
+    return AxisReading(label, categories, None, head.block.start, head.block.end)
