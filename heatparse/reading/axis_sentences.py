@@ -56,9 +56,20 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
                 reading.categories = found.labels
             if axis != "both" and axis not in told:
                 reading.label = _near_label(clause, named[0][0], draft.text)
-            if reading.categories or reading.label:
+            if axis != "both" and not reading.categories and _repeats(clause):
+                reading.same_as = "y" if axis == "x" else "x"
+            if reading.categories or reading.label or reading.same_as:
                 readings.append((axis, reading))
     return readings
+
+
+def _repeats(clause: list[Token]) -> bool:
+    """ "… and includes the same labels": the categories are those of the other axis."""
+    listed = words("structure", "properties", "list")
+    return any(
+        one[3] in ("same", "identical") and any(token[3] in listed for token in clause[at + 1 : at + 4])
+        for at, one in enumerate(clause)
+    )
 
 
 def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:

@@ -26,9 +26,19 @@ def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
         return listed
     bare = [label[: label.index(" (")] for label in listed]
     behind = text[axis.span[1] :] if axis.span else text
-    if len(set(bare)) < len(bare) or any(label in behind for label in listed):
+    if len(set(bare)) < len(bare):
         return listed
+    if any(label in behind for label in listed):
+        alone = sum(behind.count(one) > behind.count(f"{one} (") for one in bare)
+        explained = all(_shortens(one, label[len(one) :]) for one, label in zip(bare, listed, strict=True))
+        return bare if explained and 2 * alone > len(bare) else listed
     return bare if 2 * sum(label in behind for label in bare) > len(bare) else listed
+
+
+def _shortens(short: str, full: str) -> bool:
+    """Whether the letters of a label stand in this order in its explanation: "attn. q" in "(attention query)"."""
+    letters = iter(full.casefold())
+    return all(sign in letters for sign in short.casefold() if sign.isalnum())
 
 
 def without_glosses(text: str, categories: list[str], taken: list[str]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Both axes in one statement: `Axes: X-axis "Step" (1 to 3), Y-axis "Lane" (1, 2)`, "A, B horizontally, C, D vertically"."""
+"""Both axes in one statement: `Axes: X-axis "Step" (1 to 3), Y-axis "Lane" (1, 2)`."""
 
 from __future__ import annotations
 

@@ -52,9 +52,10 @@ def _labels(draft: Draft) -> LabelIndex:
 def _belongs(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
     """Whether a line is a band or a property of the legend above it."""
     statement = statements[position]
+    of_panels = statement.role == "panels" and head.opens and _spans_scale(statement.rest_tokens)
     if (
         statement.block.kind == "heading"
-        or statement.role not in (None, "legend")
+        or (statement.role not in (None, "legend") and not of_panels)
         or statement.index - statements[position - 1].index > 1
     ):
         return False
@@ -112,6 +113,7 @@ def _names_scale(tokens: list[Token]) -> bool:
 def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
     """ "Probe: 0 to 1" below "Color scales:"; "Llama row: 0 to 1" where several titles say "Llama"."""
     announced = head.opens or head.block.kind == "heading" or _spans_scale(statement.rest_tokens)
+    announced = announced or head.rest_tokens[-1][3] == ":"
     if not announced or len(draft.panels) < 2 or not statement.key_tokens:
         return False
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]

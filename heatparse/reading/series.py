@@ -13,6 +13,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
 _DASHES = frozenset("-–—")
+_SHORT_NAME = 3  # letters
 _LATEST = 5  # tokens of a remark in brackets
 
 
@@ -38,6 +39,8 @@ def read_series(tokens: list[Token], text: str) -> Enumeration | None:
         first, last = found
         labels = _between(first, last, stated_step(tokens) or 1.0)
         if labels is not None:
+            if not words("structure", "abbreviated").isdisjoint(token[3] for token in tokens):
+                labels = _abbreviated(labels)
             return Enumeration("span", labels, first.start, last.end)
     return None
 
@@ -130,6 +133,13 @@ def _between(first: End, last: End, step: float) -> list[str] | None:
         return [chr(ord("A") + int(number)) for number in numbers]
     digits = first.digits if first.digits == last.digits else 0  # "P01" to "P12"
     return [f"{first.before}{number.zfill(digits)}{first.after}" for number in numbers]
+
+
+def _abbreviated(labels: list[str]) -> list[str]:
+    """ "January to March, abbreviated to three letters": the short names of the same order, if there are any."""
+    short = {label for order in _orders() for label in order}
+    bare = [label[:_SHORT_NAME] for label in labels]
+    return bare if all(label in short for label in bare) else labels
 
 
 @cache

@@ -36,8 +36,8 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     first, last, start, end = ends
     step = stated_step(tokens)
     if step is None:
-        if first != int(first) or last != int(last):
-            return None
+        if first != int(first) or last != int(last) or "." in text[start:end]:
+            return None  # "0.0 to 1.0"
         step = 1.0
     labels = sequence(first, last, step)
     return Enumeration("span", labels, start, end) if labels else None

@@ -115,6 +115,8 @@ def read_statement(draft: Draft, index: int, block: Block) -> Statement:
     key, rest, bold = _split(draft, block)
     between = draft.tokens.between
     key_tokens = between(*key) if key[1] > key[0] else []
+    if block.kind == "text" and not bold:
+        key_tokens = _last_sentence(key_tokens)
     rest_tokens = between(*rest)
     while rest_tokens and rest_tokens[0][3] in ":–—-":
         rest_tokens = rest_tokens[1:]
@@ -125,6 +127,14 @@ def read_statement(draft: Draft, index: int, block: Block) -> Statement:
         scaled = block.kind == "item" and _opens_with_scale(rest_tokens)
     role = "legend" if scaled else role
     return Statement(index, block, key, rest, bold, key_tokens, role, rest_tokens)
+
+
+def _last_sentence(key: list[Token]) -> list[Token]:
+    """The tokens of a key behind its last full stop: "There are no labels. The scale is marked:"."""
+    stop = next(
+        (at for at in range(len(key) - 2, 1, -1) if key[at][3] == "." and len(key[at - 1][3]) > 2), None
+    )
+    return key[stop + 1 :] if stop is not None else key
 
 
 def _is_scale(key_tokens: list[Token], rest_tokens: list[Token]) -> bool:
@@ -197,7 +207,12 @@ def _is_letter(name: str) -> bool:
 
 def _is_remark(tail: str) -> bool:
     """Whether a text is one bracket: "**Step 1k** (values in the order of the heads)"."""
-    return tail.rstrip(":").endswith(")") and ")" not in tail.rstrip(":")[:-1]
+    bare, depth = tail.rstrip(":"), 0
+    for at, sign in enumerate(bare):
+        depth += (sign == "(") - (sign == ")")
+        if not depth:
+            return sign == ")" and at == len(bare) - 1
+    return False
 
 
 def _axis_colon(draft: Draft, start: int, end: int) -> int | None:

@@ -198,6 +198,8 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
             for axis, reading in read_prose_axes(draft, tokens):
                 for panel in draft.panels if not (discussion and reading.weak) else ():
                     apply_axis(panel, axis, reading)
+                if reading.same_as and introduces:
+                    _resolve(draft, draft.panels, axis, reading)
         introduces = introduces and not told
         if not keys.isdisjoint(words("structure", "scale_words")) or (
             introduces and not keys.isdisjoint(words("colors", "hues"))

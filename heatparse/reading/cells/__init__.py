@@ -8,6 +8,7 @@ from itertools import groupby
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
+from heatparse.reading.calendar import calendar_spellings
 from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.axis_words import told_axis_words
 from heatparse.reading.cells.discussions import data_blocks, stands_in_discussion
@@ -127,7 +128,8 @@ class _Panel:
         self.frame = Frame(draft, number)
         for axis, other in (("x", "y"), ("y", "x")):
             labels, taken = self.frame.categories(axis), self.frame.categories(other)
-            self.frame.adopt(axis, without_glosses(draft.text, labels, taken))
+            spellings = without_glosses(draft.text, labels, taken) | calendar_spellings(labels, taken)
+            self.frame.adopt(axis, spellings)
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]

@@ -174,6 +174,15 @@ class _Reader:
                 self.pieces[-1] = _make(Piece, ("b", last[1], last[2], last[3], last[4]))
                 self.at = at + 1
 
+    def _skip_particles(self) -> None:
+        """Words such as "as" and "on" behind a word for an axis, unless a label begins there: "in situ"."""
+        particles = words("relations", "particles")
+        while self.at + 1 < len(self.tokens) and self.tokens[self.at][3] in particles:
+            following = self.frame.labels.match(self.tokens, self.at)
+            if following is not None and following.label.is_category and following.last > self.at + 1:
+                return
+            self.at += 1
+
     def _is_set_as_label(self, label: Label, behind: int) -> bool:
         return is_set_as_label(self.tokens, self.at, behind, self.text, label, self.lexicon)
 
@@ -219,9 +228,7 @@ class _Reader:
             if letter in "ab":
                 axis = self.frame.roles[value]
                 if letter == "b":
-                    particles = words("relations", "particles")
-                    while self.at < len(tokens) and tokens[self.at][3] in particles:
-                        self.at += 1
+                    self._skip_particles()
                 self._add(letter, start, last[2], keys[0], axis)
                 return True
             self._add(letter, start, last[2], keys[0], value)
@@ -262,9 +269,7 @@ class _Reader:
                 return
             if key in axis_words:
                 axis = axis_words[key]
-                particles = words("relations", "particles")
-                while self.at + 1 < len(self.tokens) and self.tokens[self.at][3] in particles:
-                    self.at += 1  # "predicted as T2", "trained on NLI"
+                self._skip_particles()  # "predicted as T2", "trained on NLI"
                 if axis is not None:
                     last = self.pieces[-1] if self.pieces else None
                     if last is not None and last[0] == "a" and last[4] == axis:
