@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from heatparse.labels import LabelIndex
+from heatparse.phrases import words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
@@ -19,6 +20,7 @@ _FEWEST_ROWS = 2
 _FEWEST_CELLS = 4  # lines with one value each
 _FEWEST_UNSTATED = 3  # grids that are panels although the text speaks of one heatmap
 _OPENING = 6  # tokens of a line within which it names its row
+_FEWEST_STATEMENTS = 4  # of an opening
 _LONGEST_ROW = 12  # tokens for each number of a row; in sentences they stand farther apart
 
 
@@ -188,7 +190,13 @@ class Grids:
         """Whether grids are panels though no number says so: more than one is spoken of, or there are many."""
         if not self._are_alike(group) or not all(self._lists_categories(section) for section in group):
             return False
-        return self.plural or len(group) >= _FEWEST_UNSTATED
+        return self.plural or len(group) >= _FEWEST_UNSTATED or self._compares()
+
+    def _compares(self) -> bool:
+        """Whether the opening sets two things against each other: "before and after", "both", "comparison"."""
+        comparing = words("structure", "comparing")
+        opening = self.statements[:_FEWEST_STATEMENTS]
+        return any(not comparing.isdisjoint(t[3] for t in self._tokens(s.index)) for s in opening)
 
     def _are_alike(self, group: list[Section]) -> bool:
         """Whether the lines of grids start with the same labels, most of them."""

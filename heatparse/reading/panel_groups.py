@@ -116,6 +116,20 @@ def panel_sections(
     )
 
 
+def numbered_heads(sections: list[Section]) -> list[Section]:
+    """Sibling heads with the numbers 1, 2, … in front: "**1. Probe**", "**2. LoRA**"."""
+    siblings: dict[tuple[int, int], list[Section]] = {}
+    for section in sections:
+        head = section.statement
+        if section.heatmap and head.role is None and not is_plain_section(head):
+            siblings.setdefault((section.parent, section_rank(head)), []).append(section)
+    for members in siblings.values():
+        numbers = [[token[3] for token in section.statement.key_tokens[:2]] for section in members]
+        if len(members) > 1 and numbers == [[str(at), "."] for at in range(1, len(members) + 1)]:
+            return members
+    return []
+
+
 def _hollow(members: list[Section]) -> list[Section]:
     """The heads with another of their kind right behind them: "**Left panel**", "**Row 1 - Ant**", values."""
     set_off = [

@@ -9,7 +9,7 @@ from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sections import names_other_kind
 from heatparse.reading.statements import Statement
-from heatparse.tokens import Token, label_keys
+from heatparse.tokens import Token, Tokens, label_keys
 
 
 def panel_name(draft: Draft, statement: Statement, skipped: int = 0) -> str:
@@ -207,7 +207,14 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
     places = words("structure", "position_words") | words("structure", "orientation")
     if any(set(label_keys(label)) <= places for label in found.labels):
         return []  # `"Probe" on the left, …`
-    return [_bare_title(label) for label in found.labels]
+    return [_bare_title(label) for label in found.labels if not _is_other(label)]
+
+
+def _is_other(label: str) -> bool:
+    """Whether a title is that of another kind of chart: "(b) a bar chart of prices"."""
+    tokens = Tokens(label).items
+    kinds = [kind for kind, _, _ in phrases("structure", "kinds").find(tokens)]
+    return "heatmap" not in kinds and names_other_kind(tokens)
 
 
 def _bare_title(label: str) -> str:

@@ -8,7 +8,12 @@ from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panel_crossings import crossed_sections, whole_titles
 from heatparse.reading.panel_grids import Grids
-from heatparse.reading.panel_groups import panel_sections, speaks_of_several, stated_panel_count
+from heatparse.reading.panel_groups import (
+    numbered_heads,
+    panel_sections,
+    speaks_of_several,
+    stated_panel_count,
+)
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import named_panels, panel_name
 from heatparse.reading.panel_summaries import summary_titles
@@ -47,7 +52,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
             named = told or ([] if groups else summary_titles(draft, count))
     described: list[Section] = []
     if count and not (groups or named):
-        described = panel_sections(draft, statements, sections, None, plural=True)
+        described = panel_sections(draft, statements, sections, None, plural=True) or numbered_heads(sections)
     if count and 1 < len(described) < count:
         groups = described  # the text describes some of its panels only
     parts = [] if groups else table_parts(draft, count, plural)

@@ -79,3 +79,54 @@ def test_titles_with_an_equals_sign(names):
         ]
     document = heatparse.parse("\n".join(["## Heatmap: Growth", "### Overview", *lines]))
     assert [panel.title for panel in document.panels] == titles
+
+
+TABLE = ["", "| | Hill | Bank |", "|---|---|---|", "| Oak | 1.5 | 2.5 |", "| Elm | 3.5 | 4.5 |", ""]
+
+
+def panels_of(*lines):
+    return heatparse.parse("\n".join(["## Heatmap: Growth", "### Overview", *lines])).panels
+
+
+@given(opening=st.sampled_from(["growth before and after liming", "a comparison of two plots", "both plots"]))
+def test_two_grids_under_heads_are_panels_where_the_opening_compares(opening):
+    panels = panels_of(f"The image shows {opening}.", "**Before**", *TABLE, "**After**", *TABLE)
+    assert [(panel.title, len(panel.cells)) for panel in panels] == [("Before", 4), ("After", 4)]
+
+
+def test_two_grids_in_a_text_that_speaks_of_one_thing_are_no_panels():
+    (panel,) = panels_of("The image shows growth.", "**Values**", *TABLE, "**Values again**", *TABLE)
+    assert panel.title is None
+
+
+def test_numbered_heads_are_the_first_of_the_announced_panels():
+    values = ["* **Trend:** Rising.", "* **Data Points:**", "* Hill 1, Year 2: 4.5", "* Hill 1, Year 3: 5.5"]
+    panels = panels_of(
+        "Growth on four plots.",
+        "### Components",
+        "* **X-axis:** Hill, 1 to 3",
+        "* **Y-axis:** Year, 1 to 3",
+        '* **Titles:** Each heatmap carries the name of its plot (e.g., "Oak | Dry").',
+        "* **Four Heatmaps:** Arranged horizontally.",
+        "### Detailed Analysis",
+        "**1. Oak | Dry**",
+        *values,
+        "**2. Oak | Wet**",
+        *values,
+    )
+    assert [panel.title for panel in panels] == ["Oak | Dry", "Oak | Wet", None, None]
+    assert [len(panel.cells) for panel in panels] == [2, 2, 0, 0]
+
+
+def test_other_charts_of_a_figure_are_no_panels():
+    panels = panels_of(
+        "The figure has three panels: (a) a heatmap of growth, (b) a bar chart of prices, and (c) a heatmap of losses.",
+        "### Detailed Analysis",
+        "#### (a) Growth",
+        *TABLE,
+        "#### (b) Prices",
+        "* Oak: 100",
+        "#### (c) Losses",
+        *TABLE,
+    )
+    assert [len(panel.cells) for panel in panels] == [4, 4]
