@@ -66,6 +66,9 @@ def _is_of_amounts(phrases: Sequence[Phrase], index: int) -> bool:
     """Whether a quantifier only accompanies an amount: "only 43.6", "38 each"."""
     scope, beside = phrases[index], phrases[max(0, index - 1) : index + 2]
     key = scope.key if isinstance(scope, Scope) else ""
+    total = [p.type for p in phrases[max(0, index - 2) : index]] == ["AMOUNT", "PREPOSITION"]
+    if key == "all" and total and len(phrases) == index + 1:
+        return True  # "26 in all"
     return (key == "only" and isinstance(beside[-1], Amount)) or (
         key == "each" and isinstance(beside[0], Amount)
     )

@@ -38,7 +38,7 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
         errors = read_errors(clause, scene)
         if errors:
             return errors
-    if not clause.has("AMOUNT") or not _counts_things(scene):
+    if not clause.has("AMOUNT") or not counts_things(scene):
         return []
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
     claims: list[BaseClaim] = []
@@ -52,7 +52,7 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def read_errors(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """How many things a confusion matrix puts into a wrong class: "six errors", "GPT-4o makes seven mistakes"."""
-    if not _counts_things(scene) or not _speaks_of_errors(clause):
+    if not counts_things(scene) or not _speaks_of_errors(clause):
         return []
     claims: list[BaseClaim] = []
     panel: Ref | None = None
@@ -96,7 +96,7 @@ def _is_alone(phrases: Sequence[Phrase], at: int) -> bool:
 
 
 @lru_cache(maxsize=2)
-def _counts_things(scene: Scene) -> bool:
+def counts_things(scene: Scene) -> bool:
     """Whether the grids are confusion matrices that hold whole numbers of things."""
     if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
         return False

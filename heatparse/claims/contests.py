@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.cells import pair_up
+from heatparse.claims.class_contests import judge_classes
 from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_contests import judge_lines
@@ -147,6 +148,8 @@ def _readings(
     if grid.is_square and statement.part == "all" and _is_of_partners(statement):
         statement = replace(statement, part="off-diagonal")
     contest = contest_of(statement, grid, direction, scene, magnitude)
+    if statement.classes and grid.is_square:
+        return [judge_classes(statement, contest, scene)]
     if statement.spot:
         return [_at_spot(statement, contest, scene)]
     if statement.signs:

@@ -57,6 +57,8 @@ def inherit(statement: Statement, before: Statement) -> None:
         statement.guarded = statement.guarded or before.guarded
     if before.measure in ("mean", "sum") and not (statement.measure or statement.top.nouns or statement.own):
         statement.measure = before.measure  # "on average, A is best and B worst"
+    if not (statement.classes or statement.top.nouns):
+        statement.classes = before.classes  # "recall is highest for A and lowest for B"
     _inherit_subject(statement, before)
     owners = peaks_of(statement, before)
     if owners:

@@ -200,6 +200,7 @@ def _is_of_quality(clause: Clause, scene: Scene) -> bool:
         top.nouns[0].type == "UNKNOWN"
         and not top.nouns[0].key.endswith("s")
         and top.nouns[0].key not in scene.title_words
+        and not any(noun.type == "SIGN" for noun in top.nouns[1:])  # "false positives"
         for top in tops
     )
 

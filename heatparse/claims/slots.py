@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from heatparse.claims.cautions import read_scopes, read_words
 from heatparse.claims.cells import Locator
+from heatparse.claims.class_contests import class_measure
+from heatparse.claims.classifications import counts_things
 from heatparse.claims.comparatives import is_lead
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
@@ -76,6 +78,9 @@ def fill_statement(
         and _ends_on_diagonal(phrases, at)
     ):
         statement.diagonal_wins, statement.part = True, "all"
+    statement.classes = class_measure(statement)
+    if statement.classes and counts_things(scene) and not clause.has("DIFFERENCE", "COMPARATIVE", "FACTOR"):
+        statement.unsure = False  # every word of it is understood
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_subject(statement) or _part_of_list(clause)
     return statement

@@ -42,6 +42,7 @@ class Statement:
     ordered: bool = False  # several winners are told in their order
     spot: str = ""  # "in the top-left cell": where the winner stands
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
+    classes: str = ""  # of classes in a confusion matrix: recall, precision, errors …
     of: str = "cell"  # what wins: cell, row, column, line, panel
     of_pairs: bool = False  # "the strongest pair": of two different things
     direction: str = "high"

@@ -1,0 +1,129 @@
+"""Contests of classes in a confusion matrix: who has the highest recall, the most errors, the fewest false positives.
+
+They are read off whole rows and columns: the recall of a class is its diagonal cell as a part of all that
+truly belongs to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from heatparse.claims.classifications import counts_things
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Part, Phrase, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import Contest
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.inventory.problems import enumerated
+from heatparse.measures import middle
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+from heatparse.tokens import fold, label_keys
+
+_EVEN = 0.03  # how far the sums of normalized lines may lie apart, as a part of them
+_PAIRING = frozenset(("ARROW", "VERSUS"))
+_OF_TRUTH = frozenset(("recall", "errors", "hits"))  # need the lines of the true classes only
+
+
+def class_measure(statement: Statement) -> str:
+    """What of the classes is compared: recall, precision, errors, false_alarms, hits; "" where it is no such thing."""
+    if statement.top.direction in ("common", "rare") or statement.slices or statement.universal:
+        return ""  # "the most common error" is a cell
+    if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
+        return ""  # "the largest error is A taken for B"
+    keys = list(_keys(statement.phrases))
+    text = f" {' '.join(keys)} "
+    found = next((measure for phrase, measure in _phrases() if f" {phrase} " in text), "")
+    counted = statement.top.key in words("classifications", "counting") or "number" in keys
+    return found if counted or found in ("recall", "precision") else ""  # "the largest errors" are cells
+
+
+@cache
+def _phrases() -> tuple[tuple[str, str], ...]:
+    """Each phrase with the measure that it names, the longest first."""
+    found = [
+        (str(phrase), str(measure))
+        for measure, phrases in vocabulary("classifications")["classes"].items()
+        for phrase in phrases
+    ]
+    return tuple(sorted(found, key=lambda entry: -len(entry[0])))
+
+
+def _keys(phrases: Iterable[Phrase]) -> Iterator[str]:
+    """The words of phrases, with those behind a superlative."""
+    for phrase in phrases:
+        if isinstance(phrase, Superlative):
+            yield from (noun.key for noun in phrase.nouns)
+        elif isinstance(phrase, Word | Part):
+            yield phrase.key
+
+
+def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
+    """Whether the named classes are first by what is said of them, whichever axis holds the true classes."""
+    grid, measure = contest.grid, statement.classes
+    labels = [fold(label.text) for ref in statement.winners for name in ref.names for label in name.labels]
+    if not grid.is_square or not grid.is_complete or not labels or len(labels) != contest.count:
+        return UNDECIDED
+    readings = [
+        _by(_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure)
+        for axis in _true_axes(grid)
+    ]
+    return charitable(readings)
+
+
+def _true_axes(grid: Grid) -> Sequence[str]:
+    """The axis of the true classes; both where no name of an axis tells."""
+    relations = vocabulary("names")["relations"]
+    sides = (("row", grid.panel.y_axis), ("column", grid.panel.x_axis))
+    for relation, turned in (("true", False), ("predicted", True)):
+        for side, axis in sides:
+            keys = label_keys(axis.label or "")
+            if any(key.startswith(str(stem)) for key in keys for stem in relations[relation]):
+                return (side,) if not turned else ("column" if side == "row" else "row",)
+    return ("row", "column")
+
+
+def _numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[str, float] | None:
+    """The number of each class, where `axis` holds the true classes; None where the values do not tell it."""
+    rows = {key: [middle(v) or 0.0 for v in grid.row(key)] for key in grid.rows}
+    columns = {key: [middle(v) or 0.0 for v in grid.column(key)] for key in grid.rows}
+    own = {value.row: middle(value) or 0.0 for value in grid.diagonal}
+    true, taken = (rows, columns) if axis == "row" else (columns, rows)
+    sums = {
+        key: sum(line) for key, line in (taken if measure in ("precision", "false_alarms") else true).items()
+    }
+    even = max(sums.values()) - min(sums.values()) <= _EVEN * max(sums.values())
+    if not counted and not (measure in _OF_TRUTH and even):
+        return None
+    if measure == "hits":
+        return own
+    if measure in ("recall", "precision"):
+        return {key: own[key] / total for key, total in sums.items()} if all(sums.values()) else None
+    return {key: total - own[key] for key, total in sums.items()}
+
+
+def _by(numbers: dict[str, float] | None, labels: Sequence[str], contest: Contest, measure: str) -> Judgement:
+    if numbers is None or any(label not in numbers for label in labels):
+        return UNDECIDED
+    sign = 1 if contest.direction == "high" else -1
+    order = sorted(numbers, key=lambda key: -sign * numbers[key])
+    first, last = contest.rank - 1, contest.rank - 1 + len(labels)
+    if last > len(order):
+        return UNDECIDED
+    ends = sign * numbers[order[first]] + 1e-9, sign * numbers[order[last - 1]] - 1e-9
+    truth = all(ends[1] <= sign * numbers[label] <= ends[0] for label in labels)
+    shown = dict.fromkeys([*labels, *order[first:last]])
+    told = enumerated([f"{numbers[label]:.4g} for {contest.grid.name(label)}" for label in shown])
+    return Judgement(truth, f"the {words_of(measure)} is {told}")
+
+
+def words_of(measure: str) -> str:
+    """What a measure is called in an explanation."""
+    return {
+        "errors": "number of errors",
+        "false_alarms": "number of false positives",
+        "hits": "number of hits",
+    }.get(measure, measure)

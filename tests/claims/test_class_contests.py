@@ -1,0 +1,79 @@
+"""Who has the highest recall, the most errors: numbers of classes in confusion matrices of counts."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import heatparse
+
+CLASSES = ("Apple", "Banana", "Cherry", "Damson")
+HIGHEST = {
+    "recall": (
+        "Recall is highest for {}.",
+        "The highest recall belongs to {}.",
+        "{} has the highest recall.",
+    ),
+    "precision": ("Precision is highest for {}.", "{} has the highest precision."),
+    "errors": ("{} has the most errors.", "The number of errors is highest for {}."),
+    "false": ("{} has the most false positives.", "The most false positives are found for {}."),
+    "hits": ("{} has the most correct predictions.", "The number of correct predictions is highest for {}."),
+}
+LOWEST = {
+    "recall": ("Recall is lowest for {}.", "The lowest recall belongs to {}."),
+    "errors": ("{} has the fewest errors.", "{} shows the fewest mistakes."),
+    "false": ("The fewest false positives are found for {}.",),
+}
+CASES = [
+    (measure, wording, end)
+    for end, group in (("high", HIGHEST), ("low", LOWEST))
+    for measure, found in group.items()
+    for wording in found
+]
+
+
+def describe(rows: list[list[int]], sentence: str) -> str:
+    table = ["| True \\ Predicted | " + " | ".join(CLASSES) + " |", "|---" * (len(CLASSES) + 1) + "|"]
+    table += [
+        f"| {name} | " + " | ".join(map(str, row)) + " |" for name, row in zip(CLASSES, rows, strict=True)
+    ]
+    listed = ", ".join(CLASSES)
+    return "\n".join([
+        "## Confusion Matrix: Fruit Classifier", "A confusion matrix of four classes, with counts.",
+        f"- **X-axis**: Predicted label: {listed}", f"- **Y-axis**: True label: {listed}",
+        "### Data", *table, "### Observations", f"- {sentence}",
+    ])  # fmt: skip
+
+
+def numbers(rows: list[list[int]], measure: str) -> list[float]:
+    size = range(len(rows))
+    own, true = [rows[i][i] for i in size], [sum(row) for row in rows]
+    taken = [sum(rows[i][j] for i in size) for j in size]
+    return {
+        "recall": [own[i] / true[i] for i in size], "precision": [own[i] / taken[i] for i in size],
+        "errors": [true[i] - own[i] for i in size], "false": [taken[i] - own[i] for i in size], "hits": own,
+    }[measure]  # fmt: skip
+
+
+@pytest.mark.parametrize(("measure", "wording", "end"), CASES)
+def test_a_contest_of_classes(measure: str, wording: str, end: str) -> None:
+    rng = random.Random(wording)
+    for _ in range(4):
+        rows = [[rng.randint(50, 99) if i == j else rng.randint(1, 20) for j in range(4)] for i in range(4)]
+        each = numbers(rows, measure)
+        if len(set(each)) < len(each):
+            continue
+        best = (max if end == "high" else min)(each)
+        for name, number in zip(CLASSES, each, strict=True):
+            text = describe(rows, wording.format(name))
+            report = heatparse.check(text)
+            line = text.count("\n") + 1
+            found = {c.verdict for c in report.claims if c.span.line == line and c.kind == "extremum"}
+            assert found == {"supported" if number == best else "refuted"}, (wording, name, rows)
+
+
+def test_the_largest_errors_are_cells() -> None:
+    rows = [[90, 12, 3, 1], [2, 80, 9, 4], [1, 2, 70, 11], [5, 1, 2, 60]]
+    text = describe(rows, "The largest error is Apple predicted as Banana, with 12 samples.")
+    assert {claim.verdict for claim in heatparse.check(text).claims} == {"supported"}
