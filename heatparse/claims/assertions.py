@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.coordination import distributed
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import holds_data, sides_of
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
@@ -84,6 +85,9 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     whole = example or _read(clause, scene, main, inside)
     if whole is not None:
         return [whole]
+    both = [_read(clause, scene, phrases, {}) for phrases in distributed(main)] if not inside else []
+    if both and all(both):
+        return [found for found in both if found is not None]
     return list(_parts(clause, scene, main, inside))
 
 
@@ -113,7 +117,7 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
         following = main[end + 1].type if end + 1 < len(main) else ""
         conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
         conditioned |= any(phrase.type in ("EXCEPTION", "CONDITION") for phrase in before)
-        narrowed = earlier is None and _narrows(before)
+        narrowed = earlier is None and _narrows(before) and not _takes_up(before, part)
         if narrowed and found.predicate.relation == "within" and found.subject.quantifier == ALL:
             found.predicate.spanning, found.certain, narrowed = True, False, False  # both ends bear it out
         if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
@@ -142,6 +146,12 @@ def _narrows(before: list[Phrase]) -> bool:
     if any(isinstance(phrase, Superlative) for phrase in before):
         return False
     return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
+
+
+def _takes_up(before: list[Phrase], part: list[Phrase]) -> bool:
+    """ "A spreads most evenly, since five of its six scores …": what is in front has a subject that is meant."""
+    own = any(isinstance(p, Word) and p.key in words("assertions", "owning") for p in part)
+    return own and bool(before) and isinstance(before[0], Ref)
 
 
 def _parts_here(main: list[Phrase], at: int) -> bool:

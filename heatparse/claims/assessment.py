@@ -206,6 +206,8 @@ def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:
 def _judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     """ "Only A and B exceed 0.3": they do, and nothing else does."""
     lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
+    if len(lines) > 1 and assertion.clause.has("AND"):
+        return UNDECIDED  # "only in A and on B"
     named = assertion.subject.only_ref
     if named is not None and len(lines) > 1:
         labels = {fold(label.text) for name in named.names for label in name.labels}

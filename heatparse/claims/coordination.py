@@ -23,7 +23,10 @@ def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     joints = [at for at in range(first + 1, second) if phrases[at].type in _JOINTS]
     if not one.bound or not joints or second - joints[-1] > 2:
         return []
-    at = next(at for at in joints if all(p.type in (*_JOINTS, *_VERBS) for p in phrases[at:second]))
+    between = (*_JOINTS, *_VERBS)
+    at = next((at for at in joints if all(p.type in between for p in phrases[at:second])), 0)
+    if not at:
+        return []
     places = phrases[first + 1 : at], phrases[second + 1 :]
     if not all(_is_place(place) for place in places):
         return []

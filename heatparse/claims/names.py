@@ -70,6 +70,7 @@ class Names:
         "axis_words",
         "by_first",
         "measures_errors",
+        "total_nouns",
         "tuple_order",
         "value_nouns",
     )
@@ -84,6 +85,7 @@ class Names:
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
+        self.total_nouns: frozenset[str] = frozenset()  # of the values, which are totals or means themselves
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self._numbered: dict[str, list[tuple[float, Label]]] = {}

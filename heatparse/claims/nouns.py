@@ -15,6 +15,7 @@ _MOVING = frozenset(("DIFFERENCE", "TREND", "PEAKS"))
 _DETERMINING = frozenset(
     ("QUANTIFIER", "CARDINAL", "NEGATION", "PRONOUN", "BOUND", "LABEL")
 )  # in front of it
+_TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _SHORTEST = 3  # letters
 
 
@@ -69,3 +70,11 @@ def _is_noun(words: list[Word], at: int) -> bool:
     told = words[at].definite or words[at].key.endswith("s") or before in _DETERMINING
     way = following is not None and following.key in word_list("names", "of_changes")
     return never_verb and told and not way
+
+
+def settle_totals(words: list[Word], nouns: frozenset[str]) -> None:
+    """Take "totals" and "means" for values, where the values are: "the May totals", "18 of the 24 means"."""
+    for at, word in enumerate(words):
+        before = words[at - 1].type if at else ""
+        if word.type == "AGGREGATE" and word.key in nouns and (before in _TOTALLED or word.definite):
+            word.type, word.value = "MEASURE", ""

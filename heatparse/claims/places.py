@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from operator import ge, gt, le, lt
 
@@ -364,6 +364,10 @@ class PlaceReader:
                 pass  # "except A itself and B"
             elif isinstance(phrase, Part) and phrase.part == "diagonal" and not own:
                 own = True
+            elif (
+                not index and phrase.type == "JOIN" and len(refs) == 1 and self._is_subject(index, inner, at)
+            ):
+                break  # "except for A, B stays below 0.5"
             elif phrase.type == "AND" and refs and at + 1 < len(inner) and isinstance(inner[at + 1], Ref):
                 listed = True
             elif phrase.type in ("PRONOUN", "AND") and not own:
@@ -393,6 +397,13 @@ class PlaceReader:
             return index + 1
         self.taken.update(range(index + 1, index + 1 + used))
         return index + 1 + used
+
+    def _is_subject(self, index: int, inner: Sequence[Phrase], at: int) -> bool:
+        """Whether a name with its verb stands behind a comma, and not the second label of a cell."""
+        following = [phrase.type for phrase in inner[at + 1 : at + 3]]
+        verbs = ("BE", "HAVE", "OCCUR", "NEGATION", "SCOPE", "DIFFERENCE")
+        bounded = any(isinstance(p, Amount) and p.verb for p in inner[at + 2 : at + 3])
+        return index not in self.inside and following[:1] == ["REF"] and (following[-1] in verbs or bounded)
 
     def _side_before(self, index: int) -> Side | None:
         """The axis of the noun in front of an exception: "no source other than A"."""

@@ -16,6 +16,11 @@ from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
+# Words that deny that one thing was taken for another, and what may stand around the two.
+_DENYING = frozenset(("never", "no", "not"))
+_CONFUSING = frozenset(
+    ("BE", "HAVE", "PREDICTED", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "SCOPE", "NEGATION")
+)
 _JOINTS = frozenset(("COMMA", "JOIN"))
 # What may stand around a count whose predicate is told by the lead: "this happens in four cells".
 _HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "AXISNOUN", "MEASURE"))
@@ -25,6 +30,7 @@ def rephrased(clause: Clause) -> Clause:
     """The clause with what it counts in front; the clause itself where nothing is to be done."""
     for rephrase in (
         _out_of_all,
+        _never_predicted,
         _counted_behind,
         _counted_under_lead,
         _happening,
@@ -68,6 +74,26 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
     return [count, joint, *phrases[1:comma], *phrases[comma + 2 :]]
 
 
+def _never_predicted(clause: Clause) -> list[Phrase] | None:
+    """ "A is never predicted as B", "no A was taken for B" as "A predicted as B is zero"."""
+    phrases = clause.phrases
+    if not clause.has("NEGATION") or clause.has("AMOUNT", "CARDINAL", "COMPARATIVE", "SIGN", "SUPERLATIVE"):
+        return None
+    denied = [p for p in phrases if p.type == "NEGATION" and getattr(p, "key", "") in _DENYING]
+    refs = [p for p in phrases if isinstance(p, Ref) and not p.is_panel]
+    quiet = all(p.type in _CONFUSING or p in refs or p in denied for p in phrases)
+    if len(denied) != 1 or not quiet or not refs:
+        return None
+    end = phrases[-1].end
+    zero = [Word("BE", "is", "is", end, end), Word("SIGN", "zero", "zero", end, end)]
+    each = [p for p in phrases if isinstance(p, Scope) and p.key == "each" and p.others]
+    mixed = any(isinstance(p, Word) and p.type == "PREDICTED" for p in phrases)
+    if len(refs) == 1 and each and mixed:
+        return [refs[0], *each, *zero]
+    predicted = [ref for ref in refs if ref.relation == "predicted"]
+    return [*refs, *zero] if len(refs) == 2 and len(predicted) == 1 and not each else None
+
+
 def _counted_behind(clause: Clause) -> list[Phrase] | None:
     """ "Cells above 0.5: two", "models below 0.3: only one"."""
     phrases = clause.phrases
@@ -102,7 +128,8 @@ def _says_which(front: Sequence[Phrase]) -> bool:
 
 
 def _moved(front: Sequence[Phrase], behind: Sequence[Phrase]) -> list[Phrase] | None:
-    behind = behind[1:] if behind and _is_only(behind[0]) else behind
+    while behind and (behind[0].type in ("BE", "PRONOUN") or _is_only(behind[0])):
+        behind = behind[1:]  # "there are only two"
     if not behind:
         return None
     count, rest = behind[0], list(behind[1:])

@@ -44,6 +44,7 @@ class Scene:
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
         self.names.value_nouns = measured_nouns(document)
+        self.names.total_nouns = self._opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
 
     @cached_property

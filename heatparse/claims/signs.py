@@ -22,6 +22,9 @@ def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> b
     if any(isinstance(p, Word) and p.key.endswith("ly") for p in main[predicate.first : predicate.last]):
         return True  # "correlates negatively with"
     following = main[predicate.last] if predicate.last < len(main) else None
+    located = any(phrase.type == "OCCUR" for phrase in main[predicate.last :])
+    if located and subject.universal and following is not None and following.type == "MEASURE":
+        return False  # "the negative values are all found in A"
     before = main[predicate.first - 1] if predicate.first else None
     if subject.only and isinstance(following, Ref) and subject.places.refs:
         subject.only_ref = subject.places.refs[-1]  # "the only positive April is that of 2019"

@@ -101,11 +101,19 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
     between = {word.type for word in words[universal[-1] : at]}
     ends = _ENDS if between & _PREDICATES else _ENDS | _PREDICATES
     end = next((i for i in range(at + 1, len(words)) if words[i].type in ends), len(words))
+    if not between & _PREDICATES:  # "all classes but A draw more than 200": a verb that nobody knows
+        end = next(
+            (i for i in range(at + 2, end) if words[i].type == "UNKNOWN" and _is_named(words[i - 1])), end
+        )
     behind = {word.type for word in words[at + 1 : end]}
     return (
         bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
         and behind <= _NAMES
     )
+
+
+def _is_named(word: Word) -> bool:
+    return word.type in ("LABEL", "PANEL")
 
 
 def _begins_anew(words: list[Word], at: int) -> bool:

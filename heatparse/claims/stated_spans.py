@@ -10,6 +10,7 @@ from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.slices import Slice
 from heatparse.measures import equal
+from heatparse.phrases import words
 
 _FEW = 3  # so many values have a span that is worth telling
 
@@ -42,10 +43,13 @@ def is_of_scale(assertion: Assertion, piece: Slice) -> bool:
     """Whether "range from 0 to 1" may be said of the colour scale: with colours, or with the legend's ends."""
     legend = piece.grid.legend
     room = assertion.predicate.range(piece.grid)
-    if assertion.clause.has("COLOUR"):
+    if assertion.clause.has("COLOUR") or assertion.clause.says(words("reserves", "scale")):
         return True
     if legend is None:
         return False
+    legend = legend._replace(
+        resolution=min(room.resolution, legend.resolution)
+    )  # -0.86 is no end of "-1 to 1"
     ends = (room._replace(high=room.low), legend._replace(high=legend.low)), (
         room._replace(low=room.high), legend._replace(low=legend.high),
     )  # fmt: skip

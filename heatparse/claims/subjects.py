@@ -124,6 +124,9 @@ class SubjectReader:
             if phrase.key in words("assertions", "either_way"):
                 self.subject.either_way = True
                 return True
+            if phrase.key in words("assertions", "foreign"):
+                self.subject.others = True
+                return True
             self.subject.once |= phrase.key in words("assertions", "once")
             self.subject.unknown |= not self._is_known(phrase) and not self.subject.once
             return True
@@ -153,6 +156,12 @@ class SubjectReader:
         """Whether an unknown word names categories, or is an adjective that changes nothing."""
         known = word.key in words("assertions", "harmless") or word.key in self.scene.title_words
         return known or bool(sides_of(self.scene, word.key))
+
+    def _is_unnamed(self, noun: Word) -> bool:
+        """Whether a noun can only stand for the categories: "every property" of axes without a name."""
+        panel, grid = self.scene.document.panels[0], self.scene.grids[0]
+        unnamed = not panel.x_axis.label and not panel.y_axis.label
+        return unnamed and grid.is_square and noun.key not in words("names", "metrics")
 
     def _is_apart(self, index: int, predicate: Predicate) -> bool:
         """Whether a guard word belongs to another statement: "may be easy, with scores above 0.9"."""
@@ -191,6 +200,7 @@ class SubjectReader:
         subject = self.subject
         places = subject.places
         if any(not ref.is_panel for ref in places.refs) or places.pairs or places.block:
+            self._inherit_subject()
             return
         pronoun = find_pronoun(self.main)
         if pronoun is not None and self.clause.heads and self.clause.before is None:
@@ -211,6 +221,17 @@ class SubjectReader:
             pass
         elif named or (not self.clause.heads and subject.places.part == "all"):
             subject.guarded = True
+
+    def _inherit_subject(self) -> None:
+        """ "Its accuracy exceeds 0.7 on A but stays below 0.4 on B": of whom, was said in the clauses before."""
+        first = self.main[0] if self.main else None
+        elided = first is not None and first.type in ("BE", "HAVE", "OCCUR", "AMOUNT")
+        own = isinstance(first, Word) and first.key in words("assertions", "antecedent")
+        if self.clause.before is None or not (own or elided) or len(self.subject.places.refs) != 1:
+            return
+        earlier = named_before(self.clause, self.scene)
+        further = named_before(self.clause.before, self.scene) if elided else []
+        self.subject.inherited = [ref for ref in (*earlier, *further) if len(ref.names) == 1]
 
     # Quantifiers
 
@@ -235,6 +256,7 @@ class SubjectReader:
                     self.counted.append((NONE, self._noun(index + 1)))
                 else:
                     negations += 1
+                    self.subject.guarded |= key_of(phrase) in words("assertions", "seldom")
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
                 self._count(index)
         subject = self.subject
@@ -257,7 +279,7 @@ class SubjectReader:
         if noun is not None and noun.type == "DIAGONAL":
             subject.places.part, noun = noun.value, None
         if noun is not None and noun.type == "UNKNOWN":
-            subject.unknown |= not self._is_known(noun)
+            subject.unknown |= not (self._is_known(noun) or self._is_unnamed(noun))
         subject.others |= scope.others
         subject.unknown |= scope.key.endswith(" else")  # but for what was told before
         if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":

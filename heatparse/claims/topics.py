@@ -15,11 +15,13 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 # Words that narrow what follows to a part which the grid does not tell.
 _NARROWING = frozenset(("RESTRICTION", "EXCEPTION", "CONDITION", "POSITION", "AREA", "ORDINAL"))
+_POSITIONS = frozenset(("POSITION", "ORDINAL", "REF", "RESTRICTION"))
 _MODIFIERS = frozenset(("UNKNOWN", "SIGN", "COLOUR", "CARDINAL", "POLARITY", "TRUE"))
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 
@@ -68,7 +70,7 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
     if places.pairs or places.without or places.block:
         topic.unclear.add("")
     for at, phrase in enumerate(left):
-        if phrase.type == "AREA" and isinstance(phrase, Word) and phrase.key in words("assertions", "bands"):
+        if phrase.type == "AREA" and not _POSITIONS & {other.type for other in left}:
             topic.banded = True
         elif _narrows(clause, left, at, is_lead):
             noun = phrase.value if phrase.type == "AXISNOUN" and isinstance(phrase, Word) else None
@@ -88,6 +90,8 @@ def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) 
         return True
     if isinstance(phrase, Amount):
         stated = [other for other in clause.phrases if isinstance(other, Amount)]
+        if at and phrases[at - 1].type in ("UNKNOWN", "TREND") and is_whole_number(phrase):
+            return False  # "**Trend 2:** …"
         return is_lead and all(phrase.quantity.value != other.quantity.value for other in stated)
     before = phrases[at - 1] if at else None
     if phrase.type not in _NOUNS or before is None or not isinstance(phrase, Word):

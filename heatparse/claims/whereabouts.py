@@ -12,6 +12,7 @@ from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 # Kinds that places narrow.
@@ -31,16 +32,17 @@ def is_elsewhere(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if heads and not any(place & keys for place in told for keys in heads):
         return True
     opening = list(_keys(_opening(clause.phrases), scene))
+    if claim.kind == "comparison":  # type: ignore[attr-defined]
+        return any(not any(place & keys for place in told) for keys in opening)
     return any(not place & keys for place in told for keys in opening)
 
 
 def _opening(phrases: list[Phrase]) -> Iterator[Ref]:
     """The places in front of a clause: "For A, B is the best"."""
     if phrases and phrases[0].type == "PREPOSITION":
-        for phrase in phrases[1:]:
-            if isinstance(phrase, Ref):
-                yield phrase
-            return
+        spans = phrases[0].key in words("assertions", "from") | words("assertions", "between")  # type: ignore[union-attr]
+        if len(phrases) > 1 and isinstance(phrases[1], Ref) and not spans:  # "from A to B, …"
+            yield phrases[1]
 
 
 def _keys(refs: Iterable[Ref], scene: Scene) -> Iterator[frozenset[str]]:

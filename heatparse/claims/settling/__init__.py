@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.claims.glosses import with_glosses
 from heatparse.claims.limits import with_bounds, with_limits
 from heatparse.claims.names import Names
-from heatparse.claims.nouns import settle_nouns
+from heatparse.claims.nouns import settle_nouns, settle_totals
 from heatparse.claims.settling.amounts import counts_first, is_part
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
@@ -46,6 +46,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
                 word.type = word.value = "MEASURE"  # an error is what is measured
     if names.value_nouns:
         settle_nouns(words, names.value_nouns)
+    if "AGGREGATE" in types and names.total_nouns:
+        settle_totals(words, names.total_nouns)
     if "AXISNOUN" in types:
         words = with_diagonals(words)
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
