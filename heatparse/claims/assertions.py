@@ -32,7 +32,7 @@ from heatparse.claims.predications import find_predicates, without_middle, witho
 from heatparse.claims.presences import find_presence
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scene import Scene
-from heatparse.claims.scopes import slices_of
+from heatparse.claims.scopes import counted_axis, slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
@@ -226,7 +226,7 @@ def _read(
         return None
     certain = (
         not subject.unknown
-        and not (not subject.places.refs and _has_open_heads(clause, scene, predicate, found[0][0]))
+        and not _has_open_heads(clause, scene, subject, predicate, found[0][0])
         and (predicate.relation != "stated" or subject.places.part != "all")
         and measures_fit(main, predicate, scene, found)
     )
@@ -246,8 +246,12 @@ def _tells_exception(main: list[Phrase], first: Predicate, second: Predicate) ->
     return second.relation == "equal" and any(phrase.type == "EXCEPTION" for phrase in between)
 
 
-def _has_open_heads(clause: Clause, scene: Scene, predicate: Predicate, piece: Slice) -> bool:
+def _has_open_heads(
+    clause: Clause, scene: Scene, subject: Subject, predicate: Predicate, piece: Slice
+) -> bool:
     """Whether the lead names what is a row and another column: "**A:** 0.2 to 0.6"."""
+    if subject.places.refs or counted_axis(subject) is not None:
+        return False
     both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
     return both and (predicate.relation != "within" or not piece.grid.is_mirrored)
 

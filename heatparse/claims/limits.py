@@ -27,7 +27,7 @@ def with_limits(words: list[Word]) -> list[Word]:
                 Word(joint.upper(), joint, joint, word.start, end),
                 Word("BOUND", _bounds()[edge], edge, end + 1, word.end),
             ]
-        elif [w.type for w in found[-2:]] in (["NUMBER", "UNKNOWN"], ["NUMBER", "MEASURE"]):
+        elif [w.type for w in found[-2:]] in _MEASURED:
             found.insert(len(found) - 1, word)
         else:
             found.append(word)
@@ -74,6 +74,7 @@ def _is_over(word: Word, following: list[str]) -> bool:
     return word.key == "over" and following[:1] == ["NUMBER"] and not counted
 
 
+_MEASURED = [["NUMBER", type] for type in ("UNKNOWN", "MEASURE", "DIMENSION")]  # "10 items or more"
 _NAMES_OF_VALUES = frozenset(("UNKNOWN", "MEASURE", "DIFFERENCE"))
 # What is said to be over a number
 _STANDING = frozenset(

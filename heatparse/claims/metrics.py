@@ -22,7 +22,8 @@ def is_measured(scene: Scene, noun: str) -> bool:
     if noun in words("assertions", "values"):
         return True
     known = _introduced(scene)
-    if noun in known or noun[:_STEM] in known:
+    forms = (noun, noun[:_STEM], noun.removesuffix("s"), noun.removesuffix("es"))  # losses
+    if not known.isdisjoint(forms):
         return True
     return any(noun in names and not names.isdisjoint(known) for names in _fitting().values())
 

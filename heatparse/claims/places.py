@@ -173,6 +173,8 @@ class PlaceReader:
         if len(ref.names) < 2 or ref.either or ref.side or grid is None or not grid.is_mirrored:
             return False
         between = self._key(index - 1) in words("assertions", "between")
+        if sum(isinstance(p, Ref) and not p.is_panel for p in self.main) > 1:
+            return False  # "A is correlated with both B and C"
         keys = {self._key(at) for at in range(len(self.main))}
         if not between and keys.isdisjoint(words("assertions", "pairing")):
             return False

@@ -21,8 +21,29 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
         return []
     depth = max(map(len, known))
     found = [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
+    found = _across(found, subject)
     total = subject.quantifier.of
     return _of_size(found, total) or found if total is not None else found
+
+
+def _across(found: list[list[Slice]], subject: Subject) -> list[list[Slice]]:
+    """Without the readings of one row, where rows are counted: "**Sources for A:** three sources exceed 0.5"."""
+    axis = counted_axis(subject)
+    if axis is None:
+        return found
+    across = [
+        slices for slices in found
+        if all(len(piece.rows if axis == "y" else piece.columns) != 1 for piece in slices)
+    ]  # fmt: skip
+    return across or found
+
+
+def counted_axis(subject: Subject) -> str | None:
+    """The axis whose lines a subject counts."""
+    noun = subject.noun
+    counted = subject.quantifier.counts and noun is not None and noun.type == "AXISNOUN"
+    axis: str | None = noun.value.axis if counted and noun is not None else None
+    return axis
 
 
 def _of_size(found: list[list[Slice]], total: int) -> list[list[Slice]]:

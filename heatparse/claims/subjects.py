@@ -10,7 +10,7 @@ from functools import cache
 
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.metrics import sides_of
+from heatparse.claims.metrics import is_introduced, sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader, Places
 from heatparse.claims.predicates import Predicate
@@ -149,6 +149,8 @@ class SubjectReader:
     def _repeats_name(self, phrase: Phrase, index: int) -> bool:
         """Whether a noun only says what was named or counted is: "the NLI model", "any other variable"."""
         before = self.main[index - 1] if index else None
+        if isinstance(before, Amount) and isinstance(phrase, Word) and phrase.type == "UNKNOWN":
+            return phrase.key in words("names", "units") or is_introduced(self.scene, phrase.key)
         beside = isinstance(before, Ref) or (before is not None and before.type == "RIVALS")
         return beside and is_thing(phrase)
 
@@ -203,7 +205,8 @@ class SubjectReader:
             self._inherit_subject()
             return
         pronoun = find_pronoun(self.main)
-        if pronoun is not None and self.clause.heads and self.clause.before is None:
+        led = self.clause.heads or any(isinstance(phrase, Part) for phrase in self.clause.lead)
+        if pronoun is not None and led and self.clause.before is None:
             subject.bare = True  # "**A:** its scores …"
             return
         bare = (

@@ -94,3 +94,20 @@ def test_the_first_places_of_a_span_in_front() -> None:
     assert not judged(matrix, "From Paris to Oslo, Alpha stays between 0.60 and 0.70.", "range")
     assert judged(matrix, "With the exception of Rome, Alpha stays below 0.65.", "threshold")
     assert not judged(matrix, "With the exception of Oslo, Alpha stays below 0.65.", "threshold")
+
+
+LEADS = Matrix(ROWS[:4], ROWS[:4], ((72, 10, 31, 5), (11, 80, 32, 6), (41, 12, 90, 7), (55, 13, 33, 8)))
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("**Models for Alpha:** two of the four models exceed 0.50.", "supported"),
+    ("The Alpha column, leaving out its diagonal cell, ranges from 0.11 to 0.55.", "supported"),
+    ("**Upper triangle:** its values range from 0.05 to 0.32.", "supported"),
+    ("Three off-diagonal cells hold 0.41 units or more.", "refuted"),
+    ("Two off-diagonal cells hold 0.41 units or more.", "supported"),
+])  # fmt: skip
+def test_leads_and_pronouns(sentence: str, verdict: str) -> None:
+    description = LEADS.describe(sentence)
+    last = description.count("\n") + 1
+    found = {c.verdict for c in heatparse.check(description).claims if c.span.line == last}
+    assert found - {"undecidable"} == {verdict}
