@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
 
 from heatparse.blocks import Block
 from heatparse.models import Quantity
@@ -22,7 +21,6 @@ from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, PanelDraft, index_labels
-from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid
@@ -162,7 +160,7 @@ def _on_trial(
     trial.roles, trial.stated = dict(draft.roles), []
     index_labels(trial)
     frame = Frame(trial, number)
-    found = _Places(frame)
+    found = _Places(frame, missing)
     reader = Lines(trial, frame, found)
     for index in lines:
         block = as_line(draft, draft.blocks[index])
@@ -176,10 +174,11 @@ def _on_trial(
 class _Places(Found):
     """Keeps the places of cells and nothing else."""
 
-    __slots__ = ("cells",)
+    __slots__ = ("cells", "missing")
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, missing: list[str]) -> None:
         super().__init__(frame)
+        self.missing = missing  # the axes that are open
         self.cells: list[Pair] = []
 
     def add(
@@ -195,6 +194,8 @@ class _Places(Found):
             or len(row.labels) != 1 != len(column.labels)
         ):
             return row is not None or column is not None
+        if any(c.axis in self.missing and (c.start, c.end) == (start, end) for c in (row, column)):
+            return True  # by its position on an axis whose labels nothing tells
         if quantity.value is None and None in quantity.bounds:
             return True  # a bound is said of many cells more often than of one
         self.cells.append((row.labels[0], column.labels[0]))
@@ -218,26 +219,9 @@ def _candidates(told: _Told, lines: list[int], whole: bool) -> Labels:
             continue  # "P1–P4 (treated): …": what stands in brackets tells about the span
         for coordinate in named:
             for axis in (coordinate.axis,) if coordinate.axis else (X, Y):
-                for label in _with_name(pieces, coordinate, frame):
+                for label in coordinate.labels:
                     found[axis].setdefault(label_keys(label), label)
     return {axis: list(labels.values()) for axis, labels in found.items()}
-
-
-def _with_name(pieces: list[Piece], coordinate: Coordinate, frame: Frame) -> tuple[str, ...]:
-    """ "Layer 3": a number that no axis lists is as it is written, with the name of the axis in front of it."""
-    for before, piece in pairwise(pieces):
-        if (
-            piece[1] == coordinate.start
-            and piece[0] == "v"
-            and before[0] == "a"
-            and before[3] in frame.axis_words
-        ):
-            return (
-                coordinate.labels
-                if coordinate.known
-                else (clean_label(frame.draft.text[before[1] : piece[2]]),)
-            )
-    return coordinate.labels
 
 
 def _named(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
