@@ -97,6 +97,8 @@ class Groups:
 
     def _is_position(self, first: Coordinate, label: Coordinate) -> bool:
         """Whether a number in front of a label only counts it: "1. Ant", "Row 2: 20"."""
+        if first.counted and label.known and label.axis in (None, first.axis):
+            return True
         labels = self.frame.categories(label.axis or first.axis or Y)
         written = first.labels[0] if len(first.labels) == 1 else ""
         at = labels.index(label.labels[0]) + 1 if label.known and label.labels[0] in labels else 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 from heatparse.blocks import Block
 from heatparse.models import Quantity
@@ -17,6 +18,7 @@ from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.pieces import Piece, read_pieces, shape
 from heatparse.reading.cells.places import read_coordinates, with_spans
+from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
@@ -141,7 +143,19 @@ def _best_trial(told: _Told, lines: list[int], open_axes: list[str]) -> list[Pai
             cells = _grid(_on_trial(told.draft, told.number, lines, open_axes, candidates))
             best = cells if len(cells) > len(best) else best
         tried = candidates
+    if not best and tried is not None and len(open_axes) == 1:
+        # the labels of the listed axis may be those of the other one as well
+        shared = _shared(told, tried, lines)
+        if shared != tried:
+            best = _grid(_on_trial(told.draft, told.number, lines, open_axes, shared))
     return best
+
+
+def _shared(told: _Told, candidates: Labels, lines: list[int]) -> Labels:
+    """The candidates, with the labels that lines name of the axis that is listed for either axis."""
+    named = [c for index in lines for c in _named(told.pieces(index, True), told.frame) if c.known]
+    labels = list(dict.fromkeys(label for c in named if not c.whole for label in c.labels))
+    return {axis: list(dict.fromkeys((*found, *labels))) for axis, found in candidates.items()}
 
 
 def _on_trial(
@@ -239,7 +253,20 @@ def _named(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
                 for c in read_coordinates(pieces[slice(*note)], frame)
                 if any(p[0] == "k" for p in pieces[slice(*note)])
             ]
-    return named
+    return _without_counts(pieces, named)
+
+
+def _without_counts(pieces: list[Piece], named: list[Coordinate]) -> list[Coordinate]:
+    """ "Row 1: Ant", "Ant (Row 1)": a number that counts the label beside it is none."""
+    counts = {
+        piece[1]
+        for before, piece in pairwise(pieces)
+        if piece[0] in "vn" and before[0] in "ab" and before[3] in position_axes()
+    }
+    if not counts:
+        return named
+    labels = [coordinate for coordinate in named if coordinate.start not in counts]
+    return labels if labels and len(labels) < len(named) else named
 
 
 def _grid(cells: list[Pair]) -> list[Pair]:

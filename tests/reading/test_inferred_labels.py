@@ -1,0 +1,48 @@
+"""Labels that no axis lists: what the data part names, and where it leaves them open."""
+
+from __future__ import annotations
+
+import pytest
+from notations import Grid, Writer, counted, nested, pairs, rows
+from test_notations import assert_read, grid, text
+
+import heatparse
+
+ROWS, COLUMNS = ["Rome", "Oslo", "Bern"], ["Ant", "Bee", "Cat"]
+NAMED = ["* **X-axis:** Animal", "* **Y-axis:** City", "* **Colorbar:** 0 to 1"]
+COUNTED: dict[str, Writer] = {
+    "position, colon": counted("**Row {i}: {h}**", "* {k}: {v}"),
+    "position in brackets": counted("**{h} (Row {i}):**", "* {k} cell: {v} (orange)"),
+    "position, label in brackets": counted("**Row {i} ({h}):**", "* {k}: {v}"),
+    "name of the axis": nested("**City {h}**", "* Animal {k}: {v}"),
+}
+
+
+@pytest.mark.parametrize("form", COUNTED)
+def test_the_position_of_a_label_is_no_label(form: str) -> None:
+    written = grid(ROWS, COLUMNS)
+    assert_read(text(NAMED, COUNTED[form](written)), written)
+
+
+@pytest.mark.parametrize("form", ["* City {r}, Animal {c}: {v}", "* (City={r}, Animal={c}): {v}"])
+def test_numbers_behind_the_name_of_their_axis_stand_for_themselves(form: str) -> None:
+    written = grid(["10", "20", "40"], ["1", "2"])
+    assert_read(text(NAMED, pairs(form)(written)), written)
+
+
+@pytest.mark.parametrize(
+    "listed", ["* **X-axis (To):** {}\n* **Y-axis:** From", "* **X-axis:** To\n* **Y-axis (From):** {}"]
+)
+@pytest.mark.parametrize(
+    "writer", [pairs("* {r} → {c}: {v}"), nested("* **{h}:**", "* {k}: {v}"), pairs("* ({r}, {c}): {v}")]
+)
+def test_the_labels_of_one_axis_may_be_those_of_the_other(writer: Writer, listed: str) -> None:
+    written: Grid = grid(ROWS, ROWS)
+    assert_read(text([listed.format(", ".join(ROWS))], writer(written)), written)
+
+
+def test_values_by_position_on_an_axis_without_labels_give_no_cells() -> None:
+    written = text(NAMED, rows("* **{r}:** {items}", "{v}")(grid(ROWS, COLUMNS)))
+    document = heatparse.parse(written)
+    assert not document.panels[0].cells
+    assert len(document.unread) >= 9
