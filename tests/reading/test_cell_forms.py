@@ -135,3 +135,16 @@ def test_the_title_names_what_the_cells_hold() -> None:
     head = ["## Heatmap: Share of Trips", "* **X-axis:** Rome, Oslo, Bern", "* **Y-axis:** Ant, Bee"]
     (panel,) = heatparse.parse("\n".join([*head, "### Data", *lines])).panels
     assert len(panel.cells) == 6
+
+
+def test_a_line_of_another_label_ends_the_group_before_it() -> None:
+    axes = ["* **X-axis (Layer):** 0 to 7", "* **Y-axis (Token):** first, middle"]
+    lines = [
+        "* **first:** It is high in the early layers, then it drops.",
+        "* **middle:** Layers 0–3: dark blue (0.8–0.9). Layers 4–7: white (0.0–0.1).",
+    ]
+    (panel,) = heatparse.parse(text(axes, lines)).panels
+    assert [(region.rows, region.columns) for region in panel.regions] == [
+        (("middle",), ("0", "1", "2", "3")),
+        (("middle",), ("4", "5", "6", "7")),
+    ]

@@ -127,6 +127,21 @@ class Groups:
         if named:
             self.enter(named, _block_rank(block))
 
+    def follow(self, block: Block, named: list[Coordinate], heads: bool) -> None:
+        """A line that begins with a label ends the group of another label of its axis; in bold it may open its own.
+
+        "**Ant:** Layers 0-3: 0.8. Layers 4-11: 0.1." `heads` tells that places and values follow the label.
+        """
+        if len(named) != 1 or named[0].axis not in self.ranks or not named[0].known:
+            return
+        rank, axis = _block_rank(block), named[0].axis
+        if self.ranks[axis] < rank or self.context[axis].labels == named[0].labels:
+            return
+        if heads and self.draft.text.startswith("*", block.start):
+            self.enter(named, rank)
+        else:
+            self._forget(axis)
+
     def open_named(self, block: Block, pieces: list[Piece], statement: StatementShape) -> bool:
         """A line that only names a place opens a group: "**Topic 1**:", "Row 2: Source = Claude 2"."""
         if pieces[-1][0] != ":" and not self.draft.text.startswith("*", block.start):

@@ -119,6 +119,10 @@ class Lines:
             return "v" in letters and self._sentences(block, pieces, letters, new_only)
         if any(is_introduced_by_talk(pieces, item.value) for item in statement.items):
             return self._sentences(block, pieces, letters, new_only)
+        first = statement.items[0]
+        if first.key is not None and not new_only:
+            named = read_coordinates(pieces[slice(*first.key)], self.frame)
+            self.groups.follow(block, named, heads=first.value is None)
         told = statement.lead is not None and is_talk(pieces[slice(*statement.lead)])
         if told and is_ranking(pieces, statement):
             return False
