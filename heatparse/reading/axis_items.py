@@ -15,6 +15,7 @@ from heatparse.tokens import Token
 
 # How far into a line the part that it speaks of is named.
 _OPENING = 4
+_LONGEST_NAME = 6  # tokens
 _FEWEST_VALUES = 2  # of a row of a matrix
 
 
@@ -45,6 +46,12 @@ def read_below(
             continue
         if block.kind == "text":
             found = categories_in(draft.tokens_of(block), draft.text) if collecting and not labels else None
+            if found is None and _is_name_below(draft, statement, head, reading):
+                reading.label = clean_label(draft.content(block).rstrip("."))
+                draft.roles[statement.index] = "axis"
+                reading.end = block.end
+                position += 1
+                continue
             if found is None or (found.kind == "words" and len(statement.rest_tokens) > 40):
                 break
             reading.categories = found.labels
@@ -76,10 +83,26 @@ def read_below(
         draft.roles[statement.index] = "axis"
         reading.end = block.end
         position += 1
-    if labels and len(labels) >= 1 and not reading.categories:
+    if len(labels) == 1 and reading.label is None and not reading.categories:
+        reading.label = labels[0]  # "**X-axis:**" above "- Crop"
+    elif labels and not reading.categories:
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _is_name_below(draft: Draft, statement: Statement, head: Statement, reading: AxisReading) -> bool:
+    """Whether a short line below the heading of an axis is its name."""
+    tokens = draft.tokens_of(statement.block)
+    return (
+        head.block.kind == "heading"
+        and reading.label is None
+        and not statement.key_tokens
+        and len(tokens) <= _LONGEST_NAME
+        and all(
+            token[0] in ("WORD", "NAME", "LATEX", "TICK", "QUOTE") or token[3] in "()." for token in tokens
+        )
+    )
 
 
 def _begins_matrix(draft: Draft, statements: list[Statement], position: int) -> bool:

@@ -14,6 +14,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _FEWEST_LABELS = 2
+_FIRST_ROWS = 4
 
 
 def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[Statement]]:
@@ -21,6 +22,8 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
     readings: list[tuple[str, AxisReading]] = []
     legends: list[Statement] = []
     for run in table_runs(draft):
+        if not _may_describe(draft, run):
+            continue
         rows = _upright([(index, row_cells(draft, index)) for index in run])
         axial = any(token[3] in ("axis", "axes") for token in rows[0][1][0])
         roles = [_role(cells[0], axial) for _, cells in rows]
@@ -36,6 +39,15 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
         if readings:
             draft.roles.update(dict.fromkeys(run, "axis"))
     return readings, legends
+
+
+def _may_describe(draft: Draft, run: list[int]) -> bool:
+    """Whether words for an axis stand in the first rows of a table."""
+    keys = {token[3] for index in run[:_FIRST_ROWS] for token in draft.tokens_of(draft.blocks[index])}
+    return bool(
+        keys
+        & (vocabulary("structure")["axis_words"].keys() | vocabulary("structure")["short_axis_keys"].keys())
+    )
 
 
 def _upright(rows: list[tuple[int, Cells]]) -> list[tuple[int, Cells]]:

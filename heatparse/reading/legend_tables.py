@@ -16,6 +16,8 @@ def read_legend_tables(draft: Draft) -> list[LegendDraft]:
     """The scales of the tables in which each row is a colour with its values."""
     legends = []
     for run in table_runs(draft):
+        if not _color(row_cells(draft, run[1])):
+            continue
         rows = [row_cells(draft, index) for index in run]
         body = rows if _color(rows[0]) else rows[1:]
         colors = [_color(cells) for cells in body]

@@ -102,7 +102,10 @@ def _mark_short_keys(statements: list[Statement]) -> None:
             inside = True
         elif one.block.kind == "heading":
             inside = False
-        if not inside or not one.rest_tokens or not two.rest_tokens:
+        if not one.rest_tokens or not two.rest_tokens:
+            continue
+        numbers = any(s.rest_tokens[0][0] == "QUANTITY" for s in (one, two))
+        if not inside and (numbers or {t[3] for s in (one, two) for t in s.key_tokens} != {"x", "y"}):
             continue
         letters = [[t[3] for t in s.key_tokens if t[0] not in ("TICK", "QUOTE")] for s in (one, two)]
         roles = [words_for_axes.get(key[0]) if len(key) == 1 else None for key in letters]
@@ -118,7 +121,7 @@ def read_statement(draft: Draft, index: int, block: Block) -> Statement:
     if block.kind == "text" and not bold:
         key_tokens = _last_sentence(key_tokens)
     rest_tokens = between(*rest)
-    while rest_tokens and rest_tokens[0][3] in ":–—-":
+    while rest_tokens and rest_tokens[0][3] in (":", "–", "—", "-", "→", "="):
         rest_tokens = rest_tokens[1:]
     role = key_role(key_tokens, loose=block.kind == "heading" or not rest_tokens) if key_tokens else None
     if key_tokens:
@@ -180,7 +183,7 @@ def _split(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int]
             if named is not None:  # "**X-axis: "Layer".** From left to right: …"
                 return (key[0], named), (named + 1, end), True
             tail = text[after : after + 2].lstrip()
-            if inner_colon or tail.startswith((":", "–", "—", "- ")) or after >= end:
+            if inner_colon or tail.startswith((":", "–", "—", "- ", "→", "=")) or after >= end:
                 return key, (after, end), True
             if tail.startswith("(") and _is_remark(text[after:end].strip()):
                 between = draft.tokens.between

@@ -142,3 +142,21 @@ def test_one_name_for_both_axes(key):
     (panel,) = heatparse.parse(text).panels
     assert panel.x_axis.label == panel.y_axis.label == "Variables"
     assert panel.x_axis.categories == panel.y_axis.categories == ("Amber", "Basalt", "Chalk")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "- **X-axis** → Crop\n- **Y-axis** → Soil",
+        "- x: Crop\n- y: Soil",
+        "#### X-axis\nCrop\n#### Y-axis\nSoil",
+        "- **X-axis:**\n  - Crop\n- **Y-axis:**\n  - Soil",
+        "- The horizontal axis carries the Crop and the vertical axis carries the Soil.",
+    ],
+)
+def test_names_alone(lines):
+    grid = "| | Rye | Oats |\n|---|---|---|\n| Loam | 1 | 2 |\n| Peat | 3 | 4 |"
+    text = f"## Heatmap: Made up\n### Components\n{lines}\n\n### Data\n{grid}\n"
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.x_axis.label, panel.y_axis.label) == ("Crop", "Soil")
+    assert (panel.x_axis.categories, panel.y_axis.categories) == (("Rye", "Oats"), ("Loam", "Peat"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.reading.cells.corners import corner_names
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.table_cells import Place, count_values, is_missing, key_of, read_cell, text_of
 from heatparse.reading.cells.table_heads import (
@@ -10,7 +11,6 @@ from heatparse.reading.cells.table_heads import (
     coordinates_of,
     corner_axis,
     is_margin,
-    split_corner,
     with_name,
 )
 from heatparse.reading.cells.values import Found
@@ -176,12 +176,11 @@ class GridTable:
                 if wanted:
                     target.span = target.span or (wanted[0].start, wanted[-1].end)
                 self.frame.refresh()
-        corner = text_of(self.draft, self.head[0])
-        names = [part.strip() for part in split_corner(corner)]
-        if len(names) == 2:
-            for axis, name in ((side, names[0]), (OTHER[side], names[1])):
-                target = panel.side(axis)
-                target.label = target.label or name or None
+        names = corner_names(text_of(self.draft, self.head[0]))
+        for axis, name in ((side, names.side), (OTHER[side], names.top)):
+            target = panel.side(axis)
+            if target.label is None and name != panel.side(OTHER[axis]).label:
+                target.label = name
 
     def _row(self, row: list[Place], label: Coordinate, columns: list[Coordinate | None], side: str) -> None:
         if not label.known and is_margin(label.labels[0].lower()):

@@ -23,14 +23,6 @@ def adopt_labels(frame: Frame, written: list[str]) -> None:
             frame.adopt(axis, aliases(written, frame.categories(axis), name))
 
 
-def split_corner(corner: str) -> list[str]:
-    """The names of both axes, where a corner has them."""
-    for joint in (" \\ ", "\\", " / ", " | ", "→", " x ", " × "):
-        if joint in corner:
-            return corner.split(joint)
-    return [corner]
-
-
 @lru_cache(maxsize=4096)
 def is_margin(label: str) -> bool:
     """Whether a head names a total, a rank or a remark: "Total Count", "Color (t_p)"."""
