@@ -19,7 +19,6 @@ from heatparse.reading.panel_legends import panel_lines
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
-from heatparse.reading.sections import Section
 from heatparse.reading.statements import Statement, read_statements
 from heatparse.reading.told_scales import read_told_scale, second_legend
 
@@ -40,17 +39,17 @@ def read_structure(draft: Draft) -> None:
     if not is_heatmap(draft, statements):
         return
     draft.figure = "heatmap"
-    sections = read_panels(draft, statements)
-    _read_parts(draft, statements, sections)
+    read_panels(draft, statements)
+    _read_parts(draft, statements)
     _read_tables(draft)
     _read_prose(draft, statements)
     drop_glosses(draft)
 
 
-def _read_parts(draft: Draft, statements: list[Statement], sections: list[Section]) -> None:
+def _read_parts(draft: Draft, statements: list[Statement]) -> None:
     """Axis and legend statements, each for the panels in whose section it stands."""
     references: list[tuple[list[PanelDraft], str, AxisReading]] = []
-    own = _own_panels(draft, sections)
+    own = _own_panels(draft)
     position = 0
     discussion = False
     while position < len(statements):
@@ -106,7 +105,7 @@ def _is_section(statement: Statement) -> bool:
     return statement.block.kind == "heading" and statement.role == "both"
 
 
-def _own_panels(draft: Draft, sections: list[Section]) -> dict[int, list[int]]:
+def _own_panels(draft: Draft) -> dict[int, list[int]]:
     """Index of block -> the panel in whose section it stands."""
     if len(draft.panels) < 2:
         return {}
@@ -168,6 +167,7 @@ def _apply_legend(
 def _read_prose(draft: Draft, statements: list[Statement]) -> None:
     """What only sentences say: axes and legend ranges in the overview or in a text without lists."""
     first_row = next((i for i, block in enumerate(draft.blocks) if block.kind in ("row", "code")), None)
+    own = _own_panels(draft)
     discussion, introduces = False, True
     for statement in statements:
         if statement.block.kind == "heading":
@@ -204,7 +204,8 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         if not keys.isdisjoint(words("structure", "scale_words")) or (
             introduces and not keys.isdisjoint(words("colors", "hues"))
         ):
-            read_told_scale(draft, tokens, introduces)
+            panels = [draft.panels[number] for number in own.get(statement.index, range(len(draft.panels)))]
+            read_told_scale(draft, tokens, panels, introduces)
 
 
 def _may_speak_of_axes(keys: set[str]) -> bool:

@@ -12,15 +12,15 @@ from heatparse.tokens import Token
 _FEWEST_COLORS = 2
 
 
-def read_told_scale(draft: Draft, tokens: list[Token], introduces: bool) -> None:
-    """Take the scale that a line tells; `introduces`: the line stands in front of the data."""
+def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft], introduces: bool) -> None:
+    """Take the scale that a line tells of some panels; `introduces`: the line stands in front of the data."""
     for sentence in sentences(tokens, draft.text):
         legend = _from_to(draft, sentence)
         if legend is None and introduces:
             legend = _defined(draft, sentence)
         if legend is None:
             continue
-        for panel in draft.panels:
+        for panel in panels:
             if panel.legend is None or panel.legend.low is None:
                 bands = panel.legend.bands if panel.legend else []
                 panel.legend = legend

@@ -78,3 +78,13 @@ def test_a_line_about_a_marked_part_does_not_belong_to_the_scale():
     scale = "- **Color bar:** from 0 (white) to 40 (blue)\n- **Highlighted region:** a black box around days 60 to 90"
     legend = legend_of(scale)
     assert (legend.low, legend.high) == (0, 40)
+
+
+@given(low=st.integers(0, 9), high=st.integers(31, 90))
+def test_a_sentence_in_the_section_of_a_panel_is_about_that_panel(low, high):
+    grid = "\n| | Rye | Oats |\n|---|---|---|\n| Loam | 11 | 12 |\n| Peat | 13 | 14 |\n"
+    lines = ["## Heatmaps: Gain", "### Overview", 'Two heatmaps: "Probe" (left) and "Blank" (right).']
+    for name, top in (("Probe", high), ("Blank", high + 5)):
+        lines += [f"#### {name}", f"The color bar of this panel goes from {low} to {top}.", grid]
+    panels = heatparse.parse("\n".join(lines)).panels
+    assert [(panel.legend.low, panel.legend.high) for panel in panels] == [(low, high), (low, high + 5)]
