@@ -106,10 +106,12 @@ def _is_section(statement: Statement) -> bool:
 
 
 def _own_panels(draft: Draft) -> dict[int, list[int]]:
-    """Index of block -> the panel in whose section it stands."""
-    if len(draft.panels) < 2:
-        return {}
-    return {index: [number] for number, panel in enumerate(draft.panels) for index in panel.blocks}
+    """Index of block -> the panels in whose sections it stands."""
+    own: dict[int, list[int]] = {}
+    for number, panel in enumerate(draft.panels if len(draft.panels) > 1 else ()):
+        for index in panel.blocks:
+            own.setdefault(index, []).append(number)
+    return own
 
 
 def _resolve(draft: Draft, panels: list[PanelDraft], axis: str, reading: AxisReading) -> None:
@@ -204,7 +206,10 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         if not keys.isdisjoint(words("structure", "scale_words")) or (
             introduces and not keys.isdisjoint(words("colors", "hues"))
         ):
-            panels = [draft.panels[number] for number in own.get(statement.index, range(len(draft.panels)))]
+            everywhere = (
+                not keys.isdisjoint(words("structure", "of_all_panels")) or statement.index not in own
+            )
+            panels = draft.panels if everywhere else [draft.panels[n] for n in own[statement.index]]
             read_told_scale(draft, tokens, panels, introduces)
 
 
