@@ -88,3 +88,12 @@ def test_a_sentence_in_the_section_of_a_panel_is_about_that_panel(low, high):
         lines += [f"#### {name}", f"The color bar of this panel goes from {low} to {top}.", grid]
     panels = heatparse.parse("\n".join(lines)).panels
     assert [(panel.legend.low, panel.legend.high) for panel in panels] == [(low, high), (low, high + 5)]
+
+
+@pytest.mark.parametrize("more", ["or worse", "or more", "or later", "and beyond"])
+def test_nothing_lies_beyond_an_open_end(more):
+    scale = f"- **Color Scale:** Dark gold marks rank 1, and cells with a rank of 8 {more} are white."
+    text = f"## Heatmap: Ranks\n\n{AXES}{scale}\n\n### Data\n- Cork: Jan 1, Feb 9, Mar 12\n- Oslo: Jan 2, Feb 3, Mar 8\n"
+    report = heatparse.check(text)
+    assert report.document.panels[0].legend.open_high
+    assert not report.findings
