@@ -93,7 +93,7 @@ def test_a_sentence_in_the_section_of_a_panel_is_about_that_panel(low, high):
 @pytest.mark.parametrize("more", ["or worse", "or more", "or later", "and beyond"])
 def test_nothing_lies_beyond_an_open_end(more):
     scale = f"- **Color Scale:** Dark gold marks rank 1, and cells with a rank of 8 {more} are white."
-    text = f"## Heatmap: Ranks\n\n{AXES}{scale}\n\n### Data\n- Cork: Jan 1, Feb 9, Mar 12\n- Oslo: Jan 2, Feb 3, Mar 8\n"
-    report = heatparse.check(text)
+    data = "### Data\n- Cork: Jan 1, Feb 9, Mar 12\n- Oslo: Jan 2, Feb 3, Mar 8\n"
+    report = heatparse.check(f"## Heatmap: Ranks\n\n{AXES}{scale}\n\n{data}")
     assert report.document.panels[0].legend.open_high
     assert not report.findings
