@@ -23,6 +23,7 @@ from heatparse.tokens import Token
 
 _SECTION_OPENING = 6  # blocks of a section that tell how it is drawn
 _MIXED = 6  # statements that tell whether other charts stand beside the heatmap
+_MOST = 64  # heatmaps of a figure
 _OPENING = 14  # statements in which the number of panels is looked for
 
 
@@ -64,7 +65,7 @@ def _count_before(tokens: list[Token], at: int) -> int | None:
         if (key in nouns and key not in ("grid", "grids")) or key in ".:;":
             return None
         count = numbers.get(key) or (int(key) if key.isdigit() and kind == "QUANTITY" else None)
-        if count and count > 1:
+        if count and 1 < count <= _MOST:  # no year
             return int(count)
     return None
 

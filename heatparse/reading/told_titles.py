@@ -10,6 +10,7 @@ from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
+from heatparse.reading.told_names import told_names
 from heatparse.tokens import Token
 
 _NEAR = 5  # tokens between a title and the word that tells its place
@@ -39,6 +40,11 @@ def told_titles(draft: Draft, statements: list[Statement], count: int | None) ->
         everything += [title for title in titles if title not in everything]
         if len(titles) > 1 and count in (None, len(titles)) and len(set(titles)) == len(titles):
             return titles
+        tokens = [*statement.key_tokens, *statement.rest_tokens]
+        for sentence in sentences(tokens, draft.text) if not told else ():
+            names = told_names(sentence, draft.text)
+            if names and count in (None, len(names)):
+                return names
     return everything if count is not None and len(everything) == count else []
 
 

@@ -1,0 +1,69 @@
+"""Titles that sentences tell without quotes: "Farm A (left) and Farm B (right)", "one for A and one for B"."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from heatparse.phrases import words
+from heatparse.reading.quotations import clean_label
+from heatparse.resources import scanner, vocabulary
+from heatparse.tokens import Token
+
+_SURE = frozenset(("SHOWN", "LETTERED"))  # name the panel that they speak of
+_CONTENT = ("WORD", "NAME", "LATEX", "QUANTITY")
+
+
+def told_names(sentence: list[Token], text: str) -> list[str]:
+    """The names that a sentence gives to panels, in their order; [] for fewer than two."""
+    letters, places = _letters(sentence, text)
+    if "N" not in letters:
+        return []
+    names: list[str] = []
+    kinds: set[str | None] = set()
+    for match in scanner("titles").finditer(letters):
+        inside = [places[at] for at in range(match.start(), match.end()) if letters[at] == "n"]
+        named = [sentence[at] for at in inside]
+        while named and not _is_name(text[named[0][1]]):
+            named = named[1:]
+        if not named:
+            return []
+        kinds.add(match.lastgroup)
+        names.append(clean_label(text[named[0][1] : named[-1][2]]))
+    if not kinds <= _SURE and words("structure", "plural_figures").isdisjoint(token[3] for token in sentence):
+        return []
+    return names if len(names) > 1 and len(set(names)) == len(names) else []
+
+
+def _is_name(first: str) -> bool:
+    return first.isupper() or first.isdigit() or first in "$\\"
+
+
+def _letters(sentence: list[Token], text: str) -> tuple[str, list[int]]:
+    """The letters of titles.lark, and of each the index of its first token."""
+    shape: list[str] = []
+    places: list[int] = []
+    at = 0
+    while at < len(sentence):
+        inner = sentence[at + 1 : at + 3]
+        lettered = sentence[at][3] == "(" and len(inner) > 1 and inner[1][3] == ")" and len(inner[0][3]) == 1
+        shape.append("A" if lettered else _letter(sentence[at], text))
+        places.append(at)
+        at += 3 if lettered else 1
+    return "".join(shape), places
+
+
+def _letter(token: Token, text: str) -> str:
+    key = token[3]
+    if len(key) == 1 and text[token[1]].isupper():
+        return "n"  # "Farm A"
+    if key in words("structure", "panel_nouns") or key in words("structure", "kinds", "heatmap"):
+        return "N"
+    if key in words("structure", "position_words") - words("structure", "line_nouns"):
+        return "P"
+    return _classes().get(key) or ("n" if token[0] in _CONTENT else "x")
+
+
+@cache
+def _classes() -> dict[str, str]:
+    listed: dict[str, list[str]] = vocabulary("structure")["title_letters"]
+    return {word: letter for letter, known in listed.items() for word in known}
