@@ -26,10 +26,16 @@ def judge_meaning(scene: Scene, clause: Clause) -> Judgement:
             assert legend is not None
             high = "dark" if legend.dark_is_high else "light"
             text = f"the legend gives {high} shades to high values"
-            if any(phrase.type in GUARDS for phrase in clause.phrases):
+            if stated.dark_is_high is not legend.dark_is_high and any(map(_leaves_room, clause.phrases)):
                 return UNDECIDED
             return Judgement(stated.dark_is_high is legend.dark_is_high, text, (legend.span,))
     return _of_color(scene, clause)
+
+
+def _leaves_room(phrase: Phrase) -> bool:
+    """Whether a word may change the truth; "indicates" only says what is meant."""
+    said = isinstance(phrase, Word) and phrase.key in words("legends", "defining")
+    return phrase.type in GUARDS and not said
 
 
 def _of_color(scene: Scene, clause: Clause) -> Judgement:

@@ -115,11 +115,23 @@ def _judge_ends(
     grids = [scene.grids[panel] for panel in scene.panels(clause)]
     judged = charitable([together([_judge_end(grid, end) for end in ends]) for grid in grids])
     tints = _tints(phrases, last)
+    if judged.truth is False and not _is_of_colors(clause):
+        return UNDECIDED  # "the scale" may be that of the values
     if judged.truth is False and tints:
         return UNDECIDED  # "from 0 to 0.5 in shades of blue": a part of it
     if judged.truth and not all(_is_known(tint, grid) for tint in tints for grid in grids):
         return UNDECIDED
     return judged
+
+
+def _is_of_colors(clause: Clause) -> bool:
+    """Whether a clause speaks of a scale of colours, and not only of "the scale"."""
+    told = [*clause.phrases, *clause.lead]
+    return any(
+        (is_scale(phrase) and key_of(phrase).removesuffix("'s") not in words("legends", "bare"))
+        or phrase.type in ("COLOUR", "PRONOUN")
+        for phrase in told
+    )
 
 
 def _tints(phrases: Sequence[Phrase], last: int) -> list[tuple[str, Amount | None]]:

@@ -11,7 +11,7 @@ BANDS = "0.00 to 1.00; white: 0.00 to 0.20, pale green: 0.20 to 0.50, teal: 0.50
 SMALL = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 15, 5), (60, 70, 90), (5, 6, 7)))
 
 ENDS = [
-    "The color bar ends at {high}.", "The legend stops at {high}.", "The scale tops out at {high}.",
+    "The color bar ends at {high}.", "The legend stops at {high}.", "The color scale tops out at {high}.",
     "The color bar goes up to {high}.", "The upper end of the color bar is {high}.",
     "The color scale runs from {low} to {high}.", "**Legend range:** {low} to {high}.",
     "The color bar begins at {low} and ends at {high}.", "The scale of the legend goes from {low} to {high}.",
