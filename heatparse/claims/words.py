@@ -67,7 +67,11 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 at = hit[1]
                 continue
         if kind == "QUANTITY":
-            number = Word("NUMBER", read_quantity(text[start:end]), key, start, end)
+            quantity = read_quantity(text[start:end])
+            if quantity is None:  # "89e01084" is too large for a number
+                words.append(Word("UNKNOWN", key, key, start, end))
+                continue
+            number = Word("NUMBER", quantity, key, start, end)
             if at > 1 and tokens[at - 2][3] == "±" and words and words[-1].key == "within":
                 number.value = _around_zero(number.value)
             number.quoted = quoted

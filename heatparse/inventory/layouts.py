@@ -165,13 +165,23 @@ def _openers() -> frozenset[str]:
 def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bool:
     """Whether a place tells a panel from the others.
 
-    "Top heatmap: …", "in the right panel", "Probe heatmap (left)", "Arm C (bottom panel)".
+    "Top heatmap: …", "in the right panel", "Probe heatmap (left)", "Arm C (bottom panel)", "Arm C, bottom
+    panel: …", "the heatmap on the right".
     """
     before = tokens[first - 1][3] if first else ""
     after = tokens[last][3] if last < len(tokens) else ""
     if after in words("layout", "panels"):
         behind = tokens[last + 1][3] if last + 1 < len(tokens) else ":"
+        if before == "," and behind == ":":
+            return any(found.label.panels for found in draft.labels.find(tokens[: first - 1]))
         return (first <= 1 and behind in ":(,") or (before == "(" and behind == ")") or before == "the"
+    if before == "the" and first > 2 and tokens[first - 2][3] in ("on", "at"):
+        return tokens[first - 3][3] in words("layout", "panels") and after not in (
+            "side",
+            "of",
+            "edge",
+            "half",
+        )
     if before != "(" or after != ")":
         return False
     named = [token for token in tokens[: first - 1] if token[0] not in ("TICK", "QUOTE")]

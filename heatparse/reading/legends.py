@@ -6,7 +6,7 @@ from heatparse.labels import LabelIndex
 from heatparse.models import Band
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
-from heatparse.reading.bands import is_color, read_bands
+from heatparse.reading.bands import color_end, is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
@@ -135,11 +135,13 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
     """Fill in ends, approximation and bands from the lines of a legend."""
     values: list[tuple[float, bool, Token]] = []
     categorical = 0
+    tints: list[tuple[Band, Band]] = []
     for tokens in pieces:
         found, refused = scale_numbers(tokens)
         values.extend(found)
         categorical += refused
         _add_bands(draft, legend, tokens)
+        tints += _tints(draft, tokens)
         legend.label = legend.label or _label(tokens, draft.text)
     if categorical > len(values) or len({value for value, _, _ in values}) < 2:
         return
@@ -157,6 +159,10 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
         if v == high[0]
     ) or any(b.high is None and b.low == high[0] for b in legend.bands)  # "red: above 0.4"
     legend.open_low = any(b.low is None and b.high == low[0] for b in legend.bands)
+    if len(tints) == 1 and not legend.bands and [value for value, _, _ in values] == [low[0], high[0]]:
+        first, last = tints[0]
+        legend.bands.append(first.model_copy(update={"low": low[0], "high": low[0]}))
+        legend.bands.append(last.model_copy(update={"low": high[0], "high": high[0]}))
 
 
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
@@ -266,6 +272,31 @@ def _label(tokens: list[Token], text: str) -> str | None:
             if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
                 return text[tokens[at][2] : tokens[close][1]].strip(" ,.")
     return None
+
+
+def _tints(draft: Draft, tokens: list[Token]) -> list[tuple[Band, Band]]:
+    """ "From white over blue to navy", without numbers: the colours of the two ends."""
+    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
+    found: list[tuple[Band, Band]] = []
+    for at, token in enumerate(plain[:-1]):
+        end = color_end(plain, at + 1) if token[3] == "from" and plain[at + 1][0] == "WORD" else None
+        if end is None:
+            continue
+        last, stop = end, None
+        while last < len(plain) and plain[last][3] in words("bands", "to"):
+            stop = color_end(plain, last + 1) if last + 1 < len(plain) else None
+            if stop is None or plain[last][3] == "to":
+                break
+            last = stop
+        if stop is not None and plain[last][3] == "to":
+            found.append((_band(draft, plain[at + 1 : end]), _band(draft, plain[last + 1 : stop])))
+    return found
+
+
+def _band(draft: Draft, tokens: list[Token]) -> Band:
+    """A colour of a legend, without its values."""
+    start, end = tokens[0][1], tokens[-1][2]
+    return Band(color=" ".join(draft.text[start:end].lower().split()), span=draft.source.span(start, end))
 
 
 def _add_bands(draft: Draft, legend: LegendDraft, tokens: list[Token]) -> None:

@@ -93,3 +93,7 @@ def test_the_place_of_the_color_bar(sentence: str, truth: bool) -> None:
 )  # fmt: skip
 def test_what_says_nothing_of_places(sentence: str) -> None:
     assert not decided(SMALL, sentence)
+
+
+def test_a_number_that_no_float_holds_is_a_word() -> None:
+    assert not decided(SMALL, "The run 89e01084 is the last one with 3 models.")

@@ -91,3 +91,9 @@ def test_a_line_about_the_bar_may_stand_above_its_bands(legend: str) -> None:
     found = _panel(_all(LINES[0]), legend).legend
     assert found is not None and (found.low, found.high) == (0.0, 1.0)
     assert [band.color for band in found.bands] == ["light blue", "blue", "dark blue"]
+
+
+def test_colors_without_numbers_are_those_of_the_ends() -> None:
+    found = _panel(_all(LINES[0]), "- Color scale: 0 to 1, from white over light blue to navy").legend
+    assert found is not None
+    assert [(band.color, band.low, band.high) for band in found.bands] == [("white", 0, 0), ("navy", 1, 1)]

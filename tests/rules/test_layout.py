@@ -62,3 +62,15 @@ def test_statements_that_exclude_each_other(found, overview, names, line):
 )
 def test_statements_that_agree(found, overview, names):
     assert [rule for _, rule in found(panels(overview, *names)) if rule == RULE] == []
+
+
+@pytest.mark.parametrize(
+    "place", ["**Probe, bottom panel:**", "In the heatmap at the bottom, values are low."]
+)
+def test_a_panel_in_the_other_direction(found, place):
+    text = (
+        "## Heatmaps: Transfer\n### Overview\nTwo heatmaps stand side by side.\n### Components/Axes\n"
+        "- **X-axis**: A, B\n- **Y-axis**: C, D\n### Detailed Analysis\n**LoRA**\n- C: 0.1, 0.2\n- D: 0.3, 0.4\n\n"
+        f"**Probe**\n- C: 0.2, 0.2\n- D: 0.3, 0.5\n\n### Notes\n{place}\n"
+    )
+    assert "layout-mismatch" in [rule for _, rule in found(text)]
