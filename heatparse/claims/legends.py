@@ -269,7 +269,9 @@ def _sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     scales = {grid.legend[:2] for grid in scene.grids.all() if grid.legend is not None}
     if not scales:
         return UNDECIDED
-    separate = bool(keys & words("legends", "separate"))
+    each = any(getattr(p, "key", "") == "each" for p in clause.phrases)
+    one_each = each and not keys & (words("legends", "shared") - {"one", "single", "both"})
+    separate = bool(keys & words("legends", "separate")) or one_each  # "one color bar each"
     same = len(scales) == 1
     if separate is same:
         return _not_shared(clause, scene) if not separate else UNDECIDED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.labels import LabelIndex
 from heatparse.models import Band
 from heatparse.phrases import phrases, words
@@ -145,6 +147,8 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
         legend.label = legend.label or _label(tokens, draft.text)
     if categorical > len(values) or len({value for value, _, _ in values}) < 2:
         return
+    if any(map(_denies_numbers, pieces)):
+        return  # "There is no numeric color bar": what numbers there are do not end it
     low = min(values, key=lambda item: item[0])
     high = max(values, key=lambda item: item[0])
     legend.low, legend.high = low[0], high[0]
@@ -272,6 +276,13 @@ def _label(tokens: list[Token], text: str) -> str | None:
             if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
                 return text[tokens[at][2] : tokens[close][1]].strip(" ,.")
     return None
+
+
+def _denies_numbers(tokens: list[Token]) -> bool:
+    """Whether a line says that the scale has no numbers."""
+    keys = [token[3] for token in tokens]
+    denied = words("structure", "legend", "numeric")
+    return any(one in ("no", "without") and two in denied for one, two in pairwise(keys))
 
 
 def _tints(draft: Draft, tokens: list[Token]) -> list[tuple[Band, Band]]:

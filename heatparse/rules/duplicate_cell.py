@@ -14,6 +14,8 @@ from heatparse.tokens import fold
 
 # More lines, or a greater part of the cells, given twice are two panels that were read as one.
 _MOST_LINES, _MOST_CELLS = 2, 1 / 3
+# Of all cells, so many at most stand beside a table that has all of them.
+_FEW = 0.25
 
 
 def contradicting_cells(survey: Survey) -> Iterator[Problem]:
@@ -22,8 +24,18 @@ def contradicting_cells(survey: Survey) -> Iterator[Problem]:
         found = list(_contradictions(grid))
         lines = {second.span.line for _, second in found}
         if len(lines) <= _MOST_LINES and len(found) <= max(1, len(grid.panel.cells) * _MOST_CELLS):
+            rows = _rows(survey) if found else frozenset()
+            few = sum(cell.span.line not in rows for cell in grid.panel.cells) <= len(grid.panel.cells) * _FEW
             for first, second in found:
+                if few and second.span.line in rows and first.span.line not in rows:
+                    first, second = second, first  # the table is the data, what stands before it tells of it
                 yield _problem(survey, grid, first, second)
+
+
+def _rows(survey: Survey) -> frozenset[int]:
+    """The lines that are rows of a table."""
+    blocks = survey.draft.blocks if survey.draft is not None else ()
+    return frozenset(block.line + 1 for block in blocks if block.kind == "row")
 
 
 def _contradictions(grid: Grid) -> Iterator[tuple[Cell, Cell]]:

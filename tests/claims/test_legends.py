@@ -66,3 +66,11 @@ def test_a_wrong_number_of_panels_is_not_supported() -> None:
     report = heatparse.check(PANELS.format(opening="Three heatmaps are placed side by side."))
     counted = [c for c in report.claims if c.kind == "layout" and c.count is not None]
     assert all(claim.verdict != "supported" for claim in counted)
+
+
+def test_one_color_bar_each_is_several() -> None:
+    text = PANELS.format(opening="Two heatmaps with their values.").replace(
+        "### Detailed", "- **Color bar (left)**: 0 to 4\n- **Color bar (right)**: 0 to 3\n### Detailed"
+    )
+    report = heatparse.check(text + "\n### Notes\n- The panels have one color bar each.\n")
+    assert "refuted" not in {claim.verdict for claim in report.claims}

@@ -193,3 +193,11 @@ def test_one_cell_out_of_the_order_of_colors(found):
         legend="not shown", data=data(*lines),
     )  # fmt: skip
     assert found(text) == [(FIRST + 2, "color-mismatch")]
+
+
+def test_a_lone_value_in_front_of_the_table_is_the_wrong_one(found):
+    table = data(
+        "* **Ada → Math:** 0.60", "", "| Row | Math | Code | Law |", "|---|---|---|---|",
+        "| Ada | 0.62 | 0.71 | 0.55 |", "| Bea | 0.48 | 0.66 | 0.74 |",
+    )  # fmt: skip
+    assert (FIRST, "duplicate-cell") in found(describe(data=table))
