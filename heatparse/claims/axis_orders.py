@@ -20,7 +20,7 @@ from heatparse.quantities import read_quantity
 from heatparse.tokens import fold
 
 _RULE = "layout-mismatch"
-_GUARDS = frozenset(("NEGATION", "EXCEPTION", "CONDITION", "HEDGE", "NUMBER", "AGGREGATE", "SIGN"))
+_GUARDS = frozenset(("NEGATION", "EXCEPTION", "CONDITION", "HEDGE", "NUMBER", "SIGN"))
 _WAYS = {
     ("top", "bottom"): ("y", 1),
     ("bottom", "top"): ("y", -1),
@@ -40,9 +40,11 @@ def read_axis_orders(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     grid = scene.grids[scene.panels(clause)[0]]
     told = clause.words
-    judgement = (
-        _same(told, grid) or _alphabetical(told, grid) or _listed(told, grid, scene) or _ascending(told, grid)
-    )
+    if clause.has("AGGREGATE"):
+        judgement = _by_mean(told, grid)
+    else:
+        judgement = _same(told, grid) or _alphabetical(told, grid) or _listed(told, grid, scene)
+        judgement = judgement or _ascending(told, grid)
     if judgement is None or judgement.truth is None:
         return []
     clause.read.add("layout")
@@ -88,6 +90,25 @@ def _place(told: Sequence[Word], at: int, order: Sequence[str]) -> Judgement:
     if placed is not None and str(placed.value).isdigit():
         return Judgement(order[int(placed.value) - 1 : int(placed.value)] == [key])
     return UNDECIDED
+
+
+def _by_mean(told: Sequence[Word], grid: Grid) -> Judgement | None:
+    """ "Models are sorted by their average, from best to worst": refuted where the means go up and down."""
+    axes = _sides(told)
+    sorts = [word for word in told if word.type == "ORDER" and word.key in words("places", "sorted_by")]
+    means = [word for word in told if word.type == "AGGREGATE" and word.value == "mean"]
+    known = ("ORDER", "AGGREGATE", "PRONOUN", "MEASURE")
+    rest = [word for word in told if not is_plain(word) and word.type not in known]
+    if len(sorts) != 1 or len(means) != 1 or len(axes) != 1 or rest or not grid.is_complete:
+        return None
+    lines = (
+        [grid.row(key) for key in grid.rows] if axes == {"y"} else [grid.column(key) for key in grid.columns]
+    )
+    averages = [sum(value.low + value.high for value in line) / 2 / len(line) for line in lines]
+    steps = [two - one for one, two in pairwise(averages)]
+    text = f"the means are {', '.join(f'{mean:.4g}' for mean in averages)}"
+    ordered = not (any(step > 0 for step in steps) and any(step < 0 for step in steps))
+    return Judgement(ordered, text, (), _RULE)
 
 
 def _alphabetical(told: Sequence[Word], grid: Grid) -> Judgement | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.phrases import Phrase
+from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -43,6 +43,9 @@ def read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """
     if len(scene.grids) != 2 or clause.has("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", *GUARDS):
         return []
+    both = _both_placed(clause, scene)
+    if both is not None:
+        return [scene.claim(LayoutClaim, clause, both)]
     named = [ref for ref in clause.refs() if ref.is_panel and len(ref.names) == 1]
     placed = [ref for ref in clause.refs() if not ref.is_panel and ref.noun in ("panel", "grid")]
     if (
@@ -60,6 +63,26 @@ def read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not meant or meant != scene.panels_named(named[0]):
         return []
     return [scene.claim(LayoutClaim, clause, Judgement(True, "the panels are told in this order"))]
+
+
+def _both_placed(clause: Clause, scene: Scene) -> Judgement | None:
+    """ "A is on the left and B on the right": borne out where the panels are told in this order."""
+    parts: list[tuple[Ref, tuple[int, ...]]] = []
+    panel: Ref | None = None
+    for phrase in clause.phrases:
+        if isinstance(phrase, Ref):
+            if not phrase.is_panel or len(phrase.names) != 1 or panel is not None:
+                return None
+            panel = phrase
+        elif phrase.type == "POSITION" and panel is not None:
+            parts.append((panel, _side([phrase])))
+            panel = None
+        elif phrase.type not in ("BE", "PREPOSITION", "AND", "COMMA", "JOIN", "OCCUR"):
+            return None
+    if len(parts) != 2 or panel is not None:
+        return None
+    fits = all(side and scene.panels_named(ref) == side for ref, side in parts)
+    return Judgement(True, "the panels are told in this order") if fits else None
 
 
 def _side(phrases: Sequence[Phrase]) -> tuple[int, ...]:

@@ -75,6 +75,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
         return not extra & words("counts", "selecting")
     if before[-1:] == ["the"] and count.number > introduced:
         return True
+    if before == ["consists", "of"] and count.first > 2:
+        return not extra and tokens[count.first - 3][3] in words("layout", "figure")
     return before[-1:] == ["all"] and after not in words("layout", "narrowing")
 
 

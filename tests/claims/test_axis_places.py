@@ -97,3 +97,11 @@ def test_what_says_nothing_of_places(sentence: str) -> None:
 
 def test_a_number_that_no_float_holds_is_a_word() -> None:
     assert not decided(SMALL, "The run 89e01084 is the last one with 3 models.")
+
+
+@FEW
+@given(matrix=matrices(size=5))
+def test_rows_in_the_order_of_their_means(matrix: Matrix) -> None:
+    sums = [sum(row) for row in matrix.values]
+    ordered = sums in (sorted(sums), sorted(sums, reverse=True))
+    judge(matrix, "Models are sorted by their average.", truth=ordered)
