@@ -196,7 +196,8 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" and not _is_mutual(p) for p in phrases)
     if (
-        _takes_up_derived(clause)
+        _is_placing(clause, located)
+        or _takes_up_derived(clause)
         or _is_of_errors(clause, located, scene)
         or _counts_things(clause, located, scene)
     ):
@@ -214,6 +215,14 @@ def _certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_placing(clause: Clause, located: Located) -> bool:
+    """E.g. "Already at 4": a number that is a category, and says where."""
+    at = _index(located.amount, clause)
+    before = clause.phrases[at - 1] if at else None
+    placed = isinstance(before, Word) and before.key in word_list("names", "placing")
+    return placed and located.amount.label is not None
 
 
 def _takes_up_derived(clause: Clause) -> bool:

@@ -155,9 +155,19 @@ def _confined(
     judgement = together(judged) if judged else UNDECIDED
     if len(judged) > 1 and judgement.truth is False and not any(each.truth is not False for each in judged):
         judgement = UNDECIDED  # perhaps one panel is meant
-    if judgement.truth is False and any(map(_is_unknown, left)):
+    if judgement.truth is False and (any(map(_is_unknown, left)) or _joins_axes(main, scene)):
         return UNDECIDED
     return None if is_its_own_evidence(clause, judgement) else judgement
+
+
+def _joins_axes(main: list[Phrase], scene: Scene) -> bool:
+    """ "Limited to row A and column B": what lies in either of them."""
+    for one, joint, two in zip(main, main[1:], main[2:], strict=False):
+        if isinstance(one, Ref) and joint.type in ("AND", "JOIN") and isinstance(two, Ref):
+            axes = [{line.axis for line in scene.lines(ref, scene.grids[0])} for ref in (one, two)]
+            if all(axes) and axes[0].isdisjoint(axes[1]):
+                return True
+    return False
 
 
 def is_confined(phrases: list[Phrase]) -> bool:

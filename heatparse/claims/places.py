@@ -170,15 +170,17 @@ class PlaceReader:
     def _correlated(self, index: int, ref: Ref) -> bool:
         """ "A and B correlate", "the link between A and B": their one cell; of three, the cells among them."""
         grid = self.grid
-        if len(ref.names) < 2 or ref.either or ref.side or grid is None or not grid.is_mirrored:
-            return False
         between = self._key(index - 1) in words("assertions", "between")
+        if len(ref.names) < 2 or ref.either or ref.side or grid is None or not grid.is_square:
+            return False
+        if not grid.is_mirrored and not between:
+            return False
         if sum(isinstance(p, Ref) and not p.is_panel for p in self.main) > 1:
             return False  # "A is correlated with both B and C"
         keys = {self._key(at) for at in range(len(self.main))}
         if not between and keys.isdisjoint(words("assertions", "pairing")):
             return False
-        if len(ref.names) == 2 and all(len(name.labels) == 1 for name in ref.names):
+        if len(ref.names) == 2 and grid.is_mirrored and all(len(name.labels) == 1 for name in ref.names):
             one, two = (replace(ref, names=(name,)) for name in ref.names)
             self.places.pairs.append((one, two))
         elif not self.places.refs:
@@ -372,6 +374,8 @@ class PlaceReader:
                 break  # "except for A, B stays below 0.5"
             elif phrase.type == "AND" and refs and at + 1 < len(inner) and isinstance(inner[at + 1], Ref):
                 listed = True
+            elif phrase.type == "JOIN" and refs and refs[0].side and getattr(inner[at + 1], "side", None):
+                listed = True  # "outside the A row and the A column"
             elif phrase.type in ("PRONOUN", "AND") and not own:
                 pass  # "except its own", "other than A and itself"
             elif isinstance(phrase, Ref) and not own:

@@ -356,6 +356,7 @@ class SubjectReader:
             return
         kind: Kind = "exactly"
         of = self._of(index + 1)
+        self.subject.guarded |= of is None and self._may_be_place(index, count)
         if isinstance(phrase, Word) and phrase.definite and of is None:
             self.subject.unknown = True  # "the two rows": those that were named before
         before = self.main[index - 1] if index else None
@@ -369,6 +370,15 @@ class SubjectReader:
                     kind = name
                     self.taken.add(index - 1)
         self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
+
+    def _may_be_place(self, index: int, count: int) -> bool:
+        """ "With eight threads": so many, or the category of that number."""
+        noun = self.main[index + 1] if index + 1 < len(self.main) else None
+        if key_of(self.main[index - 1] if index else None) not in words("assertions", "working_with"):
+            return False
+        if not isinstance(noun, Word) or noun.type != "AXISNOUN" or noun.value.axis is None:
+            return False
+        return any(number == count for number, _ in self.scene.names.numbered(noun.value.axis))
 
     def _names_as_many(self, index: int, count: int) -> bool:
         """ "The two models A and B": the number only tells how many are named."""

@@ -111,3 +111,44 @@ def test_leads_and_pronouns(sentence: str, verdict: str) -> None:
     last = description.count("\n") + 1
     found = {c.verdict for c in heatparse.check(description).claims if c.span.line == last}
     assert found - {"undecidable"} == {verdict}
+
+
+PANELS = """## Heatmaps: Speed before and after Caching
+### Components/Axes
+* **X-axis (Threads):** 1, 2, 4
+* **Y-axis (Store):** alpha, beta, gamma
+* **Color scale (Requests/s):** 0 to 100
+### Detailed Analysis
+#### Cold
+| Store | 1 | 2 | 4 |
+|---|---|---|---|
+| alpha | 12 | 21 | 35 |
+| beta | 9 | 16 | 28 |
+| gamma | 15 | 27 | 44 |
+#### Warm
+| Store | 1 | 2 | 4 |
+|---|---|---|---|
+| alpha | 18 | 33 | 57 |
+| beta | 14 | 25 | 43 |
+| gamma | 22 | 41 | 70 |
+### Key Observations
+"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "Gamma exceeds 40 with four threads in both panels.", "Only gamma exceeds 60, with 4 threads in the warm panel.",
+    "Alpha passes 50 only at 4 threads in the warm panel, and beta 40 at 4 as well.",
+    "Values of 41 or more are limited to gamma and 4 threads.",
+])  # fmt: skip
+def test_numbers_that_say_where_are_no_counts(sentence: str) -> None:
+    last = PANELS.count("\n") + 1
+    found = {c.verdict for c in heatparse.check(PANELS + f"- {sentence}\n").claims if c.span.line == last}
+    assert "refuted" not in found
+
+
+@pytest.mark.parametrize("sentence", [
+    "All cells outside the Alpha row and the Alpha column exceed 0.05.",
+    "Between Alpha and Beta, scores stay below 0.12.", "Outside the Alpha row and column, all scores exceed 0.05.",
+])  # fmt: skip
+def test_places_of_two_names(sentence: str) -> None:
+    assert verdicts(LEADS, sentence, "threshold") == ["supported"]
