@@ -198,7 +198,6 @@ def _read(
         return None
     predicate = predicates[0]
     predicate.absolute = absolute
-    predicate.spanning |= predicate.relation == "within" and _is_called_range(clause)
     if absolute and predicate.relation not in _SIZES:
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
@@ -207,6 +206,8 @@ def _read(
     subject = SubjectReader(clause, scene, main, inside, before is not None).read(predicate)
     if subject is None or not settle_sign(subject, predicate, main):
         return None
+    told = subject.said or subject.negated or predicate.negated  # "nothing lies below 0.2 or above 0.8"
+    predicate.spanning |= predicate.relation == "within" and not told and _is_called_range(clause)
     if before is not None and not subject.is_narrowed:
         subject.places = _places_before(scene, before, subject.places)
     earlier = earlier or _earlier(clause, scene, subject)

@@ -12,7 +12,7 @@ from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
-from heatparse.claims.stated_spans import is_extent, is_of_scale, judge_ends
+from heatparse.claims.stated_spans import is_extent, is_of_scale, judge_ends, judge_together
 from heatparse.claims.tallies import Tally, Thing, Unit, judge_tally, line_unit, tally, tally_lines, unit_of
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, negate, some
@@ -86,6 +86,8 @@ def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     if subject.quantifier.counts and noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
         return _judge_panels(assertion, slices)
     judged = [_judge_slice(assertion, piece) for piece in slices]
+    if assertion.predicate.spanning and len(slices) > 1 and not all(each.truth for each in judged):
+        return judge_together(slices, assertion.predicate)  # one span, of all panels
     truth = _over_panels([judgement.truth for judgement in judged], subject.every_panel)
     deciding = [judgement for judgement in judged if judgement.truth is truth] or judged
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in deciding if judgement.explanation))

@@ -75,3 +75,17 @@ def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judg
             False, f"the values run from {show(low)} to {show(high, True)}", (low.span, high.span)
         )
     return UNDECIDED
+
+
+def judge_together(slices: Sequence[Slice], predicate: Predicate) -> Judgement:
+    """The span of the values of several panels together; a wrong one may be that of a panel."""
+    shown = [(piece.grid, value) for piece in slices for value in piece.values]
+    if not shown or predicate.negated:
+        return UNDECIDED
+    (first, low), (last, high) = min(shown, key=lambda p: p[1].low), max(shown, key=lambda p: p[1].high)
+    stated = predicate.range(first)
+    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
+    if not (equal(low, ends[0]) and equal(high, ends[1])):
+        return UNDECIDED
+    text = f"the values run from {first.show(low)} to {last.show(high, True)}"
+    return Judgement(True, text, (low.span, high.span))

@@ -152,3 +152,14 @@ def test_numbers_that_say_where_are_no_counts(sentence: str) -> None:
 ])  # fmt: skip
 def test_places_of_two_names(sentence: str) -> None:
     assert verdicts(LEADS, sentence, "threshold") == ["supported"]
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("The values range from 9 to 70.", "supported"),
+    ("**Unused range:** nothing lies below 9 or above 70.", "supported"),
+    ("The values range from 9 to 60.", "undecidable"), ("Values range from 9 to 44 in the cold panel.", "supported"),
+])  # fmt: skip
+def test_one_span_of_all_panels(sentence: str, verdict: str) -> None:
+    last = PANELS.count("\n") + 1
+    claims = heatparse.check(PANELS + f"- {sentence}\n").claims
+    assert {c.verdict for c in claims if c.span.line == last and c.kind == "range"} == {verdict}
