@@ -11,7 +11,7 @@ from heatparse.claims.orders import crossing_heads, falls, judge_chain, numbers_
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_unmeasured
+from heatparse.claims.things import is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
@@ -58,6 +58,8 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         "names", "placing_verbs"
     ):
         return False
+    if index and key_of(phrases[index - 1]) == "in" and is_thing(phrase):
+        return True  # "A > B > C in size"
     return phrase.type == "SUPERLATIVE" or is_unmeasured(phrases, index, scene)
 
 
