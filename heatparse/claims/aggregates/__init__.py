@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from heatparse.claims.aggregates.amounts import aggregates_of_panels, find_aggregates
+from heatparse.claims.aggregates.counted import counted_sums
 from heatparse.claims.aggregates.functions import compare
+from heatparse.claims.aggregates.parts import aggregate_parts
 from heatparse.claims.aggregates.sources import source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate
 from heatparse.claims.judgement import UNDECIDED
@@ -23,13 +25,25 @@ _OTHERWISE = frozenset(("FACTOR", "TIMES", "SPREAD"))
 
 def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The means, sums and medians that a clause gives."""
-    if not clause.has("AMOUNT") or clause.has(*_OTHERWISE):
+    if not clause.has("AMOUNT"):
         return []
+    if clause.has(*_OTHERWISE):
+        return _counted(clause, scene)
     if _asks_for_line(clause):
         return []
+    parts = aggregate_parts(clause)
+    claims = [claim for part in parts for claim in _read_part(part, scene)]
+    if parts[0] is clause:
+        return claims
+    # what the rest of the clause changes is not known: a part is only borne out
+    return [claim for claim in claims if claim.verdict != "refuted"]
+
+
+def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The aggregates of one part of a clause."""
     source = source_of(clause, scene)
     if source is None:
-        return []
+        return _counted(clause, scene)
     function, side, own = source
     clause = clause.part(without_units(clause.phrases, scene))
     listed = judge_series(clause, scene, side, partial(compare, function=function))
@@ -46,6 +60,16 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
             scene.claim(AggregateClaim, clause, judgement, function=function, value=aggregate.amount.quantity)
         )
     return claims
+
+
+def _counted(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The sums of a clause that are not called so."""
+    if clause.is_data:
+        return []
+    return [
+        scene.claim(AggregateClaim, clause, judgement, function="sum", value=amount.quantity)
+        for amount, judgement in counted_sums(clause, scene)
+    ]
 
 
 def _asks_for_line(clause: Clause) -> bool:

@@ -23,7 +23,7 @@ def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool]
     if len(clause.refs()) < 2 and _amounts_to(clause.phrases):  # of one cell it is a value
         return "sum", None, False
     before = clause.before
-    if before is not None and clause.refs() and not clause.has("BE", "SUPERLATIVE", "COMPARATIVE"):
+    if before is not None and (clause.refs() or clause.has("PART")) and not clause.has("SUPERLATIVE"):
         word = _word(before)
         if word is not None:
             return word.value, _line_side(before, word), False

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.aggregates.amounts import Aggregate
 from heatparse.claims.aggregates.functions import Function, compare
 from heatparse.claims.aggregates.lines import line_by_line, lines_meant, says_each
 from heatparse.claims.antecedents import find_pronoun, named_before, owned
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Part, Ref, Scope, Superlative
+from heatparse.claims.metrics import is_measured
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import readings
-from heatparse.claims.things import is_way_word
+from heatparse.claims.things import is_thing, is_way_word
 from heatparse.grid import Part as PartName
 
 # … or may do so: it is not refuted.
@@ -52,10 +55,19 @@ def judge_aggregate(
         return UNDECIDED
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
-    unsure = any(phrase.type in _UNSURE and not is_way_word(phrase) for phrase in clause.phrases)
+    phrases = clause.phrases
+    unsure = any(p.type in _UNSURE and not _is_plain(phrases, at, scene) for at, p in enumerate(phrases))
     certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
+
+
+def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
+    """Whether a word only leads from place to place, or names what is measured: "A's rainfall totals 242"."""
+    phrase, before = phrases[at], phrases[at - 1] if at else None
+    if phrase.type != "UNKNOWN" or is_way_word(phrase):
+        return phrase.type == "UNKNOWN"
+    return isinstance(before, Ref) and not is_thing(phrase) and is_measured(scene, key_of(phrase))
 
 
 def _sided(ref: Ref, side: str) -> Ref:

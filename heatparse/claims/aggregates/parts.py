@@ -1,0 +1,57 @@
+"""The parts of a clause that speak of an aggregate: "peaks at 0.9 in A, with a mean of 0.5"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_prepositional
+
+_JOINTS = frozenset(("COMMA", "AND", "CONTRAST"))
+# A part with one of these says something of its own.
+_SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", "UNKNOWN", "AGGREGATE"))
+
+
+def aggregate_parts(clause: Clause) -> list[Clause]:
+    """The parts with an aggregate and a number of their own; the clause itself where it is of one piece."""
+    segments = _segments(clause.phrases)
+    told = [part for part in segments if _has(part, "AGGREGATE") and _has(part, "AMOUNT")]
+    others = [part for part in segments if part not in told and _has(part, "AMOUNT")]
+    if not told or clause.has(*GUARDS) or any(isinstance(p, Superlative) for part in told for p in part):
+        return [clause]
+    if len(told) < 2 and not (others and all(_SAYING & {p.type for p in part} for part in others)):
+        return [clause]
+    opening = segments[0]
+    first = [
+        phrase
+        for at, phrase in enumerate(opening)
+        if isinstance(phrase, Ref) and _has(opening, "AMOUNT") and not is_prepositional(opening, at)
+    ]
+    front = [
+        phrase for part in segments[: segments.index(told[0])] for phrase in part if not _has(part, "AMOUNT")
+    ]
+    found: list[Clause] = []
+    for number, part in enumerate(told):
+        named = any(isinstance(phrase, Ref) for phrase in part)
+        subject = [] if named or part is opening else first
+        found.append(clause.part([*subject, *([] if number else front), *part]))
+    return found
+
+
+def _segments(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """The pieces between commas and "and", outside of brackets."""
+    found: list[list[Phrase]] = [[]]
+    depth = 0
+    for phrase in phrases:
+        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
+        if phrase.type in _JOINTS and not depth:
+            found.append([])
+        else:
+            found[-1].append(phrase)
+    return [part for part in found if part]
+
+
+def _has(part: Sequence[Phrase], kind: str) -> bool:
+    return any(isinstance(phrase, Amount) if kind == "AMOUNT" else phrase.type == kind for phrase in part)
