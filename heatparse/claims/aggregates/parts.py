@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
@@ -11,7 +12,7 @@ from heatparse.claims.things import is_prepositional
 
 _JOINTS = frozenset(("COMMA", "AND", "CONTRAST"))
 # A part with one of these says something of its own.
-_SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", "UNKNOWN", "AGGREGATE"))
+_SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", "AGGREGATE"))
 
 
 def aggregate_parts(clause: Clause) -> list[Clause]:
@@ -21,7 +22,7 @@ def aggregate_parts(clause: Clause) -> list[Clause]:
     others = [part for part in segments if part not in told and _has(part, "AMOUNT")]
     if not told or clause.has(*GUARDS) or any(isinstance(p, Superlative) for part in told for p in part):
         return [clause]
-    if len(told) < 2 and not (others and all(_SAYING & {p.type for p in part} for part in others)):
+    if len(told) < 2 and not (others and all(map(_says_more, others))):
         return [clause]
     opening = segments[0]
     first = [
@@ -38,6 +39,13 @@ def aggregate_parts(clause: Clause) -> list[Clause]:
         subject = [] if named or part is opening else first
         found.append(clause.part([*subject, *([] if number else front), *part]))
     return found
+
+
+def _says_more(part: Sequence[Phrase]) -> bool:
+    """Whether a part has a word of its own in front of its number; one behind it is a unit."""
+    told = {phrase.type for phrase in part}
+    front = {phrase.type for phrase in takewhile(lambda phrase: not isinstance(phrase, Amount), part)}
+    return bool(_SAYING & told) or "UNKNOWN" in front
 
 
 def _segments(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
