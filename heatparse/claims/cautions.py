@@ -41,6 +41,7 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         elif following is not None and following.type in ("SIGN", "POLARITY"):
             statement.signs = True  # "of either sign"
         elif dimension == "panel":
+            statement.unsure = statement.unsure or bool(statement.panels)  # "in both charts … (A on B, left)"
             statement.panels = list(range(len(scene.grids)))
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
         elif index and _is_competitors(statement.phrases[index - 1], phrase):

@@ -43,7 +43,7 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
     if (
         word in ("high", "low")
         and scene.less_is_better
-        and statement.top.key in words("names", "judging_places")
+        and (statement.top.verb == "leads" or statement.top.key in words("names", "judging_places"))
     ):
         return ["low", "high"] if word == "high" else ["high", "low"]  # "A wins": where less is better
     if word in ("high", "warm", "varied", "much", "fine"):

@@ -33,7 +33,8 @@ from heatparse.tokens import fold
 def heads_of(statement: Statement) -> list[Ref]:
     """The categories of the lead, or of the section, that the statement does not name itself."""
     # "**A:** best on A": the row of A, and its column
-    told = statement.winners if statement.bare else (*statement.winners, *statement.slices)
+    told = [] if statement.bare and statement.at == 0 else statement.winners
+    told = told if statement.bare else [*statement.winners, *statement.slices]
     named = {name.label.text for ref in told for name in ref.names}
     heads = statement.clause.heads or _subject_before(statement.clause)
     return [ref for ref in heads if not named & {name.label.text for name in ref.names}]
@@ -100,7 +101,7 @@ def judge_winners(
     grid = contest.grid
     stated = stated_of(statement, grid.index, scene)
     if not slices:
-        pairs = _winning_pairs(statement, winners, scene, grid)
+        pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
             lines = cell_readings(contest, pairs, stated)[1:]
             return lines[:1] if statement.within == "row" else lines[-1:]
@@ -127,6 +128,15 @@ def judge_winners(
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             readings += _of_line(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
+
+
+def _are_lines(statement: Statement, winners: Sequence[Ref]) -> bool:
+    """E.g. "The two best sources are A and B", "the mean is highest for A and B": two lines, and no cell."""
+    counted = sum(len(ref.names) for ref in winners) == statement.top.count and not statement.of_pairs
+    noun = statement.top.nouns[-1] if statement.top.nouns else None
+    return bool(statement.measure) or (
+        counted and noun is not None and (noun.type == "AXISNOUN" or is_thing(noun))
+    )
 
 
 def _follows(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:
@@ -212,7 +222,8 @@ def judge_own(
             pairs = [(w, label) if line.axis == "row" else (label, w) for w in line.labels]
             stated_here = statement.tested and not any(grid.at(*pair) for pair in pairs)
             if values and not stated_here:
-                parts.append(judge_cells(replace(contest, values=values, alone=False), pairs, stated))
+                alone = contest.alone and len(labels) == len(pairs) == 1
+                parts.append(judge_cells(replace(contest, values=values, alone=alone), pairs, stated))
         if parts:
             readings.append(together(parts))
     return charitable(readings) if readings else UNDECIDED
@@ -293,6 +304,8 @@ def _of_line(
     if crossing and not statement.whole:
         freed = replace(statement, clause=statement.clause.part(statement.clause.phrases, heads=()))
         there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))
+        if grid.is_square and axis == "row" and there.truth:
+            there = UNDECIDED  # "**A:** best on B" is of the row of A
         fronted = _is_fronted(crossing[0], statement.clause)
         readings = [there if fronted else preferring(there, [whole])]
     if stated is not None:

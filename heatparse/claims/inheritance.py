@@ -25,7 +25,7 @@ def peaks_of(statement: Statement, before: Statement) -> list[Ref]:
 def _is_verbless(statement: Statement, before: Statement) -> bool:
     """Whether a name and a superlative are all that is left of a statement."""
     types = [phrase.type for phrase in statement.phrases if phrase.type not in SEPARATORS]
-    if types[2:] == ["OPEN", "AMOUNT", "CLOSE"]:
+    if types[2:] in (["OPEN", "AMOUNT", "CLOSE"], ["PREPOSITION", "AMOUNT"]):
         types = types[:2]  # "B the worst (0.3)"
     return (
         types == ["REF", "SUPERLATIVE"]

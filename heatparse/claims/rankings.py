@@ -134,7 +134,7 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
         return _follow_with(statement, contest, tail, scene)
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
-    if not pairs and len(refs) == 1:
+    if not pairs and len(refs) == 1 and _cells(statement, scene, grid):
         pairs = pair_up(refs, scene, grid)
     if pairs:
         values = contest.values
@@ -195,15 +195,27 @@ def _next_lines(
     statement: Statement, contest: Contest, refs: Sequence[Ref], grid: Grid, scene: Scene
 ) -> Judgement:
     """E.g. "A has the highest score, followed by B and C": rows or columns in their order."""
-    named = [
-        (line.axis, label)
-        for ref in (*statement.winners[:1], *refs)
-        for line in scene.lines(ref, grid)[:1]
-        for label in line.labels
-    ]
-    if len(named) < 2 or len({axis for axis, _ in named}) != 1:
-        return UNDECIDED
-    axis = named[0][0]
+    order = [*statement.winners[:1], *refs]
+    named = {
+        axis: [
+            label
+            for ref in order
+            for line in scene.lines(ref, grid)
+            if line.axis == axis
+            for label in line.labels
+        ]
+        for axis in ("row", "column")
+    }
+    whole = [axis for axis, labels in named.items() if len(labels) >= max(2, len(order))]
+    readings = [_next_on(axis, named[axis], statement, contest, scene) for axis in whole]
+    return charitable(readings) if readings else UNDECIDED
+
+
+def _next_on(
+    axis: str, named: Sequence[str], statement: Statement, contest: Contest, scene: Scene
+) -> Judgement:
+    """Whether rows, or columns, take the first places in their order."""
+    grid = contest.grid
     cross = {
         fold(label)
         for ref in statement.slices
@@ -220,7 +232,7 @@ def _next_lines(
         scores = {
             line.label: sign * scores_of([middle(v) or 0.0 for v in line.values])[key] for line in lines
         }
-        readings.append(_places_hold(scores, [fold(label) for _, label in named], key, grid))
+        readings.append(_places_hold(scores, [fold(label) for label in named], key, grid))
     return charitable(readings)
 
 

@@ -112,6 +112,7 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
     behind = statement.phrases[statement.at + 1 : statement.at + 3]
     placed = len(behind) == 2 and behind[0].type == "PREPOSITION" and isinstance(behind[1], Ref)
     among = among or (part.part == "diagonal" and placed)  # "the diagonal peaks at A"
+    among = among or (index > 0 and statement.phrases[index - 1].type == "BY")  # "by correct predictions"
     subject = index < statement.at and not among and not is_prepositional(statement.phrases, index)
     if subject and part.part == "diagonal" and part.end - part.start > 0 and not statement.winners:
         statement.diagonal_wins = True

@@ -12,7 +12,7 @@ from dataclasses import replace
 from heatparse.claims.asides import headed
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -37,6 +37,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     if not clause.has("SUPERLATIVE"):
         return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
+    if len(places) > 1 and _is_between(clause.phrases, places[0]):
+        return []
     for number, at in enumerate(places):
         start = boundary(clause.phrases, places[number - 1], at) if number else opening(clause.phrases, at)
         end = (
@@ -65,6 +67,12 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _is_between(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "The gap between the strongest value (0.9) and the weakest (0.1) is 0.8": neither is claimed."""
+    front = [phrase.type for phrase in phrases[:at]]
+    return key_at(phrases, at - 1) == "between" and ("DIFFERENCE" in front or "SPREAD" in front)
 
 
 def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:

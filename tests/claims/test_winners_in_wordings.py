@@ -143,3 +143,38 @@ def test_a_false_statement_is_refuted(
 ) -> None:
     for matrix, sentence in fillings(fill, wording, False):
         assert "refuted" in verdicts(matrix, sentence, *KINDS), (sentence, matrix)
+
+
+TIED = Matrix(ROWS[:3], COLUMNS[:3], ((10, 40, 10), (60, 70, 80), (90, 90, 20)))
+SQUARE = Matrix(ROWS[:3], ROWS[:3], ((90, 40, 60), (20, 80, 30), (50, 70, 85)))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Alpha has its minimum in Paris.",
+        "Gamma reaches its maximum in Rome.",
+    ],
+)
+def test_a_shared_extreme_of_a_row_is_not_supported_as_its_only_one(sentence: str) -> None:
+    assert "supported" not in verdicts(TIED, sentence, *KINDS)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("**Alpha:** best on itself (0.90), worst on Beta (0.40).", "supported"),
+        ("**Alpha:** worst on Gamma.", "refuted"),
+        ("**Beta:** best on Beta, followed by Gamma and Alpha.", "supported"),
+        ("**Beta:** best on Beta, followed by Alpha and Gamma.", "refuted"),
+    ],
+)
+def test_the_head_of_a_line_is_the_row_of_a_square(sentence: str, verdict: str) -> None:
+    assert set(verdicts(SQUARE, sentence, *KINDS)) >= {verdict}
+
+
+def test_the_ends_of_a_gap_are_not_claimed() -> None:
+    assert (
+        verdicts(TIED, "The gap between the highest value (0.80) and the lowest one (0.10) is 0.70.", *KINDS)
+        == []
+    )
