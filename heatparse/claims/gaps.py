@@ -56,7 +56,7 @@ def find_gap(clause: Clause, scene: Scene) -> Gap | None:
     clause = _with_lead(clause)
     if not clause.has("SUPERLATIVE"):
         return None
-    phrases = with_places(_without_bracket(_without_best_and_worst(clause.phrases)))
+    phrases = with_places(_without_lines(_without_bracket(_without_best_and_worst(clause.phrases))))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     named = [i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
     named = [at for at in named if len(tops) == 1 and _belong(phrases, tops[0], at)]
@@ -105,6 +105,15 @@ def _without_best_and_worst(phrases: Sequence[Phrase]) -> list[Phrase]:
                 while end < len(phrases) and phrases[end].type in ("AXISNOUN", "MEASURE"):
                     end += 1
                 return [*phrases[: at - 1], *phrases[end:]]
+    return list(phrases)
+
+
+def _without_lines(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Without "within a row": what a spread is measured in, when a row has it."""
+    for at, (one, other) in enumerate(pairwise(phrases)):
+        line = other.type == "DIMENSION" and getattr(other, "value", "") in ("row", "column")
+        if line and isinstance(one, Word) and one.key in words("winners", "inside"):
+            return [*phrases[:at], *phrases[at + 2 :]]
     return list(phrases)
 
 

@@ -306,8 +306,9 @@ def _of_line(
         there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))
         if grid.is_square and axis == "row" and there.truth:
             there = UNDECIDED  # "**A:** best on B" is of the row of A
-        fronted = _is_fronted(crossing[0], statement.clause)
-        readings = [there if fronted else preferring(there, [whole])]
+        if _is_fronted(crossing[0], statement.clause):
+            return [there]
+        readings = [preferring(there, [whole])]
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings

@@ -56,7 +56,7 @@ def fill_statement(
         statement.unsure = True  # of something else, most likely
     statement.measure, unclear = aggregate_before(phrases, at)
     statement.unsure = statement.unsure or unclear
-    if top.direction in ("steady", "varied"):
+    if top.direction in ("steady", "varied") or key_at(phrases, at - 1) in word_list("winners", "varying"):
         statement.measure = "spread"
     if top.direction in ("common", "rare"):
         statement.direction = "high" if top.direction == "common" else "low"

@@ -32,7 +32,7 @@ _NEAR = 2  # characters between two clauses of one sentence
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
-    clause = clause.part(_reflexive(with_subjects(clause.phrases), clause.heads))
+    clause = clause.part(_without_leader(_reflexive(with_subjects(clause.phrases), clause.heads)))
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
@@ -67,6 +67,17 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _without_leader(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A is second only to B", "A comes second behind B" as "A is second"."""
+    for at, phrase in enumerate(phrases[:-1]):
+        if not isinstance(phrase, Superlative) or phrase.rank == 1:
+            continue
+        end = at + 1 if phrase.key.endswith(" to") else at + 2 if key_at(phrases, at + 1) == "behind" else 0
+        if end and end < len(phrases) and isinstance(phrases[end], Ref):
+            return [*phrases[: at + 1], *phrases[end + 1 :]]
+    return phrases
 
 
 def _is_between(phrases: Sequence[Phrase], at: int) -> bool:

@@ -56,6 +56,18 @@ def first_in_column(
     return fill
 
 
+def second_in_column(rng: random.Random, matrix: Matrix, true: bool) -> list[str] | None:
+    column = rng.randrange(SIZE)
+    order = sorted(range(SIZE), key=lambda i: -matrix.values[i][column])
+    return [matrix.rows[order[0]], matrix.rows[order[1 if true else 3]], matrix.columns[column]]
+
+
+def by_spread(_rng: random.Random, matrix: Matrix, true: bool) -> list[str] | None:
+    spreads = [max(row) - min(row) for row in matrix.values]
+    order = sorted(range(SIZE), key=lambda i: -spreads[i])
+    return [matrix.rows[order[0 if true else 2]]] if len(set(spreads)) == SIZE else None
+
+
 def in_two_columns(rng: random.Random, matrix: Matrix, true: bool) -> list[str] | None:
     one, two = rng.sample(range(SIZE), 2)
     best = [max(range(SIZE), key=lambda i: matrix.values[i][column]) for column in (one, two)]
@@ -100,6 +112,10 @@ FAMILIES: dict[Callable[[random.Random, Matrix, bool], list[str] | None], tuple[
     ),
     first_in_column(3): ("In {3}, the top 3 models are {0}, {1}, and {2}.",),
     first_in_column(2, low=True): ("{2}: the bottom 2 models are {0} and {1}.",),
+    second_in_column: (
+        "In {2}, {1} is second only to {0}.", "In {2}, {1} comes second behind {0}.", "In {2}, {1} is the runner-up.",
+    ),
+    by_spread: ("The largest spread within a row is that of {0}.", "{0} has the widest range."),
     in_two_columns: (
         "{0} leads in {1}; {2} in {3}.", "{0} leads in {1}, {2} in {3}.", "{0} leads in {1} and {2} in {3}.",
         "{0} is the best model in {1}, {2} in {3}.", "The best model in {1} is {0}, in {3} {2}.",

@@ -40,7 +40,8 @@ def is_place_taken(words: list[Word], at: int) -> bool:
     """E.g. "A comes second", "A leads, B is second", "A first, B second and C third"."""
     before, after = words[at - 1].type if at else "", type_behind(words, at)
     if after == "COMPARATIVE" and words[at + 1].key == "behind":
-        return words[at - 1].key in word_list("names", "placing_verbs")  # "ranks second behind A"
+        verb = before in ("BE", "OCCUR") or words[at - 1].key in word_list("names", "placing_verbs")
+        return verb  # "ranks second behind A"
     if after not in ("", "STOP", "COMMA", "AND", "JOIN", "OPEN", "PREPOSITION", "CLOSE", "CONTRAST"):
         return False
     if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):
