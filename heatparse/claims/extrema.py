@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.contests import directions, judge_in, scope_of
 from heatparse.claims.distances import judge_gap
 from heatparse.claims.gaps import Gap, find_gap
-from heatparse.claims.holders import cell_readings, heads_of
+from heatparse.claims.holders import cell_readings, counts_cells, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.names import Name
 from heatparse.claims.orders import judge_list, listed
@@ -83,7 +83,8 @@ def _is_tie(statement: Statement, judgement: Judgement) -> bool:
 def _is_ranking(statement: Statement) -> bool:
     """E.g. "The second highest", "the three lowest are A, B and C": places behind the first are told."""
     named = sum(len(ref.names) for ref in statement.winners)
-    return statement.top.rank > 1 or ((statement.top.count or 1) > 1 and named > 1)
+    several = (statement.top.count or 1) > 1
+    return statement.top.rank > 1 or (several and (named > 1 or counts_cells(statement)))
 
 
 # Judging

@@ -289,7 +289,7 @@ def _of_line(
     named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
     if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
         return [judge_cells(contest, [(v.row, v.column) for v in named])]
-    if contest.count > 1 and _counts_cells(statement):
+    if contest.count > 1 and counts_cells(statement):
         return [judge_first_in(contest, named)]
     if statement.part == "diagonal":
         return [
@@ -314,7 +314,7 @@ def _of_line(
     return readings
 
 
-def _counts_cells(statement: Statement) -> bool:
+def counts_cells(statement: Statement) -> bool:
     """E.g. "The three highest values belong to A", "A holds the two lowest cells"."""
     noun = statement.top.nouns[-1] if statement.top.nouns else None
     if noun is None or statement.measure or statement.amounts or len(statement.winners) != 1:

@@ -189,6 +189,10 @@ def test_the_head_of_a_line_is_the_row_of_a_square(sentence: str, verdict: str) 
     assert set(verdicts(SQUARE, sentence, *KINDS)) >= {verdict}
 
 
+def test_the_first_cells_of_a_line_are_a_ranking() -> None:
+    assert verdicts(TIED, "The two highest values belong to Gamma.", "ranking") == ["supported"]
+
+
 def test_the_ends_of_a_gap_are_not_claimed() -> None:
     assert (
         verdicts(TIED, "The gap between the highest value (0.80) and the lowest one (0.10) is 0.70.", *KINDS)
