@@ -48,8 +48,8 @@ def test_learning_rates_are_compared(values: list[list[int]], wording: str) -> N
     holds = all(two > one for one, two in zip(*values[:2], strict=True))
     if holds:
         assert found == {"supported"}
-    else:  # "with 3e-4" is taken for a place, of which the refuting values would have to be
-        assert found == {"undecidable"} if wording.startswith("With") else found == {"refuted"}
+    else:  # "with 3e-4" may be taken for a place, of which the refuting values would have to be
+        assert found == {"refuted"} or (wording.startswith("With") and found == {"undecidable"})
 
 
 YEAR_WORDINGS = [
