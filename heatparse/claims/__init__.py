@@ -24,6 +24,7 @@ from heatparse.claims.differences import read_differences
 from heatparse.claims.ellipses import completed
 from heatparse.claims.extents import read_extents
 from heatparse.claims.extrema import read_extrema
+from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
@@ -39,6 +40,7 @@ from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
 from heatparse.claims.victories import read_victories
 from heatparse.claims.winner_pairs import is_part
+from heatparse.claims.zones import Zones
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 
@@ -47,7 +49,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 READERS: tuple[Reader, ...] = (
     read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings, read_assertions,
     read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
-    read_confinements, read_placements, read_legends, read_classifications, read_regions, read_extrema,
+    read_confinements, read_placements, read_legends, read_classifications, read_regions, read_holdings, read_extrema,
     read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
@@ -135,9 +137,11 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         return ()
     scene = Scene(document)
     claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
+    zones = Zones(scene)
     for clause in read_clauses(scene.draft, scene.names):
         if not (clause.may_claim or clause.lead or is_part(clause, scene)):
             continue
+        clause = zones.zoned(clause)
         found = _judged(clause, scene)
         if _decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)

@@ -68,7 +68,7 @@ def _counted(main: Sequence[Phrase], index: int, grid: Grid) -> Area | None:
         return None
     number, used = int(count.value), (index, index + 1)
     if ref.noun in ("rows", "columns"):
-        keys = _end(ref.position, number, ref.noun, grid)
+        keys = end_of(ref.position, number, ref.noun, grid)
         if not keys:
             return None
         return Area(keys, (), used) if ref.noun == "rows" else Area((), keys, used)
@@ -86,7 +86,7 @@ def _counted(main: Sequence[Phrase], index: int, grid: Grid) -> Area | None:
     return Area(middle[0], middle[1], used)
 
 
-def _end(position: str, number: int, noun: str, grid: Grid) -> tuple[str, ...]:
+def end_of(position: str, number: int, noun: str, grid: Grid) -> tuple[str, ...]:
     """So many rows or columns at one end; none where nobody knows which end is meant."""
     order = list(grid.rows if noun == "rows" else grid.columns)
     vertical = position in ("top", "bottom")
@@ -109,11 +109,25 @@ def _block(main: Sequence[Phrase], index: int, grid: Grid) -> Area | None:
     phrase = main[index]
     assert isinstance(phrase, Word)
     vertical, _, horizontal = phrase.value.partition("-")
-    if not numbers or not all(part.isdecimal() for part in numbers[0]) or not horizontal:
+    if not numbers or not all(part.isdecimal() for part in numbers[0]):
         return None
-    rows = _end(vertical, int(numbers[0][0]), "rows", grid)
-    columns = _end(horizontal, int(numbers[0][1]), "columns", grid)
+    if phrase.value == "center":
+        inner = [
+            _central(int(size), list(keys))
+            for size, keys in zip(numbers[0], (grid.rows, grid.columns), strict=True)
+        ]
+        return Area(inner[0], inner[1], (index, at, at + 1)) if all(inner) else None
+    if not horizontal:
+        return None
+    rows = end_of(vertical, int(numbers[0][0]), "rows", grid)
+    columns = end_of(horizontal, int(numbers[0][1]), "columns", grid)
     return Area(rows, columns, (index, at, at + 1)) if rows and columns else None
+
+
+def _central(number: int, keys: Sequence[str]) -> tuple[str, ...]:
+    """So many lines in the middle of an axis; none where no middle has that size."""
+    left = len(keys) - number
+    return tuple(keys[left // 2 : left // 2 + number]) if left > 0 and left % 2 == 0 else ()
 
 
 def _outermost(top: Superlative, index: int, grid: Grid) -> Area | None:
@@ -123,5 +137,5 @@ def _outermost(top: Superlative, index: int, grid: Grid) -> Area | None:
     noun = top.nouns[0]
     if noun.type != "DIMENSION" or noun.value != "row":
         return None
-    keys = _end(top.key, top.count, "rows", grid)
+    keys = end_of(top.key, top.count, "rows", grid)
     return Area(keys, (), (index,)) if keys else None

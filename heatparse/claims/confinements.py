@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.gatherings import crossed, gathering
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import holds_data, is_measured
@@ -26,8 +27,8 @@ from heatparse.claims.tints import find_color, wears
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
-from heatparse.measures import Truth
-from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim
+from heatparse.measures import Truth, negate
+from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim
 from heatparse.phrases import words
 
 _SHOWN = 3  # cells that an explanation names
@@ -59,7 +60,12 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that values of a kind occur in the named places and nowhere else: "values above 0.3 only in A"."""
-    if not (clause.has("OCCUR", "BE", "HEDGE") or is_confined(clause.phrases)) or clause.is_data:
+    if clause.is_data or not clause.has("AMOUNT", "SIGN"):
+        return []
+    told = gathering(clause)
+    if told is not None:
+        clause = clause.part(told.phrases)
+    if not (clause.has("OCCUR", "BE", "HEDGE") or is_confined(clause.phrases)):
         return []
     main, inside = strip_brackets(clause.phrases)
     predicates = find_predicates(main)
@@ -73,6 +79,9 @@ def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = _confined(clause, scene, behind, shift, predicate.test, f"it {predicate.tell()}")
     if judgement is None:
         return []
+    if told is not None:
+        truth = negate(judgement.truth) if told.denied else judgement.truth
+        return [scene.claim(RegionClaim, clause, judgement._replace(truth=truth))]
     return [scene.claim(CountClaim, clause, judgement, counted="cell")]
 
 
@@ -132,9 +141,10 @@ def _confined(
     whole: bool = False,
 ) -> Judgement | None:
     """Whether a test holds in the places of some phrases alone; None where they name none."""
-    reader = PlaceReader(scene, main, inside, set())
+    both, taken = crossed(main, scene.grids[scene.panels(clause)[0]], scene)
+    reader = PlaceReader(scene, main, inside, set(taken))
     subject = Subject(places=reader.read())
-    if not subject.is_narrowed:
+    if not (subject.is_narrowed or both):
         return None
     left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
     if any(phrase.type in GUARDS and not (_confines(phrase) or _appears(phrase, main)) for phrase in left):
@@ -144,10 +154,10 @@ def _confined(
     ):
         return None
     cross = subject.places.cross
-    if cross and any(ref.position for ref in subject.places.refs):
+    if cross and not both and any(ref.position for ref in subject.places.refs):
         return UNDECIDED
-    found = slices_of(clause, scene, subject)
-    judged = []
+    judged = [_judge(both, test, told, whole)] if both else []
+    found = slices_of(clause, scene, subject) if not both else []
     for panel in range(min(map(len, found), default=0)):
         pieces = [slices[panel] for slices in found]
         single = [] if _is_either_way(left) or cross else [[piece] for piece in pieces]

@@ -358,6 +358,7 @@ class PlaceReader:
         bracket = self.inside.get(index)
         inner = bracket if bracket is not None else self.main[index + 1 :]
         refs: list[Ref] = []
+        crossed: list[Ref] = []  # "the A row and column"
         used = 0
         own = listed = False
         side = self._side_before(index)
@@ -380,6 +381,10 @@ class PlaceReader:
                 pass  # "except its own", "other than A and itself"
             elif isinstance(phrase, Ref) and not own:
                 refs.append(replace(phrase, side=side) if side and not phrase.side else phrase)
+            elif phrase.type == "DIMENSION" and (other := _other_line(refs, phrase)) is not None:
+                crossed.append(other)
+            elif phrase.type == "AND" and refs and refs[-1].noun in ("row", "column"):
+                pass
             elif phrase.type not in (
                 ("VERSUS", "ARROW", "PREPOSITION", "JOIN") if refs else ("PREPOSITION",)
             ):
@@ -391,6 +396,7 @@ class PlaceReader:
             return index + 1
         if (not refs and not own) or len(refs) > 2 or any(ref.is_panel for ref in refs):
             return index + 1
+        self.places.without += crossed
         if len(refs) == 2 and listed:
             self.places.without += refs
         elif len(refs) == 2:
@@ -425,3 +431,10 @@ class PlaceReader:
             return False
         self.taken.add(index - 1)
         return True
+
+def _other_line(refs: list[Ref], phrase: Phrase) -> Ref | None:
+    """ "Column" behind "the A row and": the column of A."""
+    noun = getattr(phrase, "value", "")
+    if len(refs) != 1 or {refs[0].noun, noun} != {"row", "column"}:
+        return None
+    return replace(refs[0], noun=noun, side="y" if noun == "row" else "x")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.gatherings import last_places
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.places import PlaceReader
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import readings
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
@@ -24,6 +27,7 @@ _SIDES = {
     "right": ("", "right"),
 }  # fmt: skip
 _DIRECTIONS: dict[str, Direction] = {"high": "high", "best": "high", "low": "low", "worst": "low"}
+Test = Callable[[Value], bool]
 _ENOUGH = 0.5  # the part of the cells that must be stated
 
 
@@ -37,13 +41,19 @@ def read_regions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     main, _ = strip_brackets(clause.phrases)
     part = next((p for p in main if isinstance(p, Ref) and p.noun == "area" and p.position in _SIDES), None)
-    if part is None or not _keys(main) & words("regions", "gathered"):
+    if not _keys(main) & words("regions", "gathered"):
         return []
     direction = _direction(main)
     if direction is None:
         return []
-    guarded = is_guarded(main, part.end)
-    judged = [_judge(scene.grids[n], part.position, direction) for n in scene.panels(clause)]
+    judged: list[Judgement] = []
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        is_inside = _is_at(part.position, grid) if part is not None else _is_among(main, grid, scene)
+        if is_inside is None:
+            return []
+        judged.append(_judge(grid, is_inside, direction))
+    guarded = is_guarded(main, part.end if part is not None else main[-1].end)
     truths = {judgement.truth for judgement in judged}
     judgement = judged[0] if len(truths) == 1 and not guarded else UNDECIDED
     return [scene.claim(RegionClaim, clause, judgement)]
@@ -62,9 +72,9 @@ def _direction(main: Sequence[Phrase]) -> Direction | None:
     return None if high is low else ("high" if high else "low")
 
 
-def _judge(grid: Grid, position: str, direction: Direction) -> Judgement:
+def _judge(grid: Grid, is_inside: Test, direction: Direction) -> Judgement:
     """Supported when the part is ahead of the rest on average and holds the best value of all."""
-    inside, outside = _split(grid, position)
+    inside, outside = _split(grid, is_inside)
     if not inside or not outside or len(inside) + len(outside) < _ENOUGH * grid.size():
         return UNDECIDED
     sign = 1 if direction == "high" else -1
@@ -77,20 +87,36 @@ def _judge(grid: Grid, position: str, direction: Direction) -> Judgement:
     return UNDECIDED
 
 
-def _split(grid: Grid, position: str) -> tuple[list[tuple[Value, float]], list[tuple[Value, float]]]:
-    """The values of a part of the grid, and the others; the middle line of an odd number is in neither half."""
-    vertical, horizontal = _SIDES[position]
+def _split(grid: Grid, is_inside: Test) -> tuple[list[tuple[Value, float]], list[tuple[Value, float]]]:
+    """The values of a part of the grid, and the others."""
     inside: list[tuple[Value, float]] = []
     outside: list[tuple[Value, float]] = []
     for value in grid.values:
         number = middle(value)
-        if number is None:
-            continue
-        fits = _is_on(vertical, "top", grid.rows[value.row], len(grid.rows)) and _is_on(
-            horizontal, "left", grid.columns[value.column], len(grid.columns)
-        )
-        (inside if fits else outside).append((value, number))
+        if number is not None:
+            (inside if is_inside(value) else outside).append((value, number))
     return inside, outside
+
+
+def _is_at(position: str, grid: Grid) -> Test:
+    """Whether a value stands on a side of the grid; the middle line of an odd number is in neither half."""
+    vertical, horizontal = _SIDES[position]
+    return lambda value: (
+        _is_on(vertical, "top", grid.rows[value.row], len(grid.rows))
+        and _is_on(horizontal, "left", grid.columns[value.column], len(grid.columns))
+    )
+
+
+def _is_among(main: Sequence[Phrase], grid: Grid, scene: Scene) -> Test | None:
+    """Whether a value stands in the several rows or columns that a clause ends with; None where it names none."""
+    refs = PlaceReader(scene, last_places(main), {}, set()).read().refs
+    if not any(len(name.labels) > 1 or len(ref.names) > 1 for ref in refs for name in ref.names):
+        return None
+    pieces = list(readings(scene, grid, refs, ()))
+    if len(pieces) != 1:
+        return None
+    members = {(value.row, value.column) for value in pieces[0].values}
+    return lambda value: (value.row, value.column) in members
 
 
 def _is_on(side: str, first: str, position: int, size: int) -> bool:

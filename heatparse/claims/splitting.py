@@ -73,7 +73,7 @@ def _predicates_ahead(words: list[Word]) -> list[bool]:
         type = words[at].type
         if type in _PREDICATES:
             found = True
-        elif type in ("COMMA", "STOP", "CONTRAST"):
+        elif type in ("COMMA", "STOP", "CONTRAST", "CONDITION"):
             found = False
     return ahead
 

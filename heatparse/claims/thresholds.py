@@ -11,6 +11,7 @@ from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
+from heatparse.claims.phrases import Scope
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
@@ -30,7 +31,7 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     clause = rephrased(clause)
     confined = read_confined_values(clause, scene)
-    if confined:
+    if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
         return confined
     front, tail = with_tail(clause, scene)
     members = read_membership(clause, front, tail, scene) if tail is not None else []
