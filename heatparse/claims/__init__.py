@@ -28,6 +28,7 @@ from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
+from heatparse.claims.mirrors import read_mirrors
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
@@ -47,10 +48,11 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings, read_assertions,
-    read_occurrences, read_victories, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
-    read_confinements, read_placements, read_legends, read_classifications, read_regions, read_holdings, read_extrema,
-    read_rankings, read_comparisons, read_differences, read_cell_values,
+    read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings,
+    read_assertions, read_occurrences, read_victories, read_mirrors, read_symmetries, read_diagonals,
+    read_aggregates, read_trends, read_extents, read_confinements, read_placements, read_legends,
+    read_classifications, read_regions, read_holdings, read_extrema, read_rankings, read_comparisons,
+    read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)

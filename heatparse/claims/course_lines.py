@@ -35,6 +35,10 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
     named = [ref for ref in course.lines if not scene.panels_named(ref)]
     if not named:
         named = list(clause.heads[:1])
+    if course.parts:
+        if len(grid.diagonal) > 1 and not named and not course.axes:
+            yield [Line(grid, "x", list(grid.diagonal))]
+        return
     for axis in ("x", "y"):
         if (course.axes and axis not in course.axes) or not _fits(scene, grid, course.points, axis):
             continue

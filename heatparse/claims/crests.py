@@ -58,6 +58,12 @@ def judge_turns(line: Line, course: Course) -> Judgement:
     told = [values[0], values[turn], values[-1]]
     text = "the values go from " + " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
     spans = tuple(value.span for value in told)
+    if course.turn is not None:
+        at = line.at(course.turn)
+        if at is None:
+            return UNDECIDED
+        if _is_extreme(values, at, directions[0] == "up") is False:
+            return Judgement(False, text, spans)
     steps = list(pairwise(values))
     rises, falls = [above(two, one) for one, two in steps], [above(one, two) for one, two in steps]
     if directions[0] == "down":

@@ -26,6 +26,8 @@ def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, en
     if course.negated:
         return every(at_least(later, earlier) for earlier, later in steps)
     whole = above(ordered[-1], ordered[0])
+    if leg.is_net:
+        return whole
     if course.monotone:
         return _both_kinds([above(later, earlier) for earlier, later in steps], steps)
     if leg.start_value is not None or leg.stop_value is not None:

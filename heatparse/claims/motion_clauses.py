@@ -143,6 +143,8 @@ def speaks_of_motion(clause: Clause) -> bool:
         return True
     if any(becoming(clause.phrases, at) for at in range(len(clause.phrases))):
         return True
+    if clause.says(words("trends", "valleys") | words("trends", "hills")):
+        return True
     keys = [getattr(phrase, "key", "") for phrase in clause.phrases]
     return any(key in words("trends", "starting") for key in keys) and any(
         key in words("trends", "ending") for key in keys

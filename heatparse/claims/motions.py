@@ -23,7 +23,8 @@ def _motions() -> dict[str, Direction]:
 @cache
 def telling() -> frozenset[str]:
     """The words without one of which nothing is said of motion."""
-    return words("trends", "starting") | words("trends", "becoming") | _motions().keys()
+    shapes = words("trends", "valleys") | words("trends", "hills")
+    return shapes | words("trends", "starting") | words("trends", "becoming") | _motions().keys()
 
 
 def motion_of(phrase: Phrase) -> Direction:

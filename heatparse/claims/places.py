@@ -432,6 +432,7 @@ class PlaceReader:
         self.taken.add(index - 1)
         return True
 
+
 def _other_line(refs: list[Ref], phrase: Phrase) -> Ref | None:
     """ "Column" behind "the A row and": the column of A."""
     noun = getattr(phrase, "value", "")

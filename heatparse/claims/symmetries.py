@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.mirrors import is_nearly_symmetric
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -24,11 +25,11 @@ _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
 
 def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that names a symmetry."""
-    if not clause.has("SYMMETRY"):
+    if not clause.has("SYMMETRY") or "symmetry" in clause.read:
         return []
     word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
-    if not isinstance(word, Word):
-        return []
+    if not isinstance(word, Word) or (clause.has("SUPERLATIVE") and word.key.startswith("mirror")):
+        return []  # "the minimum is its mirror image": of one cell
     judgement = _judge(clause, scene, word)
     if judgement is None:
         return []
@@ -44,6 +45,11 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     if any(phrase.type == "AGGREGATE" for phrase in main):
         return _complementary(scene, clause, main) if word.value == "symmetric" else None
     negated, guarded = _negation(clause, word)
+    if clause.says(("since", "because")):
+        negated, guarded = False, guarded or negated  # "it makes no difference, since it is symmetric"
+    negated ^= any(
+        t[3] in words("symmetry", "far") for t in scene.draft.tokens.between(clause.start, word.start)
+    )
     pair = _pair(clause)
     judges: dict[str, Callable[[Grid], Judgement]] = {
         "symmetric": _symmetric,
@@ -60,6 +66,8 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
         return None
     else:
         judged = [judge(scene.grids[n]) for n in scene.panels(clause)]
+    if judged and _is_near(clause, scene, word) and not negated and pair is None:
+        return _nearly([scene.grids[n] for n in scene.panels(clause)], judged)
     if guarded or not judged:
         return UNDECIDED
     if negated and any(_counts_none(phrase) for phrase in clause.phrases):
@@ -71,6 +79,25 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
         return UNDECIDED
     spans = tuple(span for judgement in judged for span in judgement.spans)
     return Judgement(judged[0].truth, "; ".join(filter(None, (j.explanation for j in judged))), spans)
+
+
+def _is_near(clause: Clause, scene: Scene, word: Word) -> bool:
+    """ "Nearly symmetric", and nothing else that may change the truth."""
+    others = [
+        p
+        for p in clause.phrases
+        if p.type in GUARDS and getattr(p, "key", "") not in words("symmetry", "near")
+    ]
+    if others:
+        return False
+    tokens = scene.draft.tokens.between(clause.start, word.end)
+    return word.value == "symmetric" and any(token[3] in words("symmetry", "near") for token in tokens)
+
+
+def _nearly(grids: Sequence[Grid], judged: Sequence[Judgement]) -> Judgement:
+    """Whether all of some matrices are symmetric but for little."""
+    truths = [is_nearly_symmetric(grid) for grid in grids]
+    return judged[0]._replace(truth=truths[0] if len(set(truths)) == 1 else None)
 
 
 def _counts_none(phrase: Phrase) -> bool:

@@ -8,6 +8,7 @@ from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along
 from heatparse.claims.courses import Course
 from heatparse.claims.courses.reader import CourseReader
+from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.wordings import placed_limits, spanned, unplaced
 from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
@@ -22,6 +23,7 @@ from heatparse.claims.motion_clauses import (
     without_differences,
 )
 from heatparse.claims.motions import turned
+from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Phrase
 from heatparse.claims.progressions import judge_lines
@@ -49,10 +51,24 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if is_of_cell(clause, scene):
         return []  # "A → B rises from 0.3 to 0.5": the cell, from panel to panel
+    moving = _movers(clause, scene)
+    if moving:
+        return moving
     parts = motion_parts(clause.phrases)
     if len(parts) > 1:
         return [claim for part in parts for claim in _trend(clause.part(part), scene)]
     return _trend(clause, scene)
+
+
+def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of how many lines take a course, or which alone."""
+    found: list[BaseClaim] = []
+    for movers in movers_of(clause.phrases):
+        course = course_of(paced(movers.told), scene)
+        if course is not None and len(course.legs) == 1 and course.legs[0].direction:
+            judgement = judge_movers(movers, course, clause, scene)
+            found.append(scene.claim(TrendClaim, clause, judgement, shape=course.legs[0].direction))
+    return found
 
 
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -75,7 +91,8 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
     """The course that some phrases tell, None where they tell of no change."""
-    course = CourseReader(phrases, lambda word: is_introduced(scene, word)).read()
+    course = shaped(phrases) or net_of(phrases)
+    course = course or CourseReader(phrases, lambda word: is_introduced(scene, word)).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
         return None
     return course
@@ -100,7 +117,7 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.guarded |= unplaced(phrases)
     course.certain &= not measured
     told = scene.text[clause.start : clause.end].lower().split()
-    course.sequenced = course.follows and not words("trends", "sequencing").isdisjoint(told)
+    course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):
         return _claim(clause, scene, course)
     worse = replace(course, legs=[replace(leg, direction=turned(leg.direction)) for leg in course.legs])

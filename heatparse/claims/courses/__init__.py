@@ -23,6 +23,7 @@ class Leg:
     is_step: bool = False  # "falls in May": perhaps only from the place before
     is_crest: bool = False  # "peaks at C": nothing lies beyond the value there, however it got there
     series: list[Amount] = field(default_factory=list)  # the values one by one: "(24.8, 24.4, 23.9)"
+    is_net: bool = False  # "ends higher than it starts": whatever lies between
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
 
@@ -43,6 +44,7 @@ class Course:
     follows: bool = False  # the second motion stands right behind the first: "falls and rises"
     certain: bool = True
     guarded: bool = False
+    turn: Ref | None = None  # where a course that is told by its shape turns
     parts: list[Part] = field(default_factory=list)  # the diagonal, where its values change
     restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
 

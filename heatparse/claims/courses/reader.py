@@ -152,6 +152,8 @@ class CourseReader(CourseTrack):
             self.side = "stop"
         elif is_in(phrase, "leading_on") and (self._moves(at + 1) or self._moves(at + 2)):
             self.side = "stop"  # "rises before it falls"
+        elif phrase.type == "POSITION" and self._is_whole_diagonal(getattr(phrase, "value", "")):
+            pass
         elif phrase.type == "POSITION" and self._is_at_crest():
             self._crest_inside(getattr(phrase, "value", ""))
         elif phrase.type == "HEDGE" and is_in(phrase, "manner"):
@@ -166,6 +168,10 @@ class CourseReader(CourseTrack):
         elif phrase.type in _UNSURE:
             first = getattr(phrase, "key", "") == "first" and self._moves(at + 1)  # "first falls, then rises"
             course.certain &= first or self._orientation(phrase, at)
+
+    def _is_whole_diagonal(self, position: str) -> bool:
+        """ "The diagonal falls from the first class to the last": along all of it."""
+        return bool(self.course.parts) and position in ("first", "last")
 
     def _moves(self, at: int) -> bool:
         following = self._at(at)
@@ -265,6 +271,8 @@ class CourseReader(CourseTrack):
 
     def _reference(self, at: int, ref: Ref) -> None:
         """A place is a point of the axis behind a motion, and else one of the lines."""
+        if self._is_whole_diagonal(ref.position):
+            return
         before = self._at(at - 1)
         marked = is_in(before, "to") or is_in(before, "until")
         started = is_in(before, "from") or is_in(before, "after")

@@ -1,0 +1,84 @@
+"""Courses told by their shape: "follows a U shape with its bottom at C", "hump-shaped, with the peak at C"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from heatparse.claims.courses import Course, Leg
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.motions import Direction, is_in, turned
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.phrases import words
+
+# With one of these in front of it a shape is another one, or of another thing.
+_OTHER = frozenset(("CARDINAL", "AMOUNT", "COMPARATIVE", "AGGREGATE", "SPREAD", "DIFFERENCE"))
+_ENDS = {"bottom": "down", "top": "up"}
+
+
+@cache
+def shapes() -> frozenset[str]:
+    """All words for courses by their shape."""
+    return words("trends", "valleys") | words("trends", "hills")
+
+
+def shaped(phrases: Sequence[Phrase]) -> Course | None:
+    """The course that some phrases tell by its shape; None where they tell none."""
+    at = next((i for i, phrase in enumerate(phrases) if key_of(phrase) in shapes()), None)
+    if at is None:
+        return None
+    first: Direction = "down" if is_in(phrases[at], "valleys") else "up"
+    if key_of(phrases[at - 1]) == "inverted" and at:
+        first = turned(first)
+    if any(phrase.type in _OTHER for phrase in phrases[:at]):
+        return None
+    course = Course(legs=[Leg(first), Leg(turned(first))], sequenced=True)
+    course.lines = [phrase for phrase in phrases[:at] if isinstance(phrase, Ref) and not phrase.is_panel]
+    course.guarded = any(phrase.type in GUARDS for phrase in phrases)
+    course.turn = _turn(phrases, at, first)
+    course.certain = all(phrase.type != "UNKNOWN" or _is_known(phrase) for phrase in phrases)
+    return course
+
+
+def _is_known(phrase: Phrase) -> bool:
+    key = key_of(phrase)
+    return key in shapes() or any(key in words("trends", name) for name in ("shapes", "manner", "forms"))
+
+
+def _turn(phrases: Sequence[Phrase], at: int, first: Direction) -> Ref | None:
+    """ "With its bottom at C", "with C at the bottom": where it turns."""
+    for index in range(at + 1, len(phrases)):
+        phrase = phrases[index]
+        if (
+            isinstance(phrase, Superlative)
+            and not phrase.nouns
+            and (phrase.direction == "high") is (first == "up")
+        ):
+            behind = [other for other in phrases[index + 1 : index + 3] if isinstance(other, Ref)]
+            if behind and not behind[0].is_panel:
+                return behind[0]
+        ended = phrase.type in ("POSITION", "SUPERLATIVE")
+        position = str(getattr(phrase, "key", "")) if ended else ""
+        before = phrases[index - 2] if index > 1 else None
+        if _ENDS.get(position) == first and isinstance(before, Ref) and index - 2 > at:
+            return before
+    return None
+
+
+def net_of(phrases: Sequence[Phrase]) -> Course | None:
+    """ "A ends higher than it starts": from the first value to the last one, whatever lies between."""
+    ends = next((at for at, phrase in enumerate(phrases) if is_in(phrase, "ending")), None)
+    starts = next((at for at, phrase in enumerate(phrases) if is_in(phrase, "starting")), None)
+    if ends is None or starts is None or not ends + 1 < starts:
+        return None
+    compared = [p for p in phrases[ends + 1 : starts] if p.type in ("COMPARATIVE", "BOUND")]
+    direction = (
+        {"high": "up", "low": "down"}.get(str(getattr(compared[0], "value", ""))) if compared else None
+    )
+    if len(compared) != 1 or direction is None or any(p.type == "AMOUNT" for p in phrases):
+        return None
+    leg = Leg("up" if direction == "up" else "down", is_net=True)
+    course = Course(legs=[leg], sequenced=True)
+    course.lines = [phrase for phrase in phrases[:ends] if isinstance(phrase, Ref) and not phrase.is_panel]
+    course.guarded = any(phrase.type in GUARDS for phrase in phrases)
+    return course

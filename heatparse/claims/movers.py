@@ -1,0 +1,152 @@
+"""Movers: how many rows or columns take a course, and which alone: "two of the four models rise from A to B"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from heatparse.claims.course_lines import Line, lines_along
+from heatparse.claims.courses import Course
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.motions import motion_of
+from heatparse.claims.paces import paced
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.progressions import judge_lines
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.measures import Truth
+from heatparse.tokens import fold
+
+_AXES = {"row": "x", "column": "y"}  # along which a row, a column runs
+_JOINTS = frozenset(("AND", "COMMA", "JOIN"))
+
+
+class Movers(NamedTuple):
+    """What is said to move: so many lines of some, or only the named ones; and the words for how."""
+
+    number: int | None
+    total: int | None
+    only: Ref | None
+    axis: str  # along which the lines run, "" where the noun does not tell
+    told: list[Phrase]
+
+
+def movers_of(phrases: Sequence[Phrase]) -> list[Movers]:
+    """What some phrases say of which lines take a course; nothing where they count none."""
+    if any(isinstance(phrase, Amount) for phrase in phrases):
+        return []
+    only = _only(phrases)
+    return [only] if only is not None else _counts(phrases)
+
+
+def _only(phrases: Sequence[Phrase]) -> Movers | None:
+    """ "A is the only model that rises", "only A rises"."""
+    for at, phrase in enumerate(phrases):
+        if not isinstance(phrase, Scope) or phrase.quantifier != "only":
+            continue
+        behind = phrases[at + 1] if at + 1 < len(phrases) else None
+        if isinstance(behind, Ref) and behind.names and not behind.is_panel:
+            return Movers(None, None, behind, "", [*phrases[:at], *phrases[at + 2 :]])
+        noun = phrase.noun or behind
+        that = at + 1 if phrase.noun is not None else at + 2
+        subject = phrases[at - 2] if at > 1 and phrases[at - 1].type == "BE" else None
+        follows = that < len(phrases) and phrases[that].type == "PRONOUN"
+        if isinstance(subject, Ref) and subject.names and not subject.is_panel and follows:
+            return Movers(None, None, subject, _axis(noun), [*phrases[: at - 2], *phrases[that + 1 :]])
+    return None
+
+
+def _counts(phrases: Sequence[Phrase]) -> list[Movers]:
+    """ "Two of the four models rise", "two models increase and two decrease"."""
+    found: list[Movers] = []
+    starts = [at for at, phrase in enumerate(phrases) if _is_count(phrases, at)]
+    if not starts:
+        return []
+    front = list(phrases[: starts[0]])
+    axis, total = "", None
+    for start, end in zip(starts, [*starts[1:], len(phrases)], strict=True):
+        segment = list(phrases[start:end])
+        while segment and segment[-1].type in _JOINTS:
+            segment.pop()
+        behind = 1
+        if len(segment) > 2 and key_of(segment[1]) == "of" and segment[2].type == "CARDINAL":
+            total, behind = int(getattr(segment[2], "value", 0)), 3
+        noun = segment[behind] if behind < len(segment) else None
+        if _axis(noun):
+            axis, behind = _axis(noun), behind + 1
+        elif not found and (noun is None or not motion_of(noun)):
+            return []
+        if not any(map(motion_of, segment[behind:])):
+            return []
+        count = int(getattr(segment[0], "value", 0))
+        found.append(Movers(count, total, None, axis, [*front, *segment[behind:]]))
+    return found
+
+
+def _is_count(phrases: Sequence[Phrase], at: int) -> bool:
+    phrase = phrases[at]
+    if phrase.type != "CARDINAL" or not str(getattr(phrase, "value", "")).isdecimal():
+        return False
+    return not at or (key_of(phrases[at - 1]) not in ("of", "in", "for", "on", "at"))
+
+
+def _axis(noun: Phrase | None) -> str:
+    """The axis along which lines of a noun run."""
+    if not isinstance(noun, Word):
+        return ""
+    if noun.type == "AXISNOUN":
+        return {"y": "x", "x": "y"}.get(noun.value.axis or "", "")
+    return _AXES.get(str(noun.value), "") if noun.type == "DIMENSION" else ""
+
+
+def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -> Judgement:
+    """Whether as many lines as are told, or the named ones alone, take a course."""
+    if len(scene.panels(clause)) != 1 or course.guarded or course.lines or course.every or course.negated:
+        return UNDECIDED
+    if any(phrase.type in GUARDS for phrase in paced(movers.told)):
+        return UNDECIDED
+    grid = scene.grids[scene.panels(clause)[0]]
+    course.axes = course.axes or ([movers.axis] if movers.axis else _across(movers.only, clause, scene))
+    if movers.axis and movers.axis not in course.axes:
+        return UNDECIDED
+    readings = list(lines_along(scene, grid, clause.part(clause.phrases, ()), course))
+    if len(readings) != 1 or len(readings[0]) < 2:
+        return UNDECIDED
+    lines = readings[0]
+    truths = [judge_lines([line], course).truth for line in lines]
+    moving = [line for line, truth in zip(lines, truths, strict=True) if truth]
+    text = f"it is true of {len(moving)} of the {len(lines)}: {', '.join(_name(line) for line in moving) or 'none'}"
+    spans = tuple(value.span for line in moving[:2] for value in line.values[:1])
+    truth = _holds(movers, lines, truths)
+    return Judgement(None if truth is False and not course.certain else truth, text, spans)
+
+
+def _holds(movers: Movers, lines: Sequence[Line], truths: Sequence[Truth]) -> Truth:
+    if movers.only is None:
+        if None in truths or movers.total not in (None, len(lines)):
+            return None
+        return truths.count(True) == movers.number
+    named = {fold(label.text) for name in movers.only.names for label in name.labels}
+    inside = [truth for line, truth in zip(lines, truths, strict=True) if _key(line) in named]
+    outside = [truth for line, truth in zip(lines, truths, strict=True) if _key(line) not in named]
+    if not inside or not outside:
+        return None
+    if False in inside or True in outside:
+        return False
+    return None if None in (*inside, *outside) else True
+
+
+def _across(ref: Ref | None, clause: Clause, scene: Scene) -> list[str]:
+    """The axis along which the named line runs."""
+    lines = scene.lines(ref, scene.grids[scene.panels(clause)[0]]) if ref is not None else []
+    return [_AXES[lines[0].axis]] if len(lines) == 1 else []
+
+
+def _key(line: Line) -> str:
+    return line.values[0].row if line.axis == "x" else line.values[0].column
+
+
+def _name(line: Line) -> str:
+    return line.grid.name(_key(line))
