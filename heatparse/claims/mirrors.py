@@ -165,7 +165,9 @@ def _counted(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
     if not isinstance(word, Word) or word.value not in ("symmetric", "asymmetric") or not numbers:
         return None
     counts = [_count_of(phrase) for phrase in numbers]
-    if any(isinstance(phrase, Ref) for phrase in main) or None in counts:
+    if any(isinstance(phrase, Ref) for phrase in main) or None in counts or clause.has("AGGREGATE"):
+        return None
+    if not clause.says(("pair", "pairs")):
         return None
     pairs = pairs_of(grid)
     truths = [equal(pair.one, pair.two) for pair in pairs]
