@@ -166,7 +166,7 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
         elif section.statement.opens or section.statement.block.kind == "heading":
             draft.roles[section.first] = "panel"
     _match_siblings(sections, len(draft.panels))
-    _stretch_items(sections)
+    _stretch_items(sections, frozenset(by_group))
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
         for index in range(section.first, section.last):
@@ -220,15 +220,22 @@ def _named_within(
     return number
 
 
-def _stretch_items(sections: list[Section]) -> None:
+def _is_head(section: Section) -> bool:
+    """Whether a section has nothing on its own line: then what follows is its own."""
+    return not section.statement.rest_tokens
+
+
+def _stretch_items(sections: list[Section], groups: frozenset[int]) -> None:
     """A bold line or item that names a panel heads all up to the next panel: nesting is often lost.
+
+    One that says something itself ("**Best in A:** 0.9 at B") heads nothing, unless it opens the panel.
 
     The bold name of a section that every description has ends it, unless it comes back under each panel.
     """
     names = Counter(section_name(section) for section in sections)
     for position, section in enumerate(sections):
         rank = section_rank(section.statement)
-        if section.panel is None or rank < BOLD_RANK:
+        if section.panel is None or rank < BOLD_RANK or not (_is_head(section) or id(section) in groups):
             continue
         for other in sections[position + 1 :]:
             plain = (
