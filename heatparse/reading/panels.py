@@ -169,7 +169,9 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
     _stretch_items(sections, frozenset(by_group))
     owner: dict[int, int] = {}
     for section in sorted(sections, key=lambda s: s.first - s.last):
-        for index in range(section.first, section.last):
+        remark = section.statement.block.kind == "item" and not (_is_head(section) or id(section) in by_group)
+        last = _end_of_item(draft, section) if remark else section.last
+        for index in range(section.first, last):
             if not section.heatmap:
                 draft.roles.setdefault(index, "other-figure")
             elif section.panel is not None:
@@ -218,6 +220,13 @@ def _named_within(
         number = panel_named(tokens, keys, panels, whole=True)
         outer = by_first.get(outer.parent)
     return number
+
+
+def _end_of_item(draft: Draft, section: Section) -> int:
+    """Index behind an item and what is indented below it: its siblings are none of its own."""
+    indent = draft.blocks[section.first].indent
+    inner = range(section.first + 1, section.last)
+    return next((i for i in inner if draft.blocks[i].indent <= indent), section.last)
 
 
 def _is_head(section: Section) -> bool:
