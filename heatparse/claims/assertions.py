@@ -7,19 +7,27 @@ They become claims of the kinds threshold, count, range and diagonal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
+from heatparse.claims.assertion_parts import goes_on, narrows, parts_here, takes_up
+from heatparse.claims.assertion_subjects import (
+    has_open_heads,
+    has_subject,
+    is_called_range,
+    is_direct,
+    places_before,
+    speaks_of_stated,
+)
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.coordination import distributed
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import holds_data, sides_of
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
-from heatparse.claims.places import PlaceReader, Places
+from heatparse.claims.phrases import Phrase
+from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicate_brackets import (
-    VERBS,
     Brackets,
     is_attribute,
     until_colon,
@@ -32,7 +40,7 @@ from heatparse.claims.predications import find_predicates, without_middle, witho
 from heatparse.claims.presences import find_presence
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scene import Scene
-from heatparse.claims.scopes import counted_axis, slices_of
+from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
@@ -98,7 +106,7 @@ def find_partial_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
 
 def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Iterator[Assertion]:
     """ "The diagonal leads, with all values above 0.9": each part that asserts something by itself."""
-    joints = [at for at in range(len(main)) if _parts_here(main, at)]
+    joints = [at for at in range(len(main)) if parts_here(main, at)]
     if not joints:
         return
     earlier: Assertion | None = None
@@ -112,12 +120,12 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
         found = _read(clause, scene, part, brackets, before)
         if found is None or not _may_stand_alone(found, before):
             continue
-        if earlier is not None and _goes_on(found.subject, earlier.subject, part):
+        if earlier is not None and goes_on(found.subject, earlier.subject, part):
             found = _read(clause, scene, part, brackets, before, earlier.subject) or found
         following = main[end + 1].type if end + 1 < len(main) else ""
         conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
         conditioned |= any(phrase.type in ("EXCEPTION", "CONDITION") for phrase in before)
-        narrowed = earlier is None and _narrows(before) and not _takes_up(before, part)
+        narrowed = earlier is None and narrows(before) and not takes_up(before, part)
         if narrowed and found.predicate.relation == "within" and found.subject.quantifier == ALL:
             found.predicate.spanning, found.certain, narrowed = True, False, False  # both ends bear it out
         if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
@@ -135,38 +143,6 @@ def _may_stand_alone(found: Assertion, before: list[Phrase]) -> bool:
 def _may_quantify(main: list[Phrase]) -> bool:
     """Whether phrases hold a quantifier, or speak of the diagonal."""
     return any(phrase.type in _QUANTIFYING for phrase in main) or sum(p.type == "AMOUNT" for p in main) > 1
-
-
-def _narrows(before: list[Phrase]) -> bool:
-    """Whether what stands in front is no statement but a place that was not understood: "for 5 operands"."""
-    if any(phrase.type in VERBS or phrase.type == "TREND" for phrase in before):
-        return False
-    if before and before[0].type == "PREPOSITION" and any(phrase.type == "FACTOR" for phrase in before):
-        return True  # "in the top half of the map"
-    if any(isinstance(phrase, Superlative) for phrase in before):
-        return False
-    return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
-
-
-def _takes_up(before: list[Phrase], part: list[Phrase]) -> bool:
-    """ "A spreads most evenly, since five of its six scores …": what is in front has a subject that is meant."""
-    own = any(isinstance(p, Word) and p.key in words("assertions", "owning") for p in part)
-    return own and bool(before) and isinstance(before[0], Ref)
-
-
-def _parts_here(main: list[Phrase], at: int) -> bool:
-    """Whether a comma, or an "and" in front of a new subject, stands here."""
-    following = main[at + 1].type if at + 1 < len(main) else ""
-    return main[at].type == "COMMA" or (
-        main[at].type == "AND" and following in ("CARDINAL", "SCOPE", "NEGATION")
-    )
-
-
-def _goes_on(subject: Subject, earlier: Subject, part: Sequence[Phrase] = ()) -> bool:
-    """ "Two of the pairs lie above 0.6 and one lies below 0.5": what one counts was said before."""
-    counts = subject.quantifier.counts and earlier.quantifier.counts
-    named = any(isinstance(phrase, Ref | Part) for phrase in part) if part else subject.is_narrowed
-    return counts and subject.noun is None and not named
 
 
 def _read(
@@ -207,9 +183,9 @@ def _read(
     if subject is None or not settle_sign(subject, predicate, main):
         return None
     told = subject.said or subject.negated or predicate.negated  # "nothing lies below 0.2 or above 0.8"
-    predicate.spanning |= predicate.relation == "within" and not told and _is_called_range(clause)
+    predicate.spanning |= predicate.relation == "within" and not told and is_called_range(clause)
     if before is not None and not subject.is_narrowed:
-        subject.places = _places_before(scene, before, subject.places)
+        subject.places = places_before(scene, before, subject.places)
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places
@@ -222,12 +198,12 @@ def _read(
     found = slices_of(clause, scene, subject)
     if chosen is not None:
         found = [[_chosen(piece, chosen) for piece in slices] for slices in found]
-    listed, direct = _speaks_of_stated(clause, scene), _is_direct(main, predicate)
-    if not found or not (direct or _has_subject(subject, predicate, clause, found[0])):
+    listed, direct = speaks_of_stated(clause, scene), is_direct(main, predicate)
+    if not found or not (direct or has_subject(subject, predicate, clause, found[0])):
         return None
     certain = (
         not subject.unknown
-        and not _has_open_heads(clause, scene, subject, predicate, found[0][0])
+        and not has_open_heads(clause, scene, subject, predicate, found[0][0])
         and (predicate.relation != "stated" or subject.places.part != "all")
         and measures_fit(main, predicate, scene, found)
     )
@@ -236,25 +212,10 @@ def _read(
     return Assertion(clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun))
 
 
-def _is_called_range(clause: Clause) -> bool:
-    """ "**Range of A:** its scores lie between 0.1 and 0.4": the ends are reached."""
-    return clause.before is None and any(key_of(p) in words("assertions", "extents") for p in clause.lead)
-
-
 def _tells_exception(main: list[Phrase], first: Predicate, second: Predicate) -> bool:
     """ "All are under 25 except for A with 31": the number of the exception."""
     between = main[first.last : second.first]
     return second.relation == "equal" and any(phrase.type == "EXCEPTION" for phrase in between)
-
-
-def _has_open_heads(
-    clause: Clause, scene: Scene, subject: Subject, predicate: Predicate, piece: Slice
-) -> bool:
-    """Whether the lead names what is a row and another column: "**A:** 0.2 to 0.6"."""
-    if subject.places.refs or counted_axis(subject) is not None:
-        return False
-    both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
-    return both and (predicate.relation != "within" or not piece.grid.is_mirrored)
 
 
 def _sides(scene: Scene, noun: Word | None) -> frozenset[str]:
@@ -265,18 +226,6 @@ def _chosen(piece: Slice, chosen: Predicate) -> Slice:
     """The slice with the values that an attribute chooses."""
     others = {(v.row, v.column) for v in piece.values if not chosen.test(v, piece.grid)}
     return piece._replace(without=piece.without | others)
-
-
-def _is_direct(main: list[Phrase], predicate: Predicate) -> bool:
-    """ "The values lie between 0.1 and 0.3": a range for values that are the subject."""
-    nouns = any(phrase.type == "MEASURE" for phrase in main[: predicate.first])
-    return predicate.relation == "within" and bool(predicate.verb) and nouns
-
-
-def _speaks_of_stated(clause: Clause, scene: Scene) -> bool:
-    """ "All values given", "no listed value"."""
-    tokens = scene.draft.tokens.between(clause.start, clause.end)
-    return any(token[3] in words("assertions", "stated") for token in tokens)
 
 
 def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Assertion | None:
@@ -311,16 +260,6 @@ def _numbered_axes(scene: Scene) -> frozenset[str]:
     return frozenset(axis for axis in "xy" if scene.names.numbered(axis))
 
 
-def _places_before(scene: Scene, before: list[Phrase], own: Places) -> Places:
-    """The places that stand in front, without what the clause itself sets aside."""
-    places = PlaceReader(scene, before, {}, set()).read()
-    if places.pairs:
-        return own
-    if own.without or own.without_pairs:
-        places.without, places.without_pairs, places.apart = own.without, own.without_pairs, own.apart
-    return places
-
-
 def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:
     """The subject of the clause before, where a bare number goes on with it."""
     if (
@@ -331,20 +270,4 @@ def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:
     ):
         return None
     found = [assertion.subject for assertion in find_assertions(clause.before, scene)]
-    return next((earlier for earlier in found if _goes_on(subject, earlier)), None)
-
-
-def _singles_out(phrase: Phrase, following: Phrase) -> bool:
-    """ "Only A reaches 0.9", and not "A reaches only 0.9"."""
-    return isinstance(phrase, Scope) and phrase.quantifier == "only" and isinstance(following, Ref)
-
-
-def _has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices: list[Slice]) -> bool:
-    """Whether the text says what it speaks of. A plain number for one cell is a cell value."""
-    if predicate.relation in ("equal", "reach"):
-        if slices[0].is_cell and not subject.quantifier.counts:
-            return False
-        if subject.only and any(map(_singles_out, clause.phrases, clause.phrases[1:])):
-            return True
-        return subject.said or (subject.places.part != "all" and bool(predicate.verb))
-    return bool(subject.said or subject.is_narrowed or clause.heads)
+    return next((earlier for earlier in found if goes_on(subject, earlier)), None)

@@ -13,10 +13,12 @@ from operator import is_
 from typing import Any
 
 from heatparse.blocks import Block
+from heatparse.claims.leads import end_of_lead, only_names, opening_of, with_superlative
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.names import Names
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.sections import LIST_HEAD, Section, is_list_head, level_of, named_by
 from heatparse.claims.settling import settle
 from heatparse.claims.splitting import split_clauses
 from heatparse.claims.words import Word, read_words
@@ -24,24 +26,9 @@ from heatparse.reading.draft import Draft
 from heatparse.tokens import Token
 
 _PROSE_KINDS = frozenset(("item", "text", "heading"))
-# Words that make a heading or a lead worth reading.
-_NAMING = frozenset((
-    "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
-    "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
-))  # fmt: skip
-_FEW = 4  # phrases of a lead that names one line and nothing else
-_DASHES = frozenset(("–", "—", "-"))  # behind a lead
-_PLACING = frozenset(("LABEL", "PANEL", "AXIS", "AXISNOUN", "EQUALS", "HEAD", "DIMENSION", "AND", "POSITION"))
-# With one of these a bold sentence says something by itself.
-_SAYING = frozenset((
-    "BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "PLACED", "SHARE", "COMPARATIVE", "TREND", "NUMBER", "CARDINAL",
-    "QUANTIFIER", "ADVERB", "NEGATION", "SIGN", "SYMMETRY", "HEDGE",
-))  # fmt: skip
-_LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 _CLAUSE_SIZE = (
     400  # words: what is longer is data in a row; reading it takes time with the square of its size
 )
-
 
 # A clause without any of these says nothing that could be judged.
 _CLAIMING = frozenset((
@@ -125,44 +112,9 @@ class Clause:
         return part
 
 
-class _Section:
-    """What the headings and list heads above a block name."""
-
-    def __init__(self) -> None:
-        # level, panels, categories, all phrases, all words
-        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...], list[Phrase], list[Word]]] = []
-
-    def enter(self, level: int, words: list[Word]) -> None:
-        """A heading ends all that stand on its level or below."""
-        self.leave(level)
-        self.entries.append((level, *_named(words), words))
-
-    def leave(self, level: int) -> None:
-        while self.entries and self.entries[-1][0] >= level:
-            self.entries.pop()
-
-    def current(self) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
-        """The panels and the categories that were named last."""
-        panels = next((entry[1] for entry in reversed(self.entries) if entry[1]), ())
-        heads = next((entry[2] for entry in reversed(self.entries) if entry[2]), ())
-        return panels, heads
-
-    def topics(self) -> tuple[list[Word], ...]:
-        """The words of all headings and list heads that stand above."""
-        return tuple([entry[4] for entry in self.entries])
-
-    def lead(self) -> list[Phrase]:
-        """The head of the list that is being read: "**Highest Scores**:"."""
-        return self.entries[-1][3] if self.entries and self.entries[-1][0] >= _BOLD_LINE else []
-
-
-# The levels of lines that head what follows without being headings: below any heading.
-_BOLD_LINE, _LIST_HEAD = 10, 11
-
-
 def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
     """The clauses of all blocks that may hold claims, in the order of the text."""
-    section = _Section()
+    section = Section()
     data = [index for index, role in draft.roles.items() if role == "data"]
     last_data = max(data, default=len(draft.blocks))
     of_panel = {index: number for number, panel in enumerate(draft.panels) for index in panel.blocks}
@@ -174,15 +126,15 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         if role in ("axis", "legend") and index < last_data:
             continue  # behind the data part it is an observation about the axis or the legend
         is_data = block.line in stated
-        is_head = block.kind == "heading" or (not is_data and _is_list_head(draft, block))
+        is_head = block.kind == "heading" or (not is_data and is_list_head(draft, block))
         tokens = draft.tokens_of(block)
         if is_head and not (block.kind == "heading" and index == 0):  # the title speaks of everything
             words = settle(read_words(tokens, names, draft.text), names)
-            section.enter(_level(block), words)
+            section.enter(level_of(block), words)
         elif block.kind == "item" and draft.text.startswith("**", block.start):
-            section.leave(_LIST_HEAD + block.indent)  # a sibling of the list head, not below it
+            section.leave(LIST_HEAD + block.indent)  # a sibling of the list head, not below it
         elif block.kind == "text":
-            section.leave(_LIST_HEAD)
+            section.leave(LIST_HEAD)
         if block.kind == "heading" or not _may_claim(tokens, is_data, is_head):
             continue
         panels, heads = section.current()
@@ -191,40 +143,6 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         head = section.lead() if not is_head else []
         topics = section.topics()
         yield from _clauses(draft, index, block, tokens, names, panels, heads, head, is_data, topics)
-
-
-def _level(block: Block) -> int:
-    if block.kind == "heading":
-        return block.level
-    return _LIST_HEAD + block.indent if block.kind == "item" else _BOLD_LINE
-
-
-def _is_list_head(draft: Draft, block: Block) -> bool:
-    """E.g. "**AIME24 Dataset:**" alone on its line."""
-    content = draft.content(block)
-    return len(content) <= _LEAD_SIZE and (
-        content.rstrip("* ").endswith(":") or (content.startswith("**") and content.endswith("**"))
-    )
-
-
-def _named(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Phrase]]:
-    """The panels and the categories that a heading names; categories in brackets are remarks."""
-    if not any(word.type in _NAMING for word in words):
-        return (), (), []
-    phrases = read_phrases([word for word in words if word.type != "STOP"])
-    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
-    panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
-    bracket = next(
-        (phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0
-    )
-    named = [ref for ref in refs if ref.names and not ref.is_panel]
-    heads = tuple(ref for ref in named if ref.start < bracket)
-    if not heads and any(ref.position for ref in refs):
-        heads = tuple(named[:1])  # "Row 2 (Window 2000)"
-        lines = [ref for ref in refs if ref.position and ref.noun in ("row", "column")]
-        if not named and len(lines) == 1 and len(phrases) < _FEW:
-            heads = (lines[0],)  # "Bottom row:"
-    return panels, heads, phrases
 
 
 def _may_claim(tokens: list[Token], is_data: bool, is_head: bool) -> bool:
@@ -246,15 +164,15 @@ def _clauses(
     panels: tuple[int, ...], heads: tuple[Ref, ...], head: list[Phrase], is_data: bool,
     topics: tuple[list[Word], ...],
 ) -> Iterator[Clause]:  # fmt: skip
-    lead_end = _lead_end(draft, block)
+    lead_end = end_of_lead(draft, block)
     lead = head
     if lead_end:
         at = next((i for i, token in enumerate(tokens) if token[1] >= abs(lead_end)), len(tokens))
-        lead_words = settle(_with_superlative(read_words(tokens[:at], names, draft.text)), names)
-        if lead_end < 0 and not _only_names(lead_words):
+        lead_words = settle(with_superlative(read_words(tokens[:at], names, draft.text)), names)
+        if lead_end < 0 and not only_names(lead_words):
             lead_end = 0
     if lead_end:
-        lead_panels, lead_heads, lead = _named(lead_words)
+        lead_panels, lead_heads, lead = named_by(lead_words)
         topics = (*topics, lead_words)
         panels, heads = lead_panels or panels, lead_heads + heads
         if at < len(tokens):
@@ -278,7 +196,7 @@ def _clauses(
             opening[0] or panels, opening[1] + heads, contrasted, is_data, block.start, topics,
         )  # fmt: skip
         if opening == ((), ()):
-            opening = _opening(part)
+            opening = opening_of(part)
         yield clause
         before = clause
 
@@ -295,49 +213,3 @@ def _without_questions(words: list[Word]) -> list[Word]:
             kept += [] if word.key == "?" else sentence
             sentence = []
     return kept + sentence
-
-
-def _opening(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
-    """The place in front of the first comma, or colon, which holds for the whole sentence: "On A, B leads and C
-    is second", "A: B leads, and C is second"."""
-    end = next((at for at, word in enumerate(words) if word.key == "," or word.type == "COLON"), 0)
-    if end and words[end].type == "COLON" and all(word.type in _PLACING for word in words[:end]):
-        panels, heads, _ = _named(words[:end])
-        return panels, heads
-    if words[0].type != "PREPOSITION" or not all(word.type in _PLACING for word in words[1:end]):
-        return (), ()
-    panels, heads, _ = _named(words[1:end])
-    return panels, heads
-
-
-def _with_superlative(words: list[Word]) -> list[Word]:
-    """A lead that begins with "most" names what has the most: "**Most correct predictions:** A"."""
-    if len(words) > 1 and words[0].key == "most" and words[0].type == "QUANTIFIER":
-        words[0].type, words[0].value = "SUPERLATIVE", "high"
-    return words
-
-
-def _only_names(words: list[Word]) -> bool:
-    """Whether a bold sentence at the beginning only names what follows: "**Best model.** A reaches 0.9"."""
-    types = [word.type for word in words]
-    changes = "DIFFERENCE" in types and "LABEL" in types[: types.index("DIFFERENCE")]
-    return _SAYING.isdisjoint(types) and not changes  # "**A improves.**" is a statement
-
-
-def _lead_end(draft: Draft, block: Block) -> int:
-    """Where the bold lead of a block ends, 0 without one; negative where it ends like a sentence."""
-    text = draft.text
-    mark = "**" if text.startswith("**", block.start) else "*"
-    if not text.startswith(mark, block.start):
-        return 0
-    size = len(mark)
-    end = text.find(mark, block.start + size, block.start + size + _LEAD_SIZE)
-    if end < 0 or end >= block.end:
-        return 0
-    if text[end - 1] == ":":
-        return end + size
-    if text.startswith(":", end + size):
-        return end + size + 1
-    if text[end - 1] == "." or text[end + size : end + size + 3].strip() in _DASHES:
-        return -end - size
-    return 0

@@ -1,0 +1,66 @@
+"""Assertion subjects: whether, and where, a clause says of which values its predicate speaks."""
+
+from __future__ import annotations
+
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.places import PlaceReader, Places
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.scene import Scene
+from heatparse.claims.scopes import counted_axis
+from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import Slice
+from heatparse.claims.subjects import Subject
+from heatparse.phrases import words
+
+
+def has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices: list[Slice]) -> bool:
+    """Whether the text says what it speaks of. A plain number for one cell is a cell value."""
+    if predicate.relation in ("equal", "reach"):
+        if slices[0].is_cell and not subject.quantifier.counts:
+            return False
+        if subject.only and any(map(_singles_out, clause.phrases, clause.phrases[1:])):
+            return True
+        return subject.said or (subject.places.part != "all" and bool(predicate.verb))
+    return bool(subject.said or subject.is_narrowed or clause.heads)
+
+
+def _singles_out(phrase: Phrase, following: Phrase) -> bool:
+    """ "Only A reaches 0.9", and not "A reaches only 0.9"."""
+    return isinstance(phrase, Scope) and phrase.quantifier == "only" and isinstance(following, Ref)
+
+
+def is_direct(main: list[Phrase], predicate: Predicate) -> bool:
+    """ "The values lie between 0.1 and 0.3": a range for values that are the subject."""
+    nouns = any(phrase.type == "MEASURE" for phrase in main[: predicate.first])
+    return predicate.relation == "within" and bool(predicate.verb) and nouns
+
+
+def is_called_range(clause: Clause) -> bool:
+    """ "**Range of A:** its scores lie between 0.1 and 0.4": the ends are reached."""
+    return clause.before is None and any(key_of(p) in words("assertions", "extents") for p in clause.lead)
+
+
+def speaks_of_stated(clause: Clause, scene: Scene) -> bool:
+    """ "All values given", "no listed value"."""
+    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    return any(token[3] in words("assertions", "stated") for token in tokens)
+
+
+def has_open_heads(
+    clause: Clause, scene: Scene, subject: Subject, predicate: Predicate, piece: Slice
+) -> bool:
+    """Whether the lead names what is a row and another column: "**A:** 0.2 to 0.6"."""
+    if subject.places.refs or counted_axis(subject) is not None:
+        return False
+    both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
+    return both and (predicate.relation != "within" or not piece.grid.is_mirrored)
+
+
+def places_before(scene: Scene, before: list[Phrase], own: Places) -> Places:
+    """The places that stand in front, without what the clause itself sets aside."""
+    places = PlaceReader(scene, before, {}, set()).read()
+    if places.pairs:
+        return own
+    if own.without or own.without_pairs:
+        places.without, places.without_pairs, places.apart = own.without, own.without_pairs, own.apart
+    return places

@@ -1,0 +1,86 @@
+"""Sections: what the headings, and the list heads among them, name for the blocks below."""
+
+from __future__ import annotations
+
+from heatparse.blocks import Block
+from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.words import Word
+from heatparse.reading.draft import Draft
+
+# Words that make a heading or a lead worth reading.
+_NAMING = frozenset((
+    "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
+    "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
+))  # fmt: skip
+_FEW = 4  # phrases of a lead that names one line and nothing else
+LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
+# The levels of lines that head what follows without being headings: below any heading.
+_BOLD_LINE, LIST_HEAD = 10, 11
+
+
+class Section:
+    """What the headings and list heads above a block name."""
+
+    def __init__(self) -> None:
+        # level, panels, categories, all phrases, all words
+        self.entries: list[tuple[int, tuple[int, ...], tuple[Ref, ...], list[Phrase], list[Word]]] = []
+
+    def enter(self, level: int, words: list[Word]) -> None:
+        """A heading ends all that stand on its level or below."""
+        self.leave(level)
+        self.entries.append((level, *named_by(words), words))
+
+    def leave(self, level: int) -> None:
+        """What stands on a level or below has ended."""
+        while self.entries and self.entries[-1][0] >= level:
+            self.entries.pop()
+
+    def current(self) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
+        """The panels and the categories that were named last."""
+        panels = next((entry[1] for entry in reversed(self.entries) if entry[1]), ())
+        heads = next((entry[2] for entry in reversed(self.entries) if entry[2]), ())
+        return panels, heads
+
+    def topics(self) -> tuple[list[Word], ...]:
+        """The words of all headings and list heads that stand above."""
+        return tuple([entry[4] for entry in self.entries])
+
+    def lead(self) -> list[Phrase]:
+        """The head of the list that is being read: "**Highest Scores**:"."""
+        return self.entries[-1][3] if self.entries and self.entries[-1][0] >= _BOLD_LINE else []
+
+
+def level_of(block: Block) -> int:
+    """The level of a heading, or of a line that heads what follows."""
+    if block.kind == "heading":
+        return block.level
+    return LIST_HEAD + block.indent if block.kind == "item" else _BOLD_LINE
+
+
+def is_list_head(draft: Draft, block: Block) -> bool:
+    """Whether a line heads what follows: "**AIME24 Dataset:**" alone on it."""
+    content = draft.content(block)
+    return len(content) <= LEAD_SIZE and (
+        content.rstrip("* ").endswith(":") or (content.startswith("**") and content.endswith("**"))
+    )
+
+
+def named_by(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[Phrase]]:
+    """The panels and the categories that a heading names; categories in brackets are remarks."""
+    if not any(word.type in _NAMING for word in words):
+        return (), (), []
+    phrases = read_phrases([word for word in words if word.type != "STOP"])
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    panels = tuple(n for ref in refs if ref.is_panel for name in ref.names for n in sorted(name.label.panels))
+    bracket = next(
+        (phrase.start for phrase in phrases if phrase.type == "OPEN"), words[-1].end if words else 0
+    )
+    named = [ref for ref in refs if ref.names and not ref.is_panel]
+    heads = tuple(ref for ref in named if ref.start < bracket)
+    if not heads and any(ref.position for ref in refs):
+        heads = tuple(named[:1])  # "Row 2 (Window 2000)"
+        lines = [ref for ref in refs if ref.position and ref.noun in ("row", "column")]
+        if not named and len(lines) == 1 and len(phrases) < _FEW:
+            heads = (lines[0],)  # "Bottom row:"
+    return panels, heads, phrases
