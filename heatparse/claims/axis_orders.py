@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.axis_places import is_opening, is_plain, side_of
+from heatparse.claims.forms import Name
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
-from heatparse.claims.names import Name
 from heatparse.claims.positions import is_laid_out
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from heatparse.claims.forms import Name
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.names import Name
 from heatparse.claims.positions import is_laid_out
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause

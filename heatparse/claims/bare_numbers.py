@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.names import Name
+from heatparse.claims.forms import Name
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 

@@ -1,22 +1,14 @@
-"""Cells that a clause speaks of: references paired to (row, column), and amounts tied to them.
-
-An amount owns the references that stand next to it ("NLI (0.32)", "0.32 on NLI"); what it lacks
-comes from references that no other amount owns, then from the context of the clause.
-"""
+"""Cells that a clause names: references paired to (row, column)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
-from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
-from heatparse.grid import Grid, Value
+from heatparse.grid import Grid
 
 Pair = tuple[str, str]
 
@@ -25,21 +17,13 @@ _BETWEEN = frozenset((
     "VERSUS", "ARROW", "COMMA", "JOIN", "PREPOSITION", "OPEN", "PREDICTED", "TESTED", "AND", "MEASURE",
     "DIMENSION", "COLON", "AXISNOUN", "TRAINED", "TRUE", "BE", "BY",
 ))  # fmt: skip
-_TIGHT = frozenset(("VERSUS", "ARROW", "PREDICTED", "TESTED"))
-# What may stand between an amount and the references that it owns, behind it and in front of it.
-_BEHIND = frozenset(
-    ("PREPOSITION", "VERSUS", "ARROW", "MEASURE", "DIMENSION", "AXISNOUN", "TRUE", "PREDICTED", "BY", "OCCUR")
-)
-_AHEAD = frozenset((
-    "COLON", "BE", "HAVE", "MEASURE", "TESTED", "SCOPE", "CLOSE", "DIMENSION", "AXISNOUN", "PART", "PREPOSITION",
-    "OCCUR",
-))  # fmt: skip
+TIGHT = frozenset(("VERSUS", "ARROW", "PREDICTED", "TESTED"))
 
 
 def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
     """The cells that one or two references mean: one gives the rows, the other the columns."""
     if len(refs) == 1:
-        return _own_pair(refs[0], scene, grid)
+        return own_pair(refs[0], scene, grid)
     for one in scene.lines(refs[0], grid):
         for two in scene.lines(refs[1], grid):
             if one.axis != two.axis:
@@ -48,7 +32,7 @@ def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
     return []
 
 
-def _own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
+def own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
     """E.g. "A and B" of a square matrix as one cell."""
     labels = [label.text for name in ref.names for label in name.labels]
     if len(labels) == 2 and grid.is_square and len(scene.lines(ref, grid)) == 2:
@@ -76,7 +60,7 @@ def mentions(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> list[Mentio
             continue
         between = {phrase.type for phrase in phrases[first + 1 : second]}
         if second - first <= 4 and between <= _BETWEEN and pair_up((one, two), scene, grid):
-            tight = bool(between & _TIGHT) or _in_brackets(phrases, first, second)
+            tight = bool(between & TIGHT) or _in_brackets(phrases, first, second)
             found.append(Mention([one, two], first, second, tight))
     return found
 
@@ -86,262 +70,3 @@ def _in_brackets(phrases: Sequence[Phrase], first: int, second: int) -> bool:
     before = phrases[first - 1].type if first else ""
     after = phrases[second + 1].type if second + 1 < len(phrases) else ""
     return before == "OPEN" and after == "CLOSE"
-
-
-@dataclass(slots=True)
-class Located:
-    """An amount and the cells that it may be the value of."""
-
-    amount: Amount
-    panel: int
-    pairs: list[Pair] = field(default_factory=list)
-    firm: bool = False  # the text ties the amount to this cell and no other
-
-    def values(self, grid: Grid) -> list[Value | None]:
-        return [grid.at(row, column) for row, column in self.pairs]
-
-
-class Locator:
-    """Ties the amounts of a clause to cells."""
-
-    def __init__(self, clause: Clause, scene: Scene) -> None:
-        self.clause = clause
-        self.scene = scene
-        self.phrases = _with_relations(clause.phrases)
-        self.groups = _amount_groups(self.phrases)
-        self._bracketed = clause.has("OPEN")
-        self.owned = {group[0]: self._owned(group) for group in self.groups}
-
-    def all(self) -> Iterator[Located]:
-        """Every plain amount of the clause with its cells."""
-        for group in self.groups:
-            yield from self.of(group)
-
-    def of(self, group: list[int]) -> Iterator[Located]:
-        """The amounts of one joined list with their cells."""
-        for position, index in enumerate(group):
-            amount = self.phrases[index]
-            if isinstance(amount, Amount) and not amount.bound:
-                yield from self._locate(amount, group, position)
-
-    def _locate(self, amount: Amount, group: list[int], position: int) -> Iterator[Located]:
-        own, linked = self.owned[group[0]]
-        shared = [*self._host(group[0]), *self._shared(group[0])]
-        context = [ref for ref in self.clause.heads if ref not in own]
-        named = self._panels([*own, *shared])
-        panels = named or self.scene.panels(self.clause)
-        if len(group) == len(named) > 1:
-            panels = (named[position],)
-        for panel in panels:
-            grid = self.scene.grids[panel]
-            pairs, firm = self._pairs(own, shared, context, grid)
-            if len(group) > 1 and len(group) == len(pairs):
-                pairs = [pairs[position]]
-            elif len(group) > 1 and len(pairs) > 1:
-                pairs = []
-            if pairs:
-                yield Located(amount, panel, pairs, firm and linked and len(panels) == 1 and len(pairs) == 1)
-
-    def _panels(self, refs: Sequence[Ref]) -> tuple[int, ...]:
-        for ref in refs:
-            panels = self.scene.panels_named(ref)
-            if panels:
-                return panels
-        return ()
-
-    def _pairs(
-        self, own: list[Ref], shared: list[Ref], context: list[Ref], grid: Grid
-    ) -> tuple[list[Pair], bool]:
-        """The cells of an amount, and whether nothing else can be meant."""
-        mine = [ref for ref in own if not self.scene.panels_named(ref)]
-        others = [ref for ref in shared if not self.scene.panels_named(ref) and not _is_among(ref, mine)]
-        for first in mine or others[:1]:
-            if self._is_reflexive():
-                reflexive = [
-                    (label.text, label.text) for name in first.names for label in name.labels
-                    if grid.at(label.text, label.text)
-                ]  # fmt: skip
-                if reflexive and len(mine) == 1:
-                    return reflexive, False
-            for second in (*mine, *others, *context):
-                if second is first:
-                    continue
-                ordered = (first, second) if first.start < second.start else (second, first)
-                pairs = pair_up(ordered, self.scene, grid)
-                if pairs:
-                    if self._is_of_another(second):
-                        return pairs, False
-                    whole = len([ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]) <= 2
-                    return pairs, second in mine or second in context or len(others) == 1 or whole
-            pairs = _own_pair(first, self.scene, grid)
-            if pairs:
-                return pairs, False
-        return [], False
-
-    def _is_of_another(self, ref: Ref) -> bool:
-        """Whether the clause has a subject of its own that is no name: "not A, but another model reaches 0.9 on B"."""
-        earlier = ref.end <= self.clause.start
-        narrowed = any(isinstance(p, Scope) and p.quantifier != "only" for p in self.clause.phrases)
-        return earlier and (narrowed or self.clause.has("AXISNOUN", "RIVALS"))
-
-    def _is_reflexive(self) -> bool:
-        """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""
-        before = self.clause.before.phrases if self.clause.before and self.clause.has("PRONOUN") else []
-        return any(
-            isinstance(p, Part) and p.part == "diagonal" for p in (*self.phrases, *self.clause.lead, *before)
-        )
-
-    def _shared(self, group: int) -> list[Ref]:
-        """The references that no other amount owns, the nearest in front first, then those behind."""
-        taken = {id(ref) for key, (refs, _) in self.owned.items() if key != group for ref in refs}
-        taken |= {id(ref) for ref in self.owned[group][0]}
-        front = [p for p in self.phrases[:group] if isinstance(p, Ref) and id(p) not in taken]
-        behind = [p for p in self.phrases[group:] if isinstance(p, Ref) and id(p) not in taken]
-        earlier: list[Ref] = []
-        if self.clause.before is not None:
-            before = Locator(self.clause.before, self.scene) if self.clause.before.has("AMOUNT") else None
-            hosts = {id(ref) for refs, _ in before.owned.values() for ref in refs} if before else set()
-            earlier = [ref for ref in self.clause.before.refs() if id(ref) not in hosts]
-            if self.clause.contrasted:  # "A reaches 0.9 on B, whereas C reaches 0.5"
-                earlier += [ref for ref in self.clause.before.refs() if id(ref) in hosts]
-        return front[::-1] + behind + earlier
-
-    def _host(self, index: int) -> list[Ref]:
-        """E.g. "A with B (0.91 on P, 0.89 on Q)": the references in front of a bracket with several amounts."""
-        opened = self._opening(index)
-        if opened is None:
-            return []
-        return self._ahead(opened)[0]
-
-    def _opening(self, index: int) -> int | None:
-        """The bracket that an amount stands in."""
-        if not self._bracketed:
-            return None
-        depth = 0
-        for at in range(index - 1, -1, -1):
-            type = self.phrases[at].type
-            depth += type == "CLOSE"
-            if type == "OPEN":
-                if not depth:
-                    return at
-                depth -= 1
-        return None
-
-    def _owned(self, group: list[int]) -> tuple[list[Ref], bool]:
-        """The references next to a group of amounts, and whether only links stand between."""
-        behind = self._behind(group[-1])
-        if any(not self.scene.panels_named(ref) for ref in behind):
-            return behind, True
-        opened = self._opening(group[0])
-        if opened is not None and sum(opened < other[0] < self._closing(opened) for other in self.groups) > 1:
-            return behind, False
-        ahead, linked = self._ahead(group[0])
-        return behind + ahead, linked
-
-    def _closing(self, opened: int) -> int:
-        return next(
-            (i for i in range(opened, len(self.phrases)) if self.phrases[i].type == "CLOSE"),
-            len(self.phrases),
-        )
-
-    def _behind(self, index: int) -> list[Ref]:
-        """E.g. "0.32 for NLI on Math", "0.32 (NLI, Math)", "2 samples of A are taken for B"."""
-        found: list[Ref] = []
-        inside = self._opening(index) is not None
-        opened = False
-        for at in range(index + 1, len(self.phrases)):
-            phrase = self.phrases[at]
-            if isinstance(phrase, Ref):
-                found.append(phrase)
-            elif phrase.type == "OPEN" and not opened and not found:
-                opened = True
-            elif (
-                (phrase.type == "COMMA" and not inside and (opened or not found))
-                or (phrase.type == "AND" and opened)
-                or (phrase.type == "BE" and found and self._is_related(at + 1))
-            ):
-                continue
-            elif phrase.type not in _BEHIND and not is_thing(phrase):
-                return [] if phrase.type == "AMOUNT" and found and not inside else found
-        return found
-
-    def _is_related(self, index: int) -> bool:
-        following = self.phrases[index] if index < len(self.phrases) else None
-        return isinstance(following, Ref) and bool(following.relation)
-
-    def _is_passed(self, phrase: Phrase) -> bool:
-        """Whether the comma of an introduction, or what is measured, stands between: "at A and B, the rate is 0.9"."""
-        if phrase.type == "COMMA":
-            commas = sum(p.type == "COMMA" for p in self.phrases)
-            return commas == 1 and (self.phrases[0].type == "PREPOSITION" or self._adds_value(phrase))
-        if phrase.type == "SIGN":
-            return True  # "is negative (-0.3)"
-        return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(self.scene, phrase.key)
-
-    def _adds_value(self, comma: Phrase) -> bool:
-        """E.g. ", with an accuracy of 0.9", ", scoring 0.9": the value of the one cell that was named."""
-        at = next(i for i, phrase in enumerate(self.phrases) if phrase is comma)
-        following = [phrase for phrase in self.phrases[at + 1 :] if not isinstance(phrase, Scope)]
-        refs = [ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]
-        first = following[0] if following else None
-        adding = isinstance(first, Word) and (first.type == "HAVE" or first.key in ("with", "at"))
-        linked = all(p.type in ("HAVE", "PREPOSITION", "MEASURE", "AMOUNT") for p in following)
-        return adding and linked and len(refs) == 2 and all(ref.end <= comma.start for ref in refs)
-
-    def _ahead(self, index: int) -> tuple[list[Ref], bool]:
-        """E.g. "NLI on Math (0.32)", "NLI: 0.32", "NLI reaches 0.32"."""
-        found: list[Ref] = []
-        linked = True
-        opened = False
-        for phrase in reversed(self.phrases[:index]):
-            if isinstance(phrase, Ref):
-                found.append(phrase)
-            elif phrase.type == "OPEN" and not found:
-                opened = True
-            elif (
-                phrase.type in _TIGHT
-                or (phrase.type in ("OPEN", "CLOSE", "COMMA") and found and len(found) < 2 and not opened)
-                or (found and phrase.type == "PREPOSITION" and len(found) < 2)
-                or (not found and phrase.type in _AHEAD)
-            ):
-                continue
-            elif not found and phrase.type in ("UNKNOWN", "COLOUR", "SIGN", "EXAMPLE", "COMMA"):
-                linked = linked and self._is_passed(phrase)
-            else:
-                break
-            if len(found) == 2:
-                break
-        return found[::-1], linked
-
-
-def _with_relations(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """E.g. "52 of A are taken for B and 8 for C": taken for C as well."""
-    found = list(phrases)
-    if not any(isinstance(p, Ref) and p.relation == "predicted" for p in phrases):
-        return found
-    for at in range(3, len(found)):
-        ref, joint, amount = found[at], found[at - 1], found[at - 2]
-        earlier = [p for p in found[: at - 2] if isinstance(p, Ref)]
-        if not isinstance(ref, Ref) or ref.relation or not earlier or earlier[-1].relation != "predicted":
-            continue
-        goes_on = isinstance(amount, Amount) and found[at - 3].type in ("AND", "COMMA", "JOIN")
-        if goes_on and isinstance(joint, Word) and joint.key in ("for", "as", "with"):
-            found[at] = replace(ref, relation="predicted")
-    return found
-
-
-def _is_among(ref: Ref, refs: Sequence[Ref]) -> bool:
-    return any(ref is known for known in refs)
-
-
-def _amount_groups(phrases: Sequence[Phrase]) -> list[list[int]]:
-    """Indices of amounts, those of a joined list ("0.37 and 0.16") together."""
-    groups: list[list[int]] = []
-    for index, phrase in enumerate(phrases):
-        if phrase.type != "AMOUNT":
-            continue
-        if groups and all(p.type == "JOIN" for p in phrases[groups[-1][-1] + 1 : index]):
-            groups[-1].append(index)
-        else:
-            groups.append([index])
-    return groups

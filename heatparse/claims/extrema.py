@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from heatparse.claims.contests import directions, judge_in, scope_of
 from heatparse.claims.distances import judge_gap
+from heatparse.claims.forms import Name
 from heatparse.claims.gaps import Gap, find_gap
-from heatparse.claims.holders import cell_readings, counts_cells, heads_of
+from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.names import Name
+from heatparse.claims.line_holders import counts_cells
 from heatparse.claims.orders import judge_list, listed
 from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene, place

@@ -1,19 +1,41 @@
-"""The forms that prose gives to a label: shorter, in the plural, spelled out."""
+"""The forms that prose gives to a label (shorter, in the plural, spelled out), and what a form stands for."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
+from typing import Literal
 
+from heatparse.labels import Label
 from heatparse.quantities import read_quantity
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold, label_keys
 
 Keys = tuple[str, ...]
+Kind = Literal["category", "panel", "axis"]
 
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 PARTS = re.compile(r"[\W_]+")
+
+
+@dataclass(slots=True, eq=False)
+class Name:
+    """What a form stands for: `kind`, and the labels of the document that it may mean."""
+
+    kind: Kind
+    labels: tuple[Label, ...]
+    axis: Literal["x", "y"] | None = None  # of a name of kind "axis"
+    numeric: bool = False  # a number as it stands: a label only beside the name of its axis
+    plain: bool = False  # an everyday word: a label only when written the same way
+    unmistakable: bool = False  # a number that no cell of the document can have
+    unheld: bool = False  # a number that no cell of the document has
+    distinct: bool = False  # … and that is written, or as large, as no value of the document is
+
+    @property
+    def label(self) -> Label:
+        return self.labels[0]
 
 
 def is_number(key: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.names import Name, Names
+from heatparse.claims.forms import Name
+from heatparse.claims.names import Names
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 

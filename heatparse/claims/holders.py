@@ -1,4 +1,4 @@
-"""Whether the named winners hold what the superlative says: cells, rows and columns, in every honest reading."""
+"""Whether the named winners hold what the superlative says, in every honest reading."""
 
 from __future__ import annotations
 
@@ -7,24 +7,15 @@ from dataclasses import replace
 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.line_contests import (
-    judge_everywhere,
-    judge_lines,
-    judge_measure,
-    judge_mostly,
-    judge_places,
-    lines_of,
-)
-from heatparse.claims.lines import Line
+from heatparse.claims.line_holders import line_readings
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_thing
-from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge_value
+from heatparse.claims.winners import Contest, judge_cells
 from heatparse.claims.words import Word
-from heatparse.grid import Grid, Value
-from heatparse.inventory.problems import enumerated
+from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.tokens import fold
@@ -123,10 +114,10 @@ def judge_winners(
         if is_mutual(statement.phrases):
             return readings
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
-        readings += _of_line(statement, contest, line, slices, heads, stated, scene)
+        readings += line_readings(statement, contest, line, slices, heads, stated, scene)
     if statement.bare and not statement.universal and _follows(statement, winners, slices):
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
-            readings += _of_line(statement, contest, line, winners, heads, stated, scene)
+            readings += line_readings(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
 
 
@@ -227,120 +218,3 @@ def judge_own(
         if parts:
             readings.append(together(parts))
     return charitable(readings) if readings else UNDECIDED
-
-
-def _of_line(
-    statement: Statement, contest: Contest, line: Line, slices: list[Ref], heads: list[Ref],
-    stated: Quantity | None, scene: Scene,
-) -> list[Judgement]:  # fmt: skip
-    """A row or column is named as the winner."""
-    axis, labels = line
-    grid = contest.grid
-    other = "column" if axis == "row" else "row"
-    if statement.measure:
-        stated = (
-            None
-            if any(p.type == "AGGREGATE" for p in statement.phrases) and statement.measure == "spread"
-            else stated
-        )
-        lines = lines_of(grid, axis, contest.values)
-        wanted = {fold(label) for label in labels}
-        mine = [entry for entry in lines if entry.label in wanted]
-        if not mine or statement.universal or slices:
-            return [UNDECIDED]
-        if statement.measure in ("mean", "sum") and (contest.rank > 1 or contest.count > 1):
-            return [judge_places(contest, mine, lines, (statement.measure,))]
-        return [judge_measure(contest, mine, lines, statement.measure, stated)]
-    if statement.universal and statement.over == axis:
-        statement = replace(statement, universal=False)  # "of all agents": those it is compared with
-    if statement.universal:
-        if slices or (statement.over and statement.over != other):
-            return [UNDECIDED]
-        if statement.most:
-            return [judge_mostly(contest, axis, labels)]
-        but = [label.text for ref in statement.but for name in ref.names for label in name.labels]
-        if but:
-            return [_except_in(contest, axis, labels, but)]
-        return [
-            judge_everywhere(contest, axis, labels, labels if statement.others and grid.is_square else ())
-        ]
-    if slices:
-        parts: list[Judgement] = []
-        for ref in slices:
-            cross = [entry for entry in scene.lines(ref, grid) if entry[0] == other]
-            if not cross:
-                return [UNDECIDED]
-            spread = len(cross[0].labels) > 1
-            for label in cross[0].labels:
-                values = [
-                    v for v in contest.values if (v.column if other == "column" else v.row) == fold(label)
-                ]
-                pairs = [(entry, label) if axis == "row" else (label, entry) for entry in labels]
-                parts.append(
-                    judge_cells(
-                        replace(contest, values=values),
-                        pairs,
-                        stated if len(slices) == 1 and not spread else None,
-                    )
-                )
-            if stated is not None and spread and len(slices) == 1:  # "in layers 0-3, A is highest (0.9)"
-                parts.append(judge_value(replace(contest, values=_in_lines(contest, cross[0])), stated))
-        return [together(parts)]
-    named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
-    if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
-        return [judge_cells(contest, [(v.row, v.column) for v in named])]
-    if contest.count > 1 and counts_cells(statement):
-        return [judge_first_in(contest, named)]
-    if statement.part == "diagonal":
-        return [
-            judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
-        ]
-    whole = judge_lines(contest, axis, labels, stated)
-    readings = [whole]
-    if grid.is_square and statement.part == "all" and statement.direction in ("best", "worst"):
-        own = replace(contest, values=grid.diagonal)  # "the class that is recognized best"
-        readings.append(judge_cells(own, [(label, label) for label in labels], stated))
-    crossing = [ref for ref in heads[:1] if any(entry.axis == other for entry in scene.lines(ref, grid))]
-    if crossing and not statement.whole:
-        freed = replace(statement, clause=statement.clause.part(statement.clause.phrases, heads=()))
-        there = charitable(_of_line(freed, contest, line, crossing, [], stated, scene))
-        if grid.is_square and axis == "row" and there.truth:
-            there = UNDECIDED  # "**A:** best on B" is of the row of A
-        if _is_fronted(crossing[0], statement.clause):
-            return [there]
-        readings = [preferring(there, [whole])]
-    if stated is not None:
-        readings.append(judge_value(replace(contest, values=named), stated))
-    return readings
-
-
-def counts_cells(statement: Statement) -> bool:
-    """E.g. "The three highest values belong to A", "A holds the two lowest cells"."""
-    noun = statement.top.nouns[-1] if statement.top.nouns else None
-    if noun is None or statement.measure or statement.amounts or len(statement.winners) != 1:
-        return False
-    return noun.type == "MEASURE" or (noun.type == "DIMENSION" and noun.value == "cell")
-
-
-def _is_fronted(ref: Ref, clause: Clause) -> bool:
-    """Whether a sentence begins with a place, which it then speaks of: "In A, …", "A: …"."""
-    while clause.before is not None:
-        clause = clause.before
-    return ref.start >= clause.start
-
-
-def _in_lines(contest: Contest, line: Line) -> list[Value]:
-    """The values of a contest that lie in some rows or columns."""
-    wanted = {fold(label) for label in line.labels}
-    return [v for v in contest.values if (v.row if line.axis == "row" else v.column) in wanted]
-
-
-def _except_in(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[str]) -> Judgement:
-    """E.g. "On every benchmark apart from A": best in all others, and not in A."""
-    rest = judge_everywhere(contest, axis, labels, but)
-    keys = {fold(label) for label in but}
-    beside = [v for v in contest.values if (v.column if axis == "row" else v.row) in keys]
-    there = judge_everywhere(replace(contest, values=beside), axis, labels)
-    if rest.truth and there.truth:
-        return Judgement(False, f"the same is true of {enumerated(but)}", there.spans)
-    return rest if there.truth is False or not rest.truth else UNDECIDED

@@ -1,4 +1,4 @@
-"""Claims about the colour scale: what colours stand for, and whether the values fit the scale."""
+"""Claims about the colour scale: what colours stand for, whether it is shared, and whether the values fit it."""
 
 from __future__ import annotations
 
@@ -12,26 +12,19 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
-from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import find_predicates, predicate_of
 from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
+from heatparse.claims.scale_fits import is_universal, judge_fit, statement_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import find_color
-from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
-from heatparse.grid import Grid
 from heatparse.inventory.problems import enumerated
 from heatparse.inventory.survey import survey_of
-from heatparse.measures import Measure, Stated, below, every, exact, negate, noise, some, within
-from heatparse.models import Band, Cell
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
-from heatparse.tokens import label_keys
 
 # With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
 _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
-_SHOWN = 4  # values that an explanation names
 
 
 def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -56,10 +49,10 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
         if speaks_of_ends(clause.phrases, keys):
             return judge_reach(clause, scene, keys)
         placed = (
-            keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and _is_universal(clause)
+            keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and is_universal(clause)
         )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
-            return _fit(clause, scene, keys)
+            return judge_fit(clause, scene, keys)
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
             return _sharing(clause, scene, keys)
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):
@@ -90,167 +83,6 @@ def _color(phrases: Sequence[Phrase]) -> str | None:
     return " ".join(named) or None
 
 
-# Whether the values fit the scale
-
-
-def _fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
-    """ "All values lie within the scale", "no value leaves it", "values exceed the legend's range"."""
-    is_inside = bool(keys & (words("legends", "inside") | words("legends", "inside_if_all")))
-    is_outside = bool(keys & words("legends", "outside"))
-    negations = sum(_is_negation(phrase) for phrase in clause.phrases)
-    if (is_inside and is_outside) or negations > 1:
-        return None
-    named = [phrase.key for phrase in clause.phrases if isinstance(phrase, Word) and phrase.type == "COLOUR"]
-    colors = [key for key in named if key not in _scale_words()]
-    if any(_is_guard(phrase) for phrase in _statement(clause)):
-        return UNDECIDED
-    universal = _is_universal(clause)
-    panels = scene.panels(clause)
-    if colors:
-        grids = [scene.grids[n] for n in panels]
-        return _colored_fit(clause, grids, " ".join(colors)) if is_inside and not negations else None
-    judged = [_all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
-    if (is_inside and negations) or (is_outside and not negations):
-        if universal:
-            return None
-        truth = some(negate(judgement.truth) for judgement in judged)
-        deciding = [judgement for judgement in judged if judgement.truth is False]
-        truth = truth or None  # "the bound does not fit the data": what it speaks of is not clear
-    else:
-        truth = every(judgement.truth for judgement in judged)
-        deciding = [judgement for judgement in judged if judgement.truth is truth]
-        if truth is False and not (universal or negations):
-            truth = None
-    text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
-    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
-
-
-def _is_universal(clause: Clause) -> bool:
-    return any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
-
-
-def _statement(clause: Clause) -> list[Phrase]:
-    """The phrases up to the comma that follows the scale; what comes then is a conclusion."""
-    seen = False
-    for at, phrase in enumerate(clause.phrases):
-        seen = seen or (isinstance(phrase, Word) and phrase.key in words("legends", "scale"))
-        following = clause.phrases[at + 1].type if at + 1 < len(clause.phrases) else ""
-        if seen and phrase.type == "COMMA" and following not in ("EXCEPTION", "CONDITION", "RESTRICTION"):
-            return clause.phrases[:at]
-    return clause.phrases
-
-
-def _is_guard(phrase: Phrase) -> bool:
-    """A word that may change the truth; "can be located on the scale" says that it is so."""
-    if not isinstance(phrase, Word) or phrase.type in ("NEGATION", "RESTRICTION"):
-        return False
-    return phrase.type in GUARDS and phrase.key != "can"
-
-
-def _is_negation(phrase: Phrase) -> bool:
-    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
-
-
-def _scale_words() -> frozenset[str]:
-    return words("legends", "scale") | words("legends", "shades")
-
-
-def _stated_ends(clause: Clause) -> Predicate | None:
-    """The ends that the statement itself gives: "within the 0.0–0.6 scale"."""
-    main, inside = strip_brackets(clause.phrases)
-    held = [phrase for phrases in inside.values() for phrase in phrases]
-    for phrases in (main, held):
-        found = [amount for amount in phrases if isinstance(amount, Amount) and amount.quantity.value is None]
-        if len(found) == 1:
-            return predicate_of(found[0], 0)
-        ranges = [predicate for predicate in find_predicates(phrases) if predicate.relation == "within"]
-        if len(ranges) == 1:
-            return ranges[0]
-    return None
-
-
-def _all_inside(grid: Grid, stated: Predicate | None) -> Judgement:
-    legend, scale = grid.panel.legend, grid.legend
-    if stated is not None and stated.relation == "within":
-        given = stated.range(grid)
-        if legend is None or scale is None or (given.low, given.high) != (scale.low, scale.high):
-            return _all_between(grid, given)
-    if legend is None or scale is None or not grid.values:
-        return UNDECIDED
-    ends = f"{scale.low:g} to {scale.high:g}"
-    beyond = _partial_beyond(grid, scale)
-    if beyond:
-        text = enumerated([cell.value.text for cell in beyond])
-        spans = tuple(cell.span for cell in beyond[:_SHOWN])
-        return Judgement(False, f"{text} {_lies(beyond)} outside the color scale{grid.of}, {ends}", spans)
-    off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
-    unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
-    if off:
-        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the color scale, {ends}"
-        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
-    few = len(grid.values) * 4 < grid.size() and not grid.areas
-    return Judgement(None if unsure or few else True, f"all {len(grid.values)} values lie within {ends}")
-
-
-def _lies(things: Sequence[object]) -> str:
-    return "lies" if len(things) == 1 else "lie"
-
-
-def _partial_beyond(grid: Grid, scale: Measure) -> list[Cell]:
-    """The cells without a row or a column that lie beyond an end of the scale."""
-    legend = grid.panel.legend
-    if legend is None:
-        return []
-    cells = [cell for cell in grid.panel.cells if cell.row is None or cell.column is None]
-    return [c for c in cells if _is_off(grid.measure(c.value), scale, legend.open_low, legend.open_high)]
-
-
-def _all_between(grid: Grid, ends: Measure) -> Judgement:
-    """Whether all values lie between two ends that are not those of the legend."""
-    truths = [within(value, ends) for value in grid.values]
-    off = [value for value, truth in zip(grid.values, truths, strict=True) if truth is False]
-    if off and 2 * len(off) <= len(truths):
-        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside {ends.low:g} to {ends.high:g}"
-        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
-    return Judgement(True, f"all {len(truths)} values lie within it") if truths and all(truths) else UNDECIDED
-
-
-def _is_off(value: Stated, scale: Measure, open_low: bool, open_high: bool) -> bool:
-    """Whether a value lies beyond an end of the scale, approximations granted."""
-    room = max(scale.slack, value.slack)
-    beyond = not open_high and value.low > scale.high + room + noise(value.low, scale.high)
-    return beyond or (not open_low and value.high < scale.low - room - noise(value.high, scale.low))
-
-
-def _colored_fit(clause: Clause, grids: Sequence[Grid], named: str) -> Judgement | None:
-    """ "All red cells (> 0.1) match the legend": the values that the bracket means lie in red's band."""
-    bounds = [phrase for phrase in clause.phrases if isinstance(phrase, Amount) and phrase.bound]
-    if (
-        len(bounds) != 1
-        or len(grids) != 1
-        or bounds[0].bound not in ("above", "below", "at_least", "at_most")
-    ):
-        return None
-    grid, bound = grids[0], bounds[0]
-    bands = [band for band in grid.panel.legend.bands if _names(band, named)] if grid.panel.legend else []
-    if len(bands) != 1 or bands[0].low is None or bands[0].high is None:
-        return UNDECIDED
-    edge = grid.measure(bound.quantity)
-    upward = bound.bound in ("above", "at_least")
-    chosen = [v for v in grid.values if (below(edge, v) if upward else below(v, edge))]
-    room = exact(bands[0].low)._replace(high=bands[0].high)
-    off = [value for value in chosen if within(value, room) is False]
-    if off:
-        ends = f"{bands[0].low:g} to {bands[0].high:g}"
-        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the values of {named}, {ends}"
-        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
-    return Judgement(True, f"{len(chosen)} values lie in the band of {named}") if chosen else UNDECIDED
-
-
-def _names(band: Band, named: str) -> bool:
-    return set(label_keys(named)) <= set(label_keys(band.color))
-
-
 # One scale or several
 
 
@@ -264,7 +96,7 @@ def _sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     ]
     if not panels and not scopes and not keys & words("legends", "separate"):
         return None
-    if any(phrase.type in GUARDS for phrase in _statement(clause)):
+    if any(phrase.type in GUARDS for phrase in statement_of(clause)):
         return UNDECIDED
     scales = {grid.legend[:2] for grid in scene.grids.all() if grid.legend is not None}
     if not scales:
@@ -283,7 +115,7 @@ def _not_shared(clause: Clause, scene: Scene) -> Judgement:
     legends = [grid.panel.legend for grid in scene.grids.all()]
     scales = [legend for legend in legends if legend is not None and legend.low is not None]
     ends = {(legend.low, legend.high) for legend in scales}
-    if not _is_universal(clause) or len(ends) < len(legends):
+    if not is_universal(clause) or len(ends) < len(legends):
         return UNDECIDED
     text = enumerated([f"{legend.low:g} to {legend.high:g}" for legend in scales])
     spans = tuple(legend.span for legend in scales if legend.span is not None)

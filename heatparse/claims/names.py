@@ -7,15 +7,14 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
 from heatparse.claims.forms import (
     PARTS,
     Keys,
+    Name,
     axis_aliases,
     axis_fillers,
     everyday,
@@ -29,31 +28,12 @@ from heatparse.claims.forms import (
     shared_words,
     short_forms,
 )
+from heatparse.claims.panel_forms import panel_forms
 from heatparse.labels import Label, LabelIndex
 from heatparse.models import Quantity
 from heatparse.tokens import Token, label_keys
 
-Kind = Literal["category", "panel", "axis"]
-_SHORT = 4  # letters: shorter words are rather abbreviations than nouns with a plural
 _SKIPPED = frozenset(("TICK", "QUOTE"))
-
-
-@dataclass(slots=True, eq=False)
-class Name:
-    """What a form stands for: `kind`, and the labels of the document that it may mean."""
-
-    kind: Kind
-    labels: tuple[Label, ...]
-    axis: Literal["x", "y"] | None = None  # of a name of kind "axis"
-    numeric: bool = False  # a number as it stands: a label only beside the name of its axis
-    plain: bool = False  # an everyday word: a label only when written the same way
-    unmistakable: bool = False  # a number that no cell of the document can have
-    unheld: bool = False  # a number that no cell of the document has
-    distinct: bool = False  # … and that is written, or as large, as no value of the document is
-
-    @property
-    def label(self) -> Label:
-        return self.labels[0]
 
 
 class Names:
@@ -96,7 +76,8 @@ class Names:
         self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
         self._add_axes(entries)
-        self._add_panels([label for label in entries if label.panels])
+        for keys, name in panel_forms([label for label in entries if label.panels]):
+            self._add(keys, name)
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
             for keys, name in forms:
@@ -240,30 +221,6 @@ class Names:
             if len(keys) == 1 and is_number(keys[0]):
                 self._set_apart(name, keys[0])
             self._add(keys, name)
-
-    def _add_panels(self, labels: list[Label]) -> None:
-        forms = {
-            id(label): tuple(k.removesuffix("'s") for k in label_keys(label.text) if k[0].isalnum())
-            for label in labels
-        }
-        common = Counter(key for keys in forms.values() for key in set(keys))
-        for label in labels:
-            name = Name("panel", (label,), plain=label_keys(label.text)[0] in everyday())
-            self._add(label_keys(label.text), name)
-            keys = forms[id(label)]
-            own = tuple(key for key in keys if common[key] < len(labels))
-            if len(labels) > 1 and own:
-                self._add(own, Name("panel", (label,), plain=len(own) == 1 and own[0] in everyday()))
-            for at, key in enumerate(keys):
-                if common[key] == 1 and len(labels) > 1:
-                    for pair in (keys[max(0, at - 1) : at + 1], keys[at : at + 2]):
-                        if len(pair) == 2 and not all(map(is_number, pair)):
-                            self._add(pair, Name("panel", (label,)))
-            for key in own:
-                if common[key] == 1 and len(key) > 2 and key not in everyday() and len(labels) > 1:
-                    self._add((key,), Name("panel", (label,), numeric=is_number(key)))
-                    if key.isalpha() and len(key) > _SHORT:
-                        self._add((other_number(key),), Name("panel", (label,)))
 
     def _add_axes(self, entries: list[Label]) -> None:
         named: list[tuple[Literal["x", "y"], Label, Keys]] = []

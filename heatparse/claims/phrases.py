@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from heatparse.claims.names import Name
+from heatparse.claims.forms import Name
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 

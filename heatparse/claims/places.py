@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from operator import ge, gt, le, lt
 
 from heatparse.claims.areas import area_at
-from heatparse.claims.names import Name
+from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word

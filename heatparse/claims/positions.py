@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from heatparse.claims.names import Name
+from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Ref, Side
 from heatparse.grid import Grid
 from heatparse.labels import Label

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from heatparse.claims.forms import Name
 from heatparse.claims.lines import Line
-from heatparse.claims.names import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause

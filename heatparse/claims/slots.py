@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.cautions import read_scopes, read_words
-from heatparse.claims.cells import Locator
 from heatparse.claims.class_contests import class_measure
 from heatparse.claims.classifications import counts_things
 from heatparse.claims.comparatives import is_lead
+from heatparse.claims.located_amounts import Locator
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from heatparse.claims.forms import Name
 from heatparse.claims.lexicon import Lexicon, lexicon
-from heatparse.claims.names import Name, Names
+from heatparse.claims.names import Names
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.quantities import read_quantity

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from heatparse.claims.areas import area_at, end_of
+from heatparse.claims.forms import Name
 from heatparse.claims.gatherings import last_places
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.names import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.positions import cells_at, is_laid_out
 from heatparse.claims.scene import Scene

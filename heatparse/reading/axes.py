@@ -8,7 +8,8 @@ from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.statements import Statement, property_of
+from heatparse.reading.statement_keys import property_of
+from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 

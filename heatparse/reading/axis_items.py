@@ -10,7 +10,8 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.spans import sequence, span_ends
-from heatparse.reading.statements import Statement, property_of, split_slashes
+from heatparse.reading.statement_keys import property_of, split_slashes
+from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
 # How far into a line the part that it speaks of is named.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label, quoted_end
-from heatparse.reading.statements import Statement, split_slashes
+from heatparse.reading.statement_keys import split_slashes
+from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
 _LONGEST_NAME = 5  # words of a name behind a verb

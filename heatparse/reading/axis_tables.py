@@ -8,7 +8,8 @@ from heatparse.reading.axis_names import leading_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label
-from heatparse.reading.statements import Statement, key_role, property_of
+from heatparse.reading.statement_keys import key_role, property_of
+from heatparse.reading.statements import Statement
 from heatparse.reading.text_tables import Cells, row_cells, table_runs
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token

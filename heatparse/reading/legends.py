@@ -13,10 +13,11 @@ from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.quotations import quoted_end
-from heatparse.reading.statements import Statement, property_of
+from heatparse.reading.scale_numbers import scale_numbers
+from heatparse.reading.statement_keys import property_of
+from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 
-_LARGEST_EXPONENT = 30
 _SHORT = 12  # tokens of a line that gives a range without a colour
 _FEW_BEFORE = 3  # words in front of the name of the scale: "a vertical color bar"
 
@@ -169,67 +170,6 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
         legend.bands.append(last.model_copy(update={"low": high[0], "high": high[0]}))
 
 
-def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
-    """(value, approximate, token) of the numbers that are values of the scale, and how many are not."""
-    found: list[tuple[float, bool, Token]] = []
-    refused = 0
-    steps = words("structure", "legend", "steps")
-    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
-    for index, token in enumerate(plain):
-        if token[3] == "zero" and _is_end(plain, index):
-            found.append((0.0, False, token))
-        if token[0] != "QUANTITY":
-            continue
-        before = [t[3] for t in plain[max(0, index - 3) : index]]
-        if before[-1:] == ["^"]:
-            continue  # the exponent of the number in front
-        if _behind_example(plain, index):
-            break
-        if before[-1:] and (
-            before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)
-        ):
-            continue
-        if not _is_scale_value(plain, index):
-            refused += 1
-            continue
-        quantity = read_quantity(token[3])
-        if quantity is None:
-            continue
-        if before[-1:] and before[-1] in words("numbers", "negative") and quantity.value is not None:
-            found.append((-quantity.value, False, token))
-            continue
-        if before[-1:] == ["±"] and quantity.value is not None:
-            found += [(-quantity.value, False, token), (quantity.value, False, token)]
-            continue
-        power = _power(plain, index, quantity.value)
-        if power is not None:
-            found.append((power, False, token))
-            continue
-        approximate = bool(before) and (before[-1] in "~≈" or before[-1] in words("numbers", "approximate"))
-        for value in {quantity.value, quantity.low, quantity.high} - {None}:
-            assert value is not None
-            found.append((value, approximate or quantity.approximate, token))
-    return found, refused
-
-
-def _is_end(tokens: list[Token], index: int) -> bool:
-    """Whether the word "zero" is an end of the scale: "from zero", "zero (white) to"."""
-    before = tokens[index - 1][3] if index else ""
-    following = tokens[index + 1][3] if index + 1 < len(tokens) else ""
-    return before in ("from", "to", "between", "at") or following in words("structure", "to")
-
-
-def _power(tokens: list[Token], index: int, base: float | None) -> float | None:
-    """The value of "10^4"; None where no exponent follows."""
-    behind = tokens[index + 1 : index + 3]
-    if base is None or len(behind) < len(("^", "4")) or behind[0][3] != "^":
-        return None
-    exponent = read_quantity(behind[1][3])
-    if exponent is None or exponent.value is None or abs(exponent.value) > _LARGEST_EXPONENT:
-        return None
-    return float(base**exponent.value) if base > 0 else None
-
-
 def _is_scale_key(tokens: list[Token]) -> bool:
     """Whether the key of a line without colours still speaks of the scale: "Top: 1.0", "Minimum: 0", "0.5: …"."""
     known = (
@@ -238,30 +178,6 @@ def _is_scale_key(tokens: list[Token]) -> bool:
         | words("colors", "modifiers")
     )
     return all(token[0] != "WORD" or token[3] in known for token in tokens)
-
-
-def _behind_example(tokens: list[Token], index: int) -> bool:
-    """Whether a number only serves as an example: "(e.g., 99 ± 0)"."""
-    return any(token[3] in ("e.g", "i.e", "example") for token in tokens[max(0, index - 4) : index])
-
-
-def _is_scale_value(tokens: list[Token], index: int) -> bool:
-    """A number of the scale is followed by a colour, a mark, or a word that goes on about the scale."""
-    if index and tokens[index - 1][3] in ("σ", "μ", "sigma"):
-        return False
-    if index + 1 >= len(tokens):
-        return True
-    following = tokens[index + 1]
-    if following[3] in ("σ", "μ", "sigma", "degrees", "°"):
-        return False
-    if following[0] != "WORD":
-        return True
-    key = following[3]
-    return (
-        key in words("structure", "legend", "continues")
-        or is_color(key)
-        or key in words("colors", "modifiers")
-    )
 
 
 def _label(tokens: list[Token], text: str) -> str | None:

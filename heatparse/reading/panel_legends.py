@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panels import distinct_keys, panel_named
-from heatparse.reading.statements import Statement, split_slashes
+from heatparse.reading.statement_keys import split_slashes
+from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
 _PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second"))  # of two panels

@@ -28,7 +28,8 @@ from heatparse.reading.sections import (
     section_name,
     section_rank,
 )
-from heatparse.reading.statements import Statement, split_slashes
+from heatparse.reading.statement_keys import split_slashes
+from heatparse.reading.statements import Statement
 from heatparse.reading.told_titles import told_titles
 from heatparse.tokens import Token, fold, label_keys
 

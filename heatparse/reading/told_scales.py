@@ -5,7 +5,8 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
-from heatparse.reading.legends import read_scale, scale_numbers
+from heatparse.reading.legends import read_scale
+from heatparse.reading.scale_numbers import scale_numbers
 from heatparse.reading.sentences import sentences
 from heatparse.tokens import Token
 

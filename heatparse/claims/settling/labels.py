@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from heatparse.claims.bare_numbers import says_where
-from heatparse.claims.names import Name, Names
+from heatparse.claims.forms import Name
+from heatparse.claims.names import Names
 from heatparse.claims.settling.names import stands_as_name
 from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity

@@ -5,7 +5,8 @@ from __future__ import annotations
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
-from heatparse.reading.cells.pieces import Piece, read_pieces
+from heatparse.reading.cells.piece_reading import read_pieces
+from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.shapes import StatementShape
 from heatparse.reading.draft import Draft

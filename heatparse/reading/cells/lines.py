@@ -10,7 +10,8 @@ from heatparse.reading.cells.merged import Picked
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.owners import own_part
 from heatparse.reading.cells.pairs import paired_values
-from heatparse.reading.cells.pieces import Piece, read_pieces, shape
+from heatparse.reading.cells.piece_reading import read_pieces
+from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.respective import may_be_respective
 from heatparse.reading.cells.sentences import Sentences

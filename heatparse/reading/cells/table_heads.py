@@ -7,7 +7,8 @@ from functools import lru_cache
 from heatparse.phrases import words
 from heatparse.reading.cells.aliases import aliases
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
-from heatparse.reading.cells.pieces import read_pieces, shape
+from heatparse.reading.cells.piece_reading import read_pieces
+from heatparse.reading.cells.pieces import shape
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.table_cells import Place, key_of
 from heatparse.reading.draft import Draft

@@ -1,0 +1,194 @@
+"""Whether the amount beside a cell can be anything else than its value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.cell_sequences import says_both_ways
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.leeways import is_derived
+from heatparse.claims.located_amounts import Located
+from heatparse.claims.metrics import is_measured
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_appraisal, is_choice, is_thing, is_unmeasured
+from heatparse.claims.words import Word
+from heatparse.measures import equal
+from heatparse.phrases import words as word_list
+
+# With one of these in the clause an amount may be something else than the value of a cell.
+_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
+                        "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+# "A on B: 0.9", "A, B: 0.9", "A → B = 0.9"
+_CELL_WITH_VALUE = [
+    ["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")
+]
+# "A → B (0.9)", and what a clause may begin with until its subject is named
+_WAYS = [["REF", joint, "REF", "OPEN"] for joint in ("ARROW", "VERSUS")]
+_NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "AXISNOUN", "DIMENSION"))
+_DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
+# With one of these around a bracket the amounts in it may be changes.
+_CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
+# A clause that makes one of these claims speaks of its amounts there.
+_READ = frozenset(
+    ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
+)
+
+
+def index_of(amount: Amount, clause: Clause) -> int:
+    return next(index for index, phrase in enumerate(clause.phrases) if phrase is amount)
+
+
+def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
+    """Whether nothing in the clause can make the amount something else than the cell's value."""
+    if not located.firm or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
+        return False
+    apart = _bracket_of(clause, located) or _subject_of(clause, located)
+    if not _may_be_value(located, scene):
+        return False
+    phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
+    if apart is not None and clause.has(*_CHANGES):
+        return False  # "it loses most on A (e.g., B: 0.3)"
+    types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
+    bare = not any(isinstance(p, Scope) and p.quantifier != "only" and not says_both_ways(p) for p in phrases)
+    if (
+        _is_placing(clause, located)
+        or _takes_up_derived(clause)
+        or _is_of_errors(clause, located, scene)
+        or _counts_things(clause, located, scene)
+    ):
+        return False
+    if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
+        return False
+    end = _end_of_bracket(clause, located)
+    strange = any(
+        is_unmeasured(phrases, index, scene) and not is_appraisal(phrases[index])
+        for index in range(min(end, len(phrases)))
+    )
+    others = clause.read & _READ
+    if _is_bracketed(clause.phrases, index_of(located.amount, clause)):
+        others -= {"threshold"}  # "is negative (-0.3)": the sign is told of the value
+    if strange or is_choice(phrases) or (apart is None and others):
+        return False
+    return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_placing(clause: Clause, located: Located) -> bool:
+    """E.g. "Already at 4": a number that is a category, and says where."""
+    at = index_of(located.amount, clause)
+    before = clause.phrases[at - 1] if at else None
+    placed = isinstance(before, Word) and before.key in word_list("names", "placing")
+    return placed and located.amount.label is not None
+
+
+def _takes_up_derived(clause: Clause) -> bool:
+    """E.g. "The margin of A is 0.06, for B it is 0.39": what "it" stands for is none of the values."""
+    said = any(isinstance(p, Word) and p.key in word_list("reserves", "standing") for p in clause.phrases)
+    return said and clause.before is not None and any(map(is_derived, clause.before.phrases))
+
+
+def is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A."""
+    grid, at = scene.grids[located.panel], index_of(located.amount, clause)
+    types = [phrase.type for phrase in clause.phrases]
+    double = any(types[i : i + 3] in _DOUBLE for i in range(max(0, at - 2), at + 1))
+    if not double or not grid.is_square:
+        return False
+    stated = grid.measure(located.amount.quantity)
+    mirrored = [grid.at(column, row) for row, column in located.pairs]
+    return all(value is not None and equal(stated, value) for value in mirrored)
+
+
+def _is_of_errors(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "The error of A on B" where no cell is an error."""
+    errors = any(isinstance(p, Part) and p.part == "off-diagonal" for p in clause.phrases)
+    return errors and not scene.grids[located.panel].is_square
+
+
+def _is_share(clause: Clause, located: Located) -> bool:
+    """E.g. "7% of the A samples": a share, where the cell may hold a count."""
+    at = index_of(located.amount, clause)
+    following = clause.phrases[at + 1 : at + 3]
+    of = len(following) == 2 and getattr(following[0], "key", "") == "of"
+    return of and located.amount.quantity.unit == "%" and isinstance(following[1], Ref)
+
+
+def _is_target(phrases: list[Phrase], index: int) -> bool:
+    """E.g. "Target for A on B: 0.5": a noun that the number belongs to."""
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    return is_thing(phrases[index]) and getattr(following, "key", "") == "for"
+
+
+def _counts_things(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "It needs 40 tokens on A": a number of something that the document does not count."""
+    at = index_of(located.amount, clause)
+    following = clause.phrases[at + 1] if at + 1 < len(clause.phrases) else None
+    if following is None or not is_thing(following) or any(ref.relation for ref in clause.refs()):
+        return False  # "12 cases of A predicted as B"
+    return not is_measured(scene, getattr(following, "key", ""))
+
+
+def _bracket_of(clause: Clause, located: Located) -> range | None:
+    """The bracket that names both the cell and its value, so that nothing around it matters: "(A on B: 0.9)"."""
+    phrases = clause.phrases
+    at = index_of(located.amount, clause)
+    opened = next((i for i in range(at, -1, -1) if phrases[i].type in ("OPEN", "CLOSE")), None)
+    closed = next((i for i in range(at, len(phrases)) if phrases[i].type in ("OPEN", "CLOSE")), None)
+    if opened is None or closed is None or phrases[opened].type != "OPEN" or phrases[closed].type != "CLOSE":
+        return None
+    inside = phrases[opened:closed]
+    named = sum(isinstance(p, Ref) for p in inside)
+    exemplary = named > 1 and any(p.type == "EXAMPLE" for p in inside)
+    return range(opened, closed) if exemplary or _is_pair(inside[1:]) else None
+
+
+def _may_be_value(located: Located, scene: Scene) -> bool:
+    """Whether a number is of the size of the values: "A (2024) is better on B" tells a year."""
+    grid = scene.grids[located.panel]
+    stated = grid.measure(located.amount.quantity)
+    low, high = min(v.low for v in grid.values), max(v.high for v in grid.values)
+    if grid.panel.legend is not None and grid.panel.legend.high is not None:
+        high = max(high, grid.panel.legend.high)
+    reach = max(high - low, abs(high))
+    return low - reach <= stated.low and stated.high <= high + reach
+
+
+def _subject_of(clause: Clause, located: Located) -> range | None:
+    """The cell with its value that a clause begins with, or that an arrow makes: what is said of it does not matter."""
+    phrases, at = clause.phrases, index_of(located.amount, clause)
+    if clause.has("SUPERLATIVE", "LEADS", "PEAKS", *GUARDS) or not _is_bracketed(phrases, at):
+        return None
+    if located.amount.quantity.text.startswith("+"):
+        return None  # a change
+    if [p.type for p in phrases[max(0, at - 4) : at]] in _WAYS:
+        return range(at - 4, at + 1)
+    told = any(p.type in ("BE", "HAVE", "COMPARATIVE", "THAN") for p in phrases[at:])
+    plain = all(p.type in _NAMING or is_thing(p) for p in phrases[:at])
+    return range(at + 1) if told and plain else None
+
+
+def _is_bracketed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether an amount stands in brackets by itself."""
+    around = (phrases[at - 1].type if at else "", phrases[at + 1].type if at + 1 < len(phrases) else "")
+    return around == ("OPEN", "CLOSE")
+
+
+def _is_pair(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "A on B: 0.9", with nothing else."""
+    return [phrase.type for phrase in phrases] in _CELL_WITH_VALUE
+
+
+def _end_of_bracket(clause: Clause, located: Located) -> int:
+    """Behind "A on B (0.9)" no word changes what the number is."""
+    phrases = clause.phrases
+    at = index_of(located.amount, clause)
+    own = [p.type for p in phrases[max(0, at - 4) : at + 2]]
+    if own[-6:] == ["REF", "PREPOSITION", "REF", "OPEN", "AMOUNT", "CLOSE"]:
+        return at
+    return len(phrases)
+
+
+def _counts_times(phrase: Phrase) -> bool:
+    """E.g. "A was taken for B 12 times": no factor."""
+    return phrase.type == "TIMES" and isinstance(phrase, Word) and phrase.key == "times"

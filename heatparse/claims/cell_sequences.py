@@ -1,0 +1,102 @@
+"""Amounts that are tied to cells by an order: of a pair turned round, of both ways, of a line or the diagonal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.claims.located_amounts import Located, Locator
+from heatparse.claims.phrases import Amount, Part, Phrase, Scope
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.grid import Value
+from heatparse.measures import equal
+from heatparse.phrases import words as word_list
+
+
+def in_reverse(clause: Clause, locator: Locator) -> Iterator[Located]:
+    """E.g. "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
+    if not any(_is_reversal(phrase) for phrase in clause.phrases):
+        return
+    last: Located | None = None
+    for group in locator.groups:
+        found = list(locator.of(group))
+        index = group[0]
+        amount = clause.phrases[index]
+        before = clause.phrases[max(0, index - 3) : index]
+        if last is not None and isinstance(amount, Amount) and any(_is_reversal(p) for p in before):
+            yield Located(amount, last.panel, [(column, row) for row, column in last.pairs])
+        elif len(found) == 1:
+            last = found[0]
+
+
+def both_ways(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
+    """E.g. "A and B help each other (0.33 and 0.31)": the two cells, in the order that fits."""
+    if not any(map(says_both_ways, clause.phrases)):
+        return
+    doubles = [ref for ref in clause.refs() if sum(len(name.labels) for name in ref.names) == 2]
+    groups = [group for group in locator.groups if len(group) == 2]
+    if len(doubles) != 1 or len(groups) != 1 or len(locator.groups) != 1:
+        return
+    one, two = (label.text for name in doubles[0].names for label in name.labels)
+    amounts = [p for p in (clause.phrases[index] for index in groups[0]) if isinstance(p, Amount)]
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        if not grid.is_square or len(amounts) != 2:
+            continue
+        ways = [[(one, two), (two, one)], [(two, one), (one, two)]]
+        fits = [
+            way for way in ways
+            if all((value := grid.at(*pair)) and equal(grid.measure(amount.quantity), value)
+                   for pair, amount in zip(way, amounts, strict=True))
+        ]  # fmt: skip
+        for pair, amount in zip((fits or ways)[0], amounts, strict=True):
+            yield Located(amount, panel, [pair], len(scene.grids) == 1)
+
+
+def says_both_ways(phrase: Phrase) -> bool:
+    """Whether both ways between two things are meant: "each other", "in both directions"."""
+    if isinstance(phrase, Scope):
+        noun = phrase.noun.key if phrase.noun is not None else ""
+        return (phrase.key == "each" and phrase.others) or noun in word_list("names", "mutual")
+    return isinstance(phrase, Word) and phrase.key in word_list("names", "mutual")
+
+
+def _is_reversal(phrase: Phrase) -> bool:
+    """Whether a word turns a pair round: "the reverse", "the opposite direction"."""
+    return isinstance(phrase, Word) and phrase.key in word_list("names", "reversals")
+
+
+def in_order(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
+    """The cells of a line, or of the diagonal, listed one after the other."""
+    yield from _along_diagonal(clause, scene, locator)
+    groups = [group for group in locator.groups if len(group) > 2]
+    refs = [ref for ref in clause.refs() if not scene.panels_named(ref)]
+    if not groups or len(refs) != 1:
+        return
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        for line in scene.lines(refs[0], grid):
+            values = grid.row(line.labels[0]) if line.axis == "row" else grid.column(line.labels[0])
+            for group in groups:
+                if len(line.labels) == 1 and len(group) == len(values):
+                    yield from _pairwise(clause, panel, group, values)
+
+
+def _pairwise(clause: Clause, panel: int, group: list[int], values: list[Value]) -> Iterator[Located]:
+    for index, value in zip(group, values, strict=True):
+        amount = clause.phrases[index]
+        if isinstance(amount, Amount):
+            yield Located(amount, panel, [(value.row, value.column)])
+
+
+def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:
+    """E.g. "The diagonal reads 1.00, 0.92 and 0.97": its cells in their order."""
+    before = clause.before.phrases if clause.before is not None and clause.has("PRONOUN") else []
+    if not any(isinstance(p, Part) and p.part == "diagonal" for p in (*clause.phrases, *before)):
+        return
+    for panel in scene.panels(clause):
+        diagonal = scene.grids[panel].diagonal
+        for group in locator.groups:
+            if len(group) == len(diagonal) > 2:
+                yield from _pairwise(clause, panel, group, diagonal)

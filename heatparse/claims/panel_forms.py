@@ -1,0 +1,42 @@
+"""The forms of the panels' names: the whole title, and what sets it apart from the others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from heatparse.claims.forms import Keys, Name, everyday, is_number, other_number
+from heatparse.labels import Label
+from heatparse.tokens import label_keys
+
+_SHORT = 4  # letters: shorter words are rather abbreviations than nouns with a plural
+
+
+def panel_forms(labels: list[Label]) -> Iterator[tuple[Keys, Name]]:
+    """The forms of each title: itself, its own words together, then in pairs and singly."""
+    forms = {
+        id(label): tuple(k.removesuffix("'s") for k in label_keys(label.text) if k[0].isalnum())
+        for label in labels
+    }
+    common = Counter(key for keys in forms.values() for key in set(keys))
+    for label in labels:
+        yield label_keys(label.text), Name("panel", (label,), plain=label_keys(label.text)[0] in everyday())
+        if len(labels) > 1:
+            yield from _own_forms(label, forms[id(label)], common, len(labels))
+
+
+def _own_forms(label: Label, keys: Keys, common: Counter[str], size: int) -> Iterator[tuple[Keys, Name]]:
+    """The forms of one title of several that no other title has."""
+    own = tuple(key for key in keys if common[key] < size)
+    if own:
+        yield own, Name("panel", (label,), plain=len(own) == 1 and own[0] in everyday())
+    for at, key in enumerate(keys):
+        if common[key] == 1:
+            for pair in (keys[max(0, at - 1) : at + 1], keys[at : at + 2]):
+                if len(pair) == 2 and not all(map(is_number, pair)):
+                    yield pair, Name("panel", (label,))
+    for key in own:
+        if common[key] == 1 and len(key) > 2 and key not in everyday():
+            yield (key,), Name("panel", (label,), numeric=is_number(key))
+            if key.isalpha() and len(key) > _SHORT:
+                yield (other_number(key),), Name("panel", (label,))

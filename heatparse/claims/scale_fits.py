@@ -1,0 +1,182 @@
+"""Whether the values fit the colour scale that a clause speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.predications import find_predicates, predicate_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.wording import shown
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.inventory.problems import enumerated
+from heatparse.measures import Measure, Stated, below, every, exact, negate, noise, some, within
+from heatparse.models import Band, Cell
+from heatparse.phrases import words
+from heatparse.tokens import label_keys
+
+_SHOWN = 4  # values that an explanation names
+
+
+def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
+    """ "All values lie within the scale", "no value leaves it", "values exceed the legend's range"."""
+    is_inside = bool(keys & (words("legends", "inside") | words("legends", "inside_if_all")))
+    is_outside = bool(keys & words("legends", "outside"))
+    negations = sum(_is_negation(phrase) for phrase in clause.phrases)
+    if (is_inside and is_outside) or negations > 1:
+        return None
+    named = [phrase.key for phrase in clause.phrases if isinstance(phrase, Word) and phrase.type == "COLOUR"]
+    colors = [key for key in named if key not in _scale_words()]
+    if any(_is_guard(phrase) for phrase in statement_of(clause)):
+        return UNDECIDED
+    universal = is_universal(clause)
+    panels = scene.panels(clause)
+    if colors:
+        grids = [scene.grids[n] for n in panels]
+        return _colored_fit(clause, grids, " ".join(colors)) if is_inside and not negations else None
+    judged = [_all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
+    if (is_inside and negations) or (is_outside and not negations):
+        if universal:
+            return None
+        truth = some(negate(judgement.truth) for judgement in judged)
+        deciding = [judgement for judgement in judged if judgement.truth is False]
+        truth = truth or None  # "the bound does not fit the data": what it speaks of is not clear
+    else:
+        truth = every(judgement.truth for judgement in judged)
+        deciding = [judgement for judgement in judged if judgement.truth is truth]
+        if truth is False and not (universal or negations):
+            truth = None
+    text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
+    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def is_universal(clause: Clause) -> bool:
+    return any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
+
+
+def statement_of(clause: Clause) -> list[Phrase]:
+    """The phrases up to the comma that follows the scale; what comes then is a conclusion."""
+    seen = False
+    for at, phrase in enumerate(clause.phrases):
+        seen = seen or (isinstance(phrase, Word) and phrase.key in words("legends", "scale"))
+        following = clause.phrases[at + 1].type if at + 1 < len(clause.phrases) else ""
+        if seen and phrase.type == "COMMA" and following not in ("EXCEPTION", "CONDITION", "RESTRICTION"):
+            return clause.phrases[:at]
+    return clause.phrases
+
+
+def _is_guard(phrase: Phrase) -> bool:
+    """A word that may change the truth; "can be located on the scale" says that it is so."""
+    if not isinstance(phrase, Word) or phrase.type in ("NEGATION", "RESTRICTION"):
+        return False
+    return phrase.type in GUARDS and phrase.key != "can"
+
+
+def _is_negation(phrase: Phrase) -> bool:
+    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
+
+
+def _scale_words() -> frozenset[str]:
+    return words("legends", "scale") | words("legends", "shades")
+
+
+def _stated_ends(clause: Clause) -> Predicate | None:
+    """The ends that the statement itself gives: "within the 0.0–0.6 scale"."""
+    main, inside = strip_brackets(clause.phrases)
+    held = [phrase for phrases in inside.values() for phrase in phrases]
+    for phrases in (main, held):
+        found = [amount for amount in phrases if isinstance(amount, Amount) and amount.quantity.value is None]
+        if len(found) == 1:
+            return predicate_of(found[0], 0)
+        ranges = [predicate for predicate in find_predicates(phrases) if predicate.relation == "within"]
+        if len(ranges) == 1:
+            return ranges[0]
+    return None
+
+
+def _all_inside(grid: Grid, stated: Predicate | None) -> Judgement:
+    legend, scale = grid.panel.legend, grid.legend
+    if stated is not None and stated.relation == "within":
+        given = stated.range(grid)
+        if legend is None or scale is None or (given.low, given.high) != (scale.low, scale.high):
+            return _all_between(grid, given)
+    if legend is None or scale is None or not grid.values:
+        return UNDECIDED
+    ends = f"{scale.low:g} to {scale.high:g}"
+    beyond = _partial_beyond(grid, scale)
+    if beyond:
+        text = enumerated([cell.value.text for cell in beyond])
+        spans = tuple(cell.span for cell in beyond[:_SHOWN])
+        return Judgement(False, f"{text} {_lies(beyond)} outside the color scale{grid.of}, {ends}", spans)
+    off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
+    unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
+    if off:
+        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the color scale, {ends}"
+        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
+    few = len(grid.values) * 4 < grid.size() and not grid.areas
+    return Judgement(None if unsure or few else True, f"all {len(grid.values)} values lie within {ends}")
+
+
+def _lies(things: Sequence[object]) -> str:
+    return "lies" if len(things) == 1 else "lie"
+
+
+def _partial_beyond(grid: Grid, scale: Measure) -> list[Cell]:
+    """The cells without a row or a column that lie beyond an end of the scale."""
+    legend = grid.panel.legend
+    if legend is None:
+        return []
+    cells = [cell for cell in grid.panel.cells if cell.row is None or cell.column is None]
+    return [c for c in cells if _is_off(grid.measure(c.value), scale, legend.open_low, legend.open_high)]
+
+
+def _all_between(grid: Grid, ends: Measure) -> Judgement:
+    """Whether all values lie between two ends that are not those of the legend."""
+    truths = [within(value, ends) for value in grid.values]
+    off = [value for value, truth in zip(grid.values, truths, strict=True) if truth is False]
+    if off and 2 * len(off) <= len(truths):
+        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside {ends.low:g} to {ends.high:g}"
+        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
+    return Judgement(True, f"all {len(truths)} values lie within it") if truths and all(truths) else UNDECIDED
+
+
+def _is_off(value: Stated, scale: Measure, open_low: bool, open_high: bool) -> bool:
+    """Whether a value lies beyond an end of the scale, approximations granted."""
+    room = max(scale.slack, value.slack)
+    beyond = not open_high and value.low > scale.high + room + noise(value.low, scale.high)
+    return beyond or (not open_low and value.high < scale.low - room - noise(value.high, scale.low))
+
+
+def _colored_fit(clause: Clause, grids: Sequence[Grid], named: str) -> Judgement | None:
+    """ "All red cells (> 0.1) match the legend": the values that the bracket means lie in red's band."""
+    bounds = [phrase for phrase in clause.phrases if isinstance(phrase, Amount) and phrase.bound]
+    if (
+        len(bounds) != 1
+        or len(grids) != 1
+        or bounds[0].bound not in ("above", "below", "at_least", "at_most")
+    ):
+        return None
+    grid, bound = grids[0], bounds[0]
+    bands = [band for band in grid.panel.legend.bands if _names(band, named)] if grid.panel.legend else []
+    if len(bands) != 1 or bands[0].low is None or bands[0].high is None:
+        return UNDECIDED
+    edge = grid.measure(bound.quantity)
+    upward = bound.bound in ("above", "at_least")
+    chosen = [v for v in grid.values if (below(edge, v) if upward else below(v, edge))]
+    room = exact(bands[0].low)._replace(high=bands[0].high)
+    off = [value for value in chosen if within(value, room) is False]
+    if off:
+        ends = f"{bands[0].low:g} to {bands[0].high:g}"
+        text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the values of {named}, {ends}"
+        return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
+    return Judgement(True, f"{len(chosen)} values lie in the band of {named}") if chosen else UNDECIDED
+
+
+def _names(band: Band, named: str) -> bool:
+    return set(label_keys(named)) <= set(label_keys(band.color))
