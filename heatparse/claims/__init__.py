@@ -40,6 +40,7 @@ from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
 from heatparse.claims.victories import read_victories
+from heatparse.claims.whereabouts import are_all_named
 from heatparse.claims.winner_pairs import is_part
 from heatparse.claims.zones import Zones
 from heatparse.models import Document
@@ -95,7 +96,11 @@ def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> lis
 
 def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room."""
-    if claim.verdict == "refuted" and (scene.is_doubtful or is_reserved(claim, clause, scene)):
+    if claim.verdict != "refuted":
+        return claim
+    if claim.rule == "tied-extremum" and are_all_named(claim, clause, scene):
+        return claim.model_copy(update={"verdict": "supported", "rule": None})
+    if scene.is_doubtful or is_reserved(claim, clause, scene):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim
 

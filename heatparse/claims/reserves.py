@@ -16,7 +16,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_strange
-from heatparse.claims.whereabouts import is_elsewhere
+from heatparse.claims.whereabouts import are_all_named, is_elsewhere
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -42,7 +42,11 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind not in ("difference", "extremum") and _is_of_changes(clause):  # type: ignore[attr-defined]
         return True
-    if leaves_room(claim, clause, scene) or is_elsewhere(claim, clause, scene):
+    if (
+        leaves_room(claim, clause, scene)
+        or is_elsewhere(claim, clause, scene)
+        or are_all_named(claim, clause, scene)
+    ):
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
         return clause.has("BY") or clause.says(words("reserves", "nearly"))

@@ -15,6 +15,7 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
+_TWO_CELLS = 4  # references
 # Kinds that places narrow.
 _OF_VALUES = frozenset(
     ("threshold", "range", "count", "extremum", "ranking", "comparison", "trend", "aggregate")
@@ -35,6 +36,37 @@ def is_elsewhere(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind == "comparison":  # type: ignore[attr-defined]
         return any(not any(place & keys for place in told) for keys in opening)
     return any(not place & keys for place in told for keys in opening)
+
+
+def are_all_named(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a clause names all cells that decide a superlative, for they may be meant together.
+
+    "The highest are A on P and B on Q"; in "A on P and B on Q share the highest" the places may be
+    paired up wrongly as well.
+    """
+    told = [scene.places[span.start] for span in claim.related if span.start in scene.places]
+    if claim.kind != "extremum" or not told or clause.has("NEXT"):  # type: ignore[attr-defined]
+        return False
+    types = [phrase.type for phrase in clause.phrases if phrase.type in ("SUPERLATIVE", "REF")]
+    together = clause.says(words("reserves", "sharing")) or (
+        claim.rule == "tied-extremum" and types[:1] == ["SUPERLATIVE"]
+    )
+    if types.count("REF") < _TWO_CELLS or types.count("SUPERLATIVE") > 1 or not together:
+        return False
+    named: frozenset[str] = frozenset().union(*_keys(clause.refs(), scene))
+    if claim.rule != "tied-extremum":
+        return all(place <= named for place in told)
+    refs = [ref for ref in clause.refs() if not ref.is_panel]
+    pairs = [frozenset().union(*_keys(pair, scene)) for pair in zip(refs[::2], refs[1::2], strict=False)]
+    return all(any(place <= pair for pair in pairs) for place in (*told, *_equals(claim, scene)))
+
+
+def _equals(claim: BaseClaim, scene: Scene) -> list[frozenset[str]]:
+    """The places of all cells with the value of one that decides a claim: a finding shows only some of them."""
+    starts = {span.start for span in claim.related}
+    values = [value for grid in scene.grids.all() for value in grid.values]
+    bounds = {(value.low, value.high) for value in values if value.span.start in starts}
+    return [frozenset((value.row, value.column)) for value in values if (value.low, value.high) in bounds]
 
 
 def _opening(phrases: list[Phrase]) -> Iterator[Ref]:
