@@ -44,7 +44,8 @@ from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
-from heatparse.claims.subjects import Subject, SubjectReader
+from heatparse.claims.subject_phrases import SubjectReader
+from heatparse.claims.subjects import Subject
 from heatparse.claims.units import measures_fit
 from heatparse.claims.words import Word
 from heatparse.phrases import words

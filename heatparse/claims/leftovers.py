@@ -1,0 +1,69 @@
+"""Leftovers: phrases around a predicate that are no part of its subject, and what they change."""
+
+from __future__ import annotations
+
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.metrics import is_introduced, sides_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.subjects import Subject
+from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+# Words of these types around the predicate say nothing more.
+_SILENT = frozenset((
+    "BE", "HAVE", "OCCUR", "SHARE", "PREPOSITION", "AND", "OR", "COMMA", "COLON", "JOIN", "MEASURE",
+    "DIMENSION", "AXISNOUN", "TESTED", "TRAINED", "PREDICTED", "TRUE", "EXAMPLE", "CONTRAST", "ARROW",
+    "VERSUS",
+))  # fmt: skip
+
+
+def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) -> bool:
+    """Whether a phrase that was not used changes nothing; what it says of the subject is noted there."""
+    phrase = main[index]
+    if phrase.type in _SILENT or _repeats_name(scene, main, index):
+        return True
+    if phrase.type in GUARDS:
+        subject.guarded = True
+        return True
+    if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
+        if phrase.key in words("assertions", "either_way"):
+            subject.either_way = True
+            return True
+        if phrase.key in words("assertions", "foreign"):
+            subject.others = True
+            return True
+        subject.once |= phrase.key in words("assertions", "once")
+        subject.unknown |= not is_known(scene, phrase) and not subject.once
+        return True
+    if phrase.type == "RIVALS":
+        subject.others = True
+        if key_of(phrase).startswith(("all", "any")):  # "with all other variables"
+            subject.said = subject.universal = True
+        return True
+    if phrase.type == "TIMES":
+        return subject.quantifier.counts
+    if phrase.type == "AREA" and key_of(phrase) in words("assertions", "gathering"):
+        return True
+    if phrase.type == "SPREAD" and key_of(phrase) in words("assertions", "deviation"):
+        subject.of_deviations = True
+        return True
+    if phrase.type == "PRONOUN" and isinstance(phrase, Word):
+        return phrase.key in words("assertions", "subject")
+    return False
+
+
+def _repeats_name(scene: Scene, main: list[Phrase], index: int) -> bool:
+    """Whether a noun only says what was named or counted is: "the NLI model", "any other variable"."""
+    phrase, before = main[index], main[index - 1] if index else None
+    if isinstance(before, Amount) and isinstance(phrase, Word) and phrase.type == "UNKNOWN":
+        return phrase.key in words("names", "units") or is_introduced(scene, phrase.key)
+    beside = isinstance(before, Ref) or (before is not None and before.type == "RIVALS")
+    return beside and is_thing(phrase)
+
+
+def is_known(scene: Scene, word: Word) -> bool:
+    """Whether an unknown word names categories, or is an adjective that changes nothing."""
+    known = word.key in words("assertions", "harmless") or word.key in scene.title_words
+    return known or bool(sides_of(scene, word.key))

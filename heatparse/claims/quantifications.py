@@ -1,0 +1,244 @@
+"""Quantifications: "all", "none", "three of the twelve" around a predicate, and what they count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from heatparse.claims.leftovers import is_known
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.quantifiers import NONE, SOME, Kind, Quantifier
+from heatparse.claims.scene import Scene
+from heatparse.claims.shares import read_share
+from heatparse.claims.subjects import Subject
+from heatparse.claims.whole_numbers import is_count, whole_number
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+# What can be counted.
+NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN", "TIMES"))
+_Counted = tuple[Quantifier, Word | None]
+
+
+class QuantificationReader:
+    """Reads of how many a clause speaks into its subject; `taken` are the indices that were used."""
+
+    def __init__(
+        self, scene: Scene, main: list[Phrase], subject: Subject, predicate: Predicate, taken: set[int]
+    ) -> None:
+        self.scene = scene
+        self.main = main
+        self.subject = subject
+        self.predicate = predicate
+        self.taken = taken
+        self.counted: list[_Counted] = []
+
+    def read(self) -> bool:
+        """Read negations, "all", "none", "three of the twelve"; False when they do not fit together."""
+        negations = 0
+        for index, phrase in enumerate(self.main):
+            if index in self.taken:
+                continue
+            share = read_share(self.main, index)
+            if share is not None:
+                self.taken.update(share.used)
+                noun = phrase.noun if isinstance(phrase, Scope) else None
+                quantifier = replace(share.quantifier, of=self._total(index + 1))
+                self.counted.append((quantifier, noun or self._noun(index + 1)))
+            elif isinstance(phrase, Scope):
+                if not self._scope(index, phrase):
+                    return False
+            elif phrase.type == "NEGATION":
+                self.taken.add(index)
+                if isinstance(phrase, Word) and phrase.key == "no":
+                    self.counted.append((NONE, self._noun(index + 1)))
+                else:
+                    negations += 1
+                    self.subject.guarded |= key_of(phrase) in words("assertions", "seldom")
+            elif phrase.type == "CARDINAL" or is_count(self.main, index):
+                self._count(index)
+        subject = self.subject
+        subject.negated = negations == 1
+        if subject.whole and not self.counted:
+            subject.denied, subject.negated = subject.negated, False
+        if len(self.counted) > 1 or negations > 1:
+            return False
+        if self.counted:
+            subject.per = subject.noun if subject.whole and self.counted[0][0].counts else None
+            subject.quantifier, subject.noun = self.counted[0]
+            subject.said = True
+            return not (subject.negated and subject.quantifier.kind in ("none", "most", "half", "share"))
+        subject.said |= self.predicate.verb in words("assertions", "staying") or subject.negated
+        return True
+
+    def _scope(self, index: int, scope: Scope) -> bool:
+        self.taken.add(index)
+        subject, noun = self.subject, scope.noun
+        if noun is not None and noun.type == "DIAGONAL":
+            subject.places.part, noun = noun.value, None
+        if noun is not None and noun.type == "UNKNOWN":
+            subject.unknown |= not (is_known(self.scene, noun) or _is_unnamed(self.scene, noun))
+        subject.others |= scope.others
+        subject.unknown |= scope.key.endswith(" else")  # but for what was told before
+        if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":
+            return True  # "values only range from 0.1 to 0.3": no more than that
+        if scope.quantifier == "only":
+            subject.only = True
+            if index + 1 in self.taken and index and isinstance(self.main[index - 1], Ref):
+                behind = [p for p in self.main[index + 1 :] if isinstance(p, Ref) and p.names]
+                subject.only_ref = behind[0] if behind else None  # "A only exceeds 0.3 in B"
+                subject.unknown |= not behind
+                return True
+            first = index - 2 if index > 1 and self.main[index - 1].type == "BE" else max(0, index - 1)
+            beside = [p for p in self.main[first : index + 3] if isinstance(p, Ref) and p.names]
+            subject.only_ref = beside[0 if first == index - 2 else -1] if beside else None
+            return True
+        if self._excepts_some(index, scope):
+            return True
+        noun = noun or self._noun(index + 1)
+        if scope.quantifier in ("all", "both"):
+            return self._universal(index, scope, noun)
+        if scope.quantifier in ("none", "most", "half"):
+            of = self._of(index + 1) or scope.count
+            self.counted.append((Quantifier(scope.quantifier, of=of), noun))  # type: ignore[arg-type]
+        else:
+            self.counted.append((SOME, noun))
+        return True
+
+    def _excepts_some(self, index: int, scope: Scope) -> bool:
+        """ "All but one row": how many there are without it."""
+        following = self.main[index + 1 : index + 3]
+        if scope.quantifier != "all" or [phrase.type for phrase in following] != ["EXCEPTION", "CARDINAL"]:
+            return False
+        self.taken.update((index + 1, index + 2))
+        noun = scope.noun or self._noun(index + 3)
+        self.counted.append((Quantifier("all_but", whole_number(following[1])), noun))
+        return True
+
+    def _universal(self, index: int, scope: Scope, noun: Word | None) -> bool:
+        """ "All", "every": said; over panels it means each of them."""
+        subject = self.subject
+        before = self.main[index - 1] if index else None
+        if before is not None and before.type in ("NEGATION", "EXCEPTION", "THAN"):
+            return False  # "not all"
+        if scope.quantifier == "both" and noun is None and subject.places.refs:
+            return True  # "A and B are both positive": of each of them, not of all their values
+        subject.said = subject.universal = True
+        subject.whole |= self._covers_lines(scope, noun)
+        if noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
+            subject.every_panel, subject.in_all = True, scope.key not in words("assertions", "any")
+        elif subject.noun is None:
+            subject.noun, subject.total = noun, scope.count
+        return True
+
+    def _covers_lines(self, scope: Scope, noun: Word | None) -> bool:
+        """ "Always", "in every layer": all cells of something; "any" says the same of "no" as of one cell."""
+        if scope.key in words("assertions", "any"):
+            return False
+        if noun is None:
+            return scope.key in quantifying_adverbs()
+        return noun.type == "AXISNOUN" or noun.value in ("row", "column", "category")
+
+    def _count(self, index: int) -> None:
+        """ "Three", "at least three", "35 of the 77 cells"."""
+        phrase = self.main[index]
+        self.taken.add(index)
+        count = whole_number(phrase)
+        if count > 1 and self._names_as_many(index, count):
+            return
+        if self.subject.universal and self._follows_universal(index):
+            self.subject.total = self.subject.total or count
+            return
+        kind: Kind = "exactly"
+        of = self._of(index + 1)
+        self.subject.guarded |= of is None and self._may_be_place(index, count)
+        if isinstance(phrase, Word) and phrase.definite and of is None:
+            self.subject.unknown = True  # "the two rows": those that were named before
+        before = self.main[index - 1] if index else None
+        if before is not None and (before.type == "RIVALS" or key_of(before) == "remaining"):
+            kind, self.subject.unknown = "at_least", True  # "the other ten": what they are is not known
+            self.taken.add(index - 1)
+        elif before is not None and before.type in ("COMPARATIVE", "BOUND", "PREPOSITION", "RESTRICTION"):
+            kinds: tuple[Kind, ...] = ("at_least", "more", "at_most", "fewer")
+            for name in kinds:
+                if key_of(before) in words("assertions", name):
+                    kind = name
+                    self.taken.add(index - 1)
+        self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
+
+    def _may_be_place(self, index: int, count: int) -> bool:
+        """ "With eight threads": so many, or the category of that number."""
+        noun = self.main[index + 1] if index + 1 < len(self.main) else None
+        if key_of(self.main[index - 1] if index else None) not in words("assertions", "working_with"):
+            return False
+        if not isinstance(noun, Word) or noun.type != "AXISNOUN" or noun.value.axis is None:
+            return False
+        return any(number == count for number, _ in self.scene.names.numbered(noun.value.axis))
+
+    def _names_as_many(self, index: int, count: int) -> bool:
+        """ "The two models A and B": the number only tells how many are named."""
+        for phrase in self.main[index + 1 : index + 4]:
+            if isinstance(phrase, Ref):
+                return sum(len(name.labels) for name in phrase.names) == count and not phrase.is_panel
+        return False
+
+    def _follows_universal(self, index: int) -> bool:
+        """ "All 25 values", "each of the other four": the number only tells how many there are."""
+        while index and self.main[index - 1].type in ("RIVALS", "PREPOSITION"):
+            index -= 1
+        return index > 0 and self.main[index - 1].type == "SCOPE"
+
+    def _of(self, index: int) -> int | None:
+        """The total of "three of the twelve"."""
+        if index + 1 >= len(self.main) or key_of(self.main[index]) != "of":
+            return None
+        at = index + 1
+        while at + 1 < len(self.main) and self.main[at].type in ("RIVALS", "UNKNOWN", "PRONOUN"):
+            at += 1
+        self.taken.add(index)
+        return self._total(at)
+
+    def _total(self, at: int) -> int | None:
+        """The number of all things: "twelve" of "half of the twelve"."""
+        total = self.main[at] if at < len(self.main) else None
+        if total is None:
+            return None
+        if total.type != "CARDINAL" and not (isinstance(total, Amount) and total.quantity.value is not None):
+            return None
+        self.taken.add(at)
+        return whole_number(total)
+
+    def _noun(self, index: int) -> Word | None:
+        """The noun behind a quantifier, past adjectives and "of the twelve"."""
+        noun: Word | None = None
+        tint = range(self.predicate.first, self.predicate.last) if self.predicate.color else ()
+        for at, phrase in enumerate(self.main[index:], index):
+            if at in tint:
+                continue
+            if isinstance(phrase, Word) and phrase.type in NOUNS:
+                if noun is None or noun.type == "UNKNOWN" or phrase.type in ("DIMENSION", "AXISNOUN"):
+                    noun = phrase
+            elif isinstance(phrase, Scope) and noun is None and phrase.noun is not None:
+                return phrase.noun
+            elif isinstance(phrase, Part):
+                continue
+            elif noun is not None or not (
+                phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN") or key_of(phrase) == "of"
+            ):
+                break
+        return noun
+
+
+def _is_unnamed(scene: Scene, noun: Word) -> bool:
+    """Whether a noun can only stand for the categories: "every property" of axes without a name."""
+    panel, grid = scene.document.panels[0], scene.grids[0]
+    unnamed = not panel.x_axis.label and not panel.y_axis.label
+    return unnamed and grid.is_square and noun.key not in words("names", "metrics")
+
+
+@cache
+def quantifying_adverbs() -> frozenset[str]:
+    """The adverbs that say of how many: "always", "never"."""
+    return frozenset(word for group in vocabulary("claims")["adverb"].values() for word in group)

@@ -1,0 +1,141 @@
+"""Subject phrases: what the phrases around a predicate, and those in front, say of its subject."""
+
+from __future__ import annotations
+
+from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.leftovers import is_silent
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
+from heatparse.claims.places import PlaceReader
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.quantifications import NOUNS, QuantificationReader, quantifying_adverbs
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.subjects import Subject
+from heatparse.claims.topics import read_topic
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+# What a clause can speak of.
+_SUBJECTS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "CARDINAL", "PRONOUN", "RIVALS"))
+
+
+class SubjectReader:
+    """Reads the phrases around a predicate."""
+
+    def __init__(
+        self, clause: Clause, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]],
+        continues: bool = False,
+    ) -> None:  # fmt: skip
+        self.clause = clause
+        self.scene = scene
+        self.main = main
+        self.inside = inside
+        self.continues = continues  # what is in front of these phrases may name their places
+        self.subject = Subject()
+        self.taken: set[int] = set()
+
+    def read(self, predicate: Predicate) -> Subject | None:
+        """The subject of a predicate; None where words around it make the clause something else."""
+        self.taken.update(range(predicate.first, predicate.last))
+        places = PlaceReader(self.scene, self.main, self.inside, self.taken).read()
+        self.subject.places = places
+        self.subject.either_way = places.cross
+        self.subject.guarded = places.cross and any(ref.position for ref in places.refs)
+        if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
+            return None
+        self._inherit()
+        self._narrow(predicate)
+        for index, phrase in enumerate(self.main):
+            if index in self.taken or (phrase.type in GUARDS and self._is_apart(index, predicate)):
+                continue
+            if not is_silent(self.subject, self.scene, self.main, index):
+                return None
+        if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
+            self.subject.places.part = "off-diagonal"
+        return self.subject
+
+    def _is_apart(self, index: int, predicate: Predicate) -> bool:
+        """Whether a guard word belongs to another statement: "may be easy, with scores above 0.9"."""
+        for at in range(index + 1, predicate.first):
+            following = self.main[at + 1] if at + 1 < len(self.main) else None
+            if self.main[at].type == "COMMA" and isinstance(following, Word):
+                return following.key in words("assertions", "attaching")
+        return False
+
+    def _narrow(self, predicate: Predicate) -> None:
+        """What the headings and the lead say of the subject."""
+        subject = self.subject
+        subject.topic = read_topic(self.clause, self.scene)
+        subject.unknown |= subject.topic.group and not subject.is_narrowed
+        subject.unknown |= bool(subject.topic.unclear - self._axes())
+        subject.unknown |= subject.topic.banded and not subject.quantifier.counts
+        front = self.main[: predicate.first]
+        front += [phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in NOUNS]
+        subject.bare |= not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
+        topic = subject.topic
+        told = topic.refs or topic.areas or topic.part != "all" or self.clause.heads
+        if subject.bare and not told:
+            followed = self.clause.before is not None or not topic.names_nothing
+            subject.unknown |= followed and not subject.inherited
+
+    def _axes(self) -> set[str]:
+        """The axes that the clause itself narrows."""
+        grid = self.scene.grids[0]
+        lines = [line for ref in self.subject.places.refs for line in self.scene.lines(ref, grid)]
+        return {"y" if line.axis == "row" else "x" for line in lines}
+
+    def _inherit(self) -> None:
+        """What pronouns stand for, and what the clauses before named."""
+        subject = self.subject
+        places = subject.places
+        if any(not ref.is_panel for ref in places.refs) or places.pairs or places.block:
+            self._inherit_subject()
+            return
+        pronoun = find_pronoun(self.main)
+        led = self.clause.heads or any(isinstance(phrase, Part) for phrase in self.clause.lead)
+        if pronoun is not None and led and self.clause.before is None:
+            subject.bare = True  # "**A:** its scores …"
+            return
+        bare = (
+            subject.noun is None and subject.quantifier.kind in ("all", "none") and is_bare_scope(self.main)
+        )
+        named = named_before(self.clause, self.scene, across=pronoun is not None)
+        if pronoun is None and not bare:
+            subject.inherited = named
+        elif len(named) == 1:
+            subject.unknown |= _is_several(self.main, pronoun) and len(named[0].names) == 1
+            subject.places.refs.append(owned(named[0], self.main, pronoun))
+        elif bare and not named and pronoun is None:
+            subject.unknown |= not self.continues and not self.clause.heads
+        elif self.continues and not named:
+            pass
+        elif named or (not self.clause.heads and subject.places.part == "all"):
+            subject.guarded = True
+
+    def _inherit_subject(self) -> None:
+        """ "Its accuracy exceeds 0.7 on A but stays below 0.4 on B": of whom, was said in the clauses before."""
+        first = self.main[0] if self.main else None
+        elided = first is not None and first.type in ("BE", "HAVE", "OCCUR", "AMOUNT")
+        own = isinstance(first, Word) and first.key in words("assertions", "antecedent")
+        if self.clause.before is None or not (own or elided) or len(self.subject.places.refs) != 1:
+            return
+        earlier = named_before(self.clause, self.scene)
+        further = named_before(self.clause.before, self.scene) if elided else []
+        self.subject.inherited = [ref for ref in (*earlier, *further) if len(ref.names) == 1]
+
+
+def _is_several(main: list[Phrase], pronoun: int | None) -> bool:
+    """Whether a pronoun stands for several things: "most of them"."""
+    return pronoun is not None and key_of(main[pronoun]) in words("assertions", "plural")
+
+
+def _is_subject(phrase: Phrase) -> bool:
+    """Whether a phrase may be the subject of a clause."""
+    if isinstance(phrase, Scope):
+        return phrase.quantifier != "only" and (
+            phrase.noun is not None or phrase.key not in quantifying_adverbs()
+        )
+    if phrase.type == "UNKNOWN":
+        return key_of(phrase) not in words("assertions", "harmless")
+    return isinstance(phrase, Ref | Part | Amount) or phrase.type in _SUBJECTS
