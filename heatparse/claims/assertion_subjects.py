@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
-from heatparse.claims.places import PlaceReader, Places
+from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import counted_axis

@@ -7,8 +7,8 @@ from itertools import product
 from typing import NamedTuple
 
 from heatparse.claims.lines import Line
+from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Ref
-from heatparse.claims.places import Places
 from heatparse.claims.scene import Scene
 from heatparse.grid import Area, Grid, Part, Value
 from heatparse.models import Place

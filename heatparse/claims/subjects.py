@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Ref
-from heatparse.claims.places import Places
 from heatparse.claims.quantifiers import ALL, Quantifier
 from heatparse.claims.topics import Topic
 from heatparse.claims.words import Word
