@@ -91,6 +91,8 @@ def judge_winners(
 ) -> list[Judgement]:
     grid = contest.grid
     stated = stated_of(statement, grid.index, scene)
+    if slices and 1 < len(winners) == contest.count and stated is None:
+        winners = [_listed(winners)]
     if not slices:
         pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
@@ -119,6 +121,12 @@ def judge_winners(
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             readings += line_readings(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
+
+
+def _listed(winners: Sequence[Ref]) -> Ref:
+    """ "The two highest are A (0.9) and B (0.8)": those of a list as one."""
+    names = tuple(name for ref in winners for name in ref.names)
+    return replace(winners[0], end=winners[-1].end, names=names)
 
 
 def _are_lines(statement: Statement, winners: Sequence[Ref]) -> bool:

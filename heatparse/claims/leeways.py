@@ -184,17 +184,97 @@ def _is_told_by_values(clause: Clause, scene: Scene) -> bool:
     return any(sign * (first - second) > 0 or sign * by_size > 0 for sign in orders)
 
 
+def _is_limited(clause: Clause, _scene: Scene) -> bool:
+    """ "At every batch size up to 64", "at every size below 64": of the lines that a number bounds."""
+    return any(
+        isinstance(scope, Scope)
+        and scope.noun is not None
+        and ((isinstance(limit, Amount) and limit.bound) or _limits(scope.noun, limit))
+        for scope, limit in pairwise(clause.phrases)
+    )
+
+
+def _limits(noun: Word, limit: Phrase) -> bool:
+    """Whether "below" stands behind what is counted along an axis."""
+    return noun.type == "AXISNOUN" and key_of(limit) in words("reserves", "stacked")
+
+
+def _is_placed_in_brackets(clause: Clause, _scene: Scene) -> bool:
+    """ "In the early layers (0-4), no token exceeds 0.7": a place that the brackets tell."""
+    types = [phrase.type for phrase in clause.phrases]
+    if types[:1] not in (["PREPOSITION"], ["RESTRICTION"]) or "OPEN" not in types or "CLOSE" not in types:
+        return False
+    front = types[: types.index("OPEN")]
+    inside = types[types.index("OPEN") + 1 : types.index("CLOSE")]
+    behind = types[types.index("CLOSE") + 1 :][:1]
+    return "REF" not in front and inside == ["AMOUNT"] and behind in (["COMMA"], ["JOIN"])
+
+
+def _holds_numbers_side_by_side(clause: Clause, _scene: Scene) -> bool:
+    """ "A 0.67, B 0.68, -1 0.66": the first of two numbers is a category."""
+    return any(
+        isinstance(one, Amount) and isinstance(two, Amount) and not one.unit and not one.bound
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def _is_of_rates(clause: Clause, scene: Scene) -> bool:
+    """ "**Recall:** A reaches 92 %", in a matrix of counts: made of the values, and none of them."""
+    rates = words("reserves", "rates") - scene.title_words
+    told = any(isinstance(p, Amount) and p.unit == "%" for p in clause.phrases)
+    return told and any(key_of(phrase) in rates for phrase in (*clause.lead, *clause.phrases))
+
+
+def _is_partitive(clause: Clause, _scene: Scene) -> bool:
+    """ "A holds three of the four highest values": some of them, and not all."""
+    phrases = clause.phrases
+    return any(
+        number.type == "CARDINAL" and key_of(of) == "of" and isinstance(top, Superlative)
+        for number, of, top in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
+
+
+def _is_of_signs(clause: Clause, _scene: Scene) -> bool:
+    """ "The sign of A matches that of B": of signs, and not of values."""
+    return any(one.type == "POLARITY" and key_of(two) == "of" for one, two in pairwise(clause.phrases))
+
+
+def _is_inventory(clause: Clause, _scene: Scene) -> bool:
+    """ "Total models: 41": how many there are."""
+    return any(
+        one.type == "AGGREGATE" and two.type == "AXISNOUN" for one, two in pairwise(clause.phrases[:3])
+    )
+
+
+def _is_of_drawing(clause: Clause, scene: Scene) -> bool:
+    """ "The panel A sits above the panel B": where it is drawn."""
+    refs = [phrase for phrase in clause.phrases if isinstance(phrase, Ref)]
+    placed = any(key_of(phrase) in words("reserves", "stacked") for phrase in clause.phrases)
+    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    drawn = any(token[3] in words("reserves", "drawn") for token in tokens)
+    stands = placed and drawn and clause.has("OCCUR")
+    return stands and len(refs) == 2 and all(ref.is_panel for ref in refs)
+
+
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
-    "threshold": (_is_at_level,),
-    "count": (_is_at_level,),
-    "range": (_has_owned_ends,),
-    "cell-value": (_lists_on_the_way,),
-    "trend": (_lists_on_the_way, _is_placed_by_numbers),
-    "extremum": (_is_participle, _is_placed_by_numbers),
-    "ranking": (_is_order_of_part, _is_placed_by_numbers),
-    "comparison": (_is_of_frame, _is_against_rank, _is_placed_by_numbers, _is_told_by_values),
+    "threshold": (_is_at_level, _is_placed_in_brackets),
+    "count": (_is_at_level, _is_placed_in_brackets),
+    "range": (_has_owned_ends, _is_placed_in_brackets),
+    "cell-value": (_lists_on_the_way, _holds_numbers_side_by_side, _is_of_rates),
+    "trend": (_lists_on_the_way, _is_placed_by_numbers, _is_limited),
+    "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive),
+    "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),
+    "comparison": (
+        _is_of_frame,
+        _is_against_rank,
+        _is_placed_by_numbers,
+        _is_told_by_values,
+        _is_limited,
+        _is_of_signs,
+        _is_of_drawing,
+    ),
     "difference": (_is_against_rank, _is_placed_by_numbers),
-    "aggregate": (_is_placed_by_numbers,),
+    "aggregate": (_is_placed_by_numbers, _is_inventory),
 }

@@ -166,9 +166,8 @@ def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[st
         if line.label in skipped or len(line.values) < 2:
             continue
         mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]
-        inner = Contest(
-            contest.grid, line.values, contest.direction, count=max(len(wanted), contest.count), alone=False
-        )
+        first = max(len(wanted), contest.count) if contest.rank == 1 else 1
+        inner = Contest(contest.grid, line.values, contest.direction, contest.rank, first, alone=False)
         parts.append(judge_cells(inner, [(v.row, v.column) for v in mine]) if mine else UNDECIDED)
     return parts
 
@@ -180,7 +179,8 @@ def judge_everywhere(
     parts = _slices(contest, axis, labels, but)
     judgement = together(parts)
     if judgement.truth:
-        return Judgement(True, f"it has the {contest.word} value in all {len(parts)}", judgement.spans[:6])
+        which = f"the {contest.word} value" if contest.rank == 1 else f"place {contest.rank}"
+        return Judgement(True, f"it has {which} in all {len(parts)}", judgement.spans[:6])
     return judgement
 
 

@@ -146,7 +146,9 @@ def _is_elliptic(clause: Clause) -> bool:
     bare = [top for top in tops if not top.verb and not any(n.type == "MEASURE" for n in top.nouns)]
     if not bare:
         return False
-    before = [*clause.lead, *(clause.before.phrases if clause.before is not None else ())]
+    before = list(clause.lead)
+    if clause.before is not None:
+        before += [*clause.before.lead, *clause.before.phrases]
     ahead = list(takewhile(lambda p: p is not bare[-1], clause.phrases))
     totals = (p for p in ahead if isinstance(p, Superlative))
     takes_up = (

@@ -226,6 +226,9 @@ class CourseReader(CourseTrack):
                 self.course.axes = [noun.value.axis]
         elif noun is not None and (axis := _axis_of(noun)) and self._acts(at):
             self.course.monotone, self.course.axes = True, [axis]
+        elif noun is not None and noun.value in ("row", "column") and is_in(before, "stepwise"):
+            self.course.monotone = True  # "with every row": from each row to the next
+            self.course.axes = ["y" if noun.value == "row" else "x"]
         elif noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column"):
             self.course.every = True
             self.course.axes = self.course.axes or ["x" if noun.value == "row" else "y"]
