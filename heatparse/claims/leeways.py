@@ -256,15 +256,38 @@ def _is_of_drawing(clause: Clause, scene: Scene) -> bool:
     return stands and len(refs) == 2 and all(ref.is_panel for ref in refs)
 
 
+def _is_across_own_line(clause: Clause, _scene: Scene) -> bool:
+    """ "A is better in B than in any other task": against the rest of the line of A."""
+    types = [phrase.type for phrase in clause.phrases]
+    turn = ["PREPOSITION", "REF", "THAN", "PREPOSITION", "RIVALS"]
+    return types[:1] == ["REF"] and any(types[at : at + len(turn)] == turn for at in range(1, len(types)))
+
+
+def _is_of_next_mean(clause: Clause, _scene: Scene) -> bool:
+    """ "A averages 92, and B comes last with 75": it is B that does."""
+    types = [phrase.type for phrase in clause.phrases]
+    at = next((i for i, phrase in enumerate(clause.phrases) if isinstance(phrase, Superlative)), 0)
+    return types[at - 2 : at] == ["AND", "REF"] and "REF" in types[: at - 2] and "AGGREGATE" in types[:at]
+
+
+def _shares_place(clause: Clause, scene: Scene) -> bool:
+    """ "A takes 28 from B but only 1 from C": from C to A."""
+    types = [phrase.type for phrase in clause.phrases if phrase.type != "SCOPE"]
+    before = next(clauses_before(clause, scene), None)
+    if types != ["AMOUNT", "PREPOSITION", "REF"] or before is None or len(before.refs()) != 2:
+        return False
+    return isinstance(before.phrases[-1], Ref) and key_of(before.phrases[-2]) == key_of(clause.phrases[-2])
+
+
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "threshold": (_is_at_level, _is_placed_in_brackets),
     "count": (_is_at_level, _is_placed_in_brackets),
     "range": (_has_owned_ends, _is_placed_in_brackets),
-    "cell-value": (_lists_on_the_way, _holds_numbers_side_by_side, _is_of_rates),
+    "cell-value": (_lists_on_the_way, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
     "trend": (_lists_on_the_way, _is_placed_by_numbers, _is_limited),
-    "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive),
+    "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),
     "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),
     "comparison": (
         _is_of_frame,
@@ -274,6 +297,7 @@ _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
         _is_limited,
         _is_of_signs,
         _is_of_drawing,
+        _is_across_own_line,
     ),
     "difference": (_is_against_rank, _is_placed_by_numbers),
     "aggregate": (_is_placed_by_numbers, _is_inventory),

@@ -84,6 +84,8 @@ def test_without_the_number_it_is() -> None:
         ("Otter holds three of the four highest values.", "Otter holds the four highest values."),
         ("**Recall:** Otter reaches 92% at Arvik.", "Otter reaches 92 at Arvik."),
         ("Total crews: 41", ""),
+        ("**Row means:** Otter averages 64.25, and Razorbill comes last with 44.", ""),
+        ("Otter is better in Arvik than in any other harbour.", ""),
     ],
 )
 def test_what_is_made_of_the_values_is_none_of_them(open_: str, plain: str) -> None:
