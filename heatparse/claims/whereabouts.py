@@ -32,7 +32,7 @@ def is_elsewhere(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     heads = [*_keys(clause.heads, scene)]
     if heads and not any(place & keys for place in told for keys in heads):
         return True
-    opening = list(_keys(_opening(clause.phrases), scene))
+    opening = [keys for keys in _keys(_opening(clause.phrases), scene) if len(keys) == 1]  # no spans
     if claim.kind == "comparison":  # type: ignore[attr-defined]
         return any(not any(place & keys for place in told) for keys in opening)
     return any(not place & keys for place in told for keys in opening)
