@@ -56,7 +56,7 @@ _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
 _SIZES = frozenset(("above", "at_least", "reach", "below", "at_most", "within"))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Assertion:
     """What a clause asserts, and the slices that it speaks of: one list a reading, a slice a panel."""
 

@@ -40,7 +40,7 @@ def own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
     return []
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Mention:
     """A cell that a clause names by two references next to each other."""
 

@@ -21,7 +21,7 @@ _OPENING = ("between", "from", "of")
 _FEW = 2  # one change alone has no span
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class ChangeSpan:
     """The smallest and the largest of several changes, and one of them with its ends."""
 

@@ -29,7 +29,7 @@ from heatparse.models import Quantity
 _UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Change:
     """The slots of one difference: how much, of what kind, in which direction, between which ends."""
 

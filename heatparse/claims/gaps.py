@@ -36,7 +36,7 @@ _OTHERWISE = frozenset(
 )
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Gap:
     """A contest of differences, as a clause tells it."""
 

@@ -28,7 +28,7 @@ _AHEAD = frozenset((
 ))  # fmt: skip
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Located:
     """An amount and the cells that it may be the value of."""
 

@@ -10,7 +10,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Places:
     """What a clause narrows the grid to. What it does not narrow is all of it."""
 

@@ -13,7 +13,9 @@ from heatparse.models import Quantity
 Side = Literal["x", "y", "panel"]
 
 
-@dataclass(slots=True)
+# Classes that are made for every clause compare by identity and have no repr of their own, here and
+# elsewhere: writing those methods takes a start a tenth of a millisecond a class, and nobody asks for them.
+@dataclass(slots=True, eq=False, repr=False)
 class Ref:
     """A place that the text names: categories or panels, or a position ("first row")."""
 
@@ -36,7 +38,7 @@ class Ref:
         return bool(self.names) and self.names[0].kind == "panel"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Amount:
     """A stated number with its approximation, bound and unit."""
 
@@ -50,7 +52,7 @@ class Amount:
     type: ClassVar[str] = "AMOUNT"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Superlative:
     """The second highest off-diagonal value: direction, rank, how many, and the nouns behind it."""
 
@@ -67,7 +69,7 @@ class Superlative:
     type: ClassVar[str] = "SUPERLATIVE"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Scope:
     """In all four panels: a quantifier, a count, and what it counts."""
 
@@ -81,7 +83,7 @@ class Scope:
     type: ClassVar[str] = "SCOPE"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Part:
     """The diagonal, or what lies beside it."""
 

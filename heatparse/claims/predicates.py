@@ -62,7 +62,7 @@ _TOLD: dict[Relation, str] = {
 }  # fmt: skip
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Predicate:
     """What is said of each value. `first:last` are the phrases that say it."""
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from heatparse.measures import Truth, every, negate
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Kind = Literal[
     "all",
@@ -23,6 +25,7 @@ Kind = Literal[
     "all_but",
     "share",
 ]
+_HALF = 0.5  # of a thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Quantifier:
     kind: Kind
     count: int = 0
     of: int | None = None
-    share: Fraction = Fraction(0)  # "two thirds"
+    share: Fraction | None = None  # "two thirds"
     bound: Kind = "exactly"  # of a share: more, fewer, at_least, at_most
 
     @property
@@ -65,6 +68,7 @@ class Quantifier:
         total = self.of or size
         if not total or true != possible or unstated:
             return None
+        assert self.share is not None
         wanted = self.share * total
         bounds = {
             "more": true > wanted,
@@ -75,7 +79,7 @@ class Quantifier:
         if self.bound in bounds:
             return bounds[self.bound]
         distance = abs(true - wanted)
-        return True if distance <= Fraction(1, 2) else False if distance > 1 else None
+        return True if distance <= _HALF else False if distance > 1 else None
 
     def _share(self, true: int, possible: int, size: int, unstated: int) -> Truth:
         total = self.of or size

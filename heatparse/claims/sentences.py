@@ -43,7 +43,7 @@ _CLAIMING = frozenset((
 _PLACED = frozenset(("AXISNOUN", "LABEL"))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Clause:
     """What one predicate says. `start:end` is its place in the text."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.quantifiers import Kind, Quantifier
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+_HALF = 0.5
 _KINDS: dict[str, Kind] = {"above": "more", "at_least": "at_least", "below": "fewer", "at_most": "at_most"}
 _COUNTED = frozenset(("DIMENSION", "AXISNOUN", "PART", "CARDINAL", "AMOUNT", "MEASURE"))
 
@@ -28,14 +31,16 @@ def read_share(phrases: Sequence[Phrase], index: int) -> Share | None:
         amount = phrases[index]
         assert isinstance(amount, Amount) and amount.quantity.value is not None
         bound = _KINDS.get(amount.bound, "exactly")
+        from fractions import Fraction  # with decimal behind it: few texts tell shares
+
         return Share(Quantifier("share", share=Fraction(amount.quantity.value) / 100, bound=bound), (index,))
     fraction = _fraction(phrases[index])
     if fraction is None:
         return None
     bound, used = _bound(phrases, index)
-    if fraction == Fraction(1, 2) and bound == "exactly":
+    if fraction == _HALF and bound == "exactly":
         return Share(Quantifier("half"), used)
-    if fraction == Fraction(1, 2) and bound == "more":
+    if fraction == _HALF and bound == "more":
         return Share(Quantifier("most"), used)
     return Share(Quantifier("share", share=fraction, bound=bound), used)
 
@@ -53,11 +58,12 @@ def is_share(phrases: Sequence[Phrase], index: int) -> bool:
 
 
 def _fraction(phrase: Phrase) -> Fraction | None:
-    if isinstance(phrase, Word) and phrase.type == "FACTOR" and phrase.key.startswith("half"):
-        return Fraction(1, 2)
-    if isinstance(phrase, Scope) and "/" in phrase.quantifier:
-        return Fraction(phrase.quantifier)
-    return None
+    halved = isinstance(phrase, Word) and phrase.type == "FACTOR" and phrase.key.startswith("half")
+    if not halved and not (isinstance(phrase, Scope) and "/" in phrase.quantifier):
+        return None
+    from fractions import Fraction
+
+    return Fraction(1, 2) if halved else Fraction(phrase.quantifier)  # type: ignore[union-attr]
 
 
 def _bound(phrases: Sequence[Phrase], index: int) -> tuple[Kind, tuple[int, ...]]:

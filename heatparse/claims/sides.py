@@ -15,7 +15,7 @@ from heatparse.claims.words import Word
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Side:
     """One side: panels and references, the part of the grid, and what is made of its values."""
 
@@ -41,7 +41,7 @@ class Side:
         return not (self.refs or self.panels or self.part or self.others or self.function)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Comparison:
     """The slots of one comparison."""
 

@@ -14,7 +14,7 @@ from heatparse.claims.topics import Topic
 from heatparse.claims.words import Word
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Subject:
     """Of what a clause speaks. Places that it does not narrow are all of the grid."""
 

@@ -13,7 +13,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.sentences import Clause
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Statement:
     """The slots of one superlative."""
 

@@ -26,7 +26,7 @@ _MODIFIERS = frozenset(("UNKNOWN", "SIGN", "COLOUR", "CARDINAL", "POLARITY", "TR
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Topic:
     """The places that the headings and the lead above a clause name."""
 

@@ -32,7 +32,7 @@ _QUIET = frozenset((
 _SHOWN = 4
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Victory:
     """Who holds which extreme, and in how many lines of an axis."""
 

@@ -94,7 +94,7 @@ def _quadrant(position: str, behind: int, grid: Grid) -> Zone | None:
 # Clauses with zones
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Zones:
     """The zones of the blocks of a document, while its clauses are read one after the other."""
 

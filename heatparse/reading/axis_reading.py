@@ -12,7 +12,7 @@ from heatparse.reading.spans import read_span, span_ends, stated_step
 from heatparse.tokens import Token, fold
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class AxisReading:
     """What one axis statement and the items below it say."""
 

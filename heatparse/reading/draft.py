@@ -19,7 +19,7 @@ from heatparse.tokens import Token, Tokens
 Role = Literal["prose", "title", "heading", "axis", "legend", "panel", "data", "other-figure", "layout"]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class AxisDraft:
     label: str | None = None
     categories: list[str] = field(default_factory=list)
@@ -27,7 +27,7 @@ class AxisDraft:
     weak_label: bool = False  # the label is guessed; any plain statement replaces it
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class LegendDraft:
     label: str | None = None
     low: float | None = None
@@ -41,7 +41,7 @@ class LegendDraft:
     span: tuple[int, int] | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class PanelDraft:
     """A panel while it is read. `blocks` are the indices of the blocks of its data section."""
 
@@ -60,7 +60,7 @@ class PanelDraft:
         return self.x if axis == "x" else self.y
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Stated:
     """What the reader noticed and the public data cannot hold; rules judge it.
 

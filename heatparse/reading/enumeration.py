@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Enumeration:
     """Labels in the order of the text. `kind` tells how sure the reading is."""
 

@@ -14,7 +14,7 @@ _BOUNDS = frozenset("<>≤≥")
 _SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Item:
     """One piece of an enumeration: what kind it is, and where its label stands."""
 

@@ -18,7 +18,7 @@ _BRACKETS = frozenset("{}[],")
 Keys = tuple[str, ...]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class TablePart:
     """A table, fence or HTML table, or a part of a fence: its blocks, what heads it, and its title."""
 

@@ -15,7 +15,7 @@ BOLD_RANK = 10  # below every heading; plain lines follow
 ITEM_RANK = 12
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Section:
     """A heading or bold line and all blocks under it, up to its next sibling or a higher heading."""
 

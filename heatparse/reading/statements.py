@@ -15,7 +15,7 @@ from heatparse.tokens import Token
 _SCALE_OPENING = 4  # tokens in which a statement without a key names a scale
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Statement:
     """A block as key and rest. Spans are (start, end) offsets; `key` is empty without a key."""
 

@@ -13,7 +13,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import counts_things
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Aggregate:
     """An amount that is said to be the mean (sum, median) of a place."""
 

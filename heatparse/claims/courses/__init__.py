@@ -11,7 +11,7 @@ from heatparse.claims.motions import Direction
 from heatparse.claims.phrases import Amount, Part, Ref
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Leg:
     """One motion: its direction, where on the axis it starts and stops, and the values there."""
 
@@ -27,7 +27,7 @@ class Leg:
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Course:
     """What a clause says about a change of values."""
 

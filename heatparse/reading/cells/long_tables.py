@@ -14,7 +14,7 @@ from heatparse.reading.draft import Draft
 from heatparse.tokens import label_keys
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class LongColumns:
     """Which columns of a long table hold the row, the column, the value and the colour of a cell."""
 

@@ -15,7 +15,7 @@ from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Table:
     """A table: rows of cells, each the (start, end) of its text. The first row may be the head."""
 
