@@ -271,10 +271,12 @@ def _is_of_next_mean(clause: Clause, _scene: Scene) -> bool:
 
 
 def _shares_place(clause: Clause, scene: Scene) -> bool:
-    """ "A takes 28 from B but only 1 from C": from C to A."""
+    """ "A takes 28 from B but only 1 from C", all of them rows as well as columns: from C to A."""
     types = [phrase.type for phrase in clause.phrases if phrase.type != "SCOPE"]
     before = next(clauses_before(clause, scene), None)
     if types != ["AMOUNT", "PREPOSITION", "REF"] or before is None or len(before.refs()) != 2:
+        return False
+    if not all(grid.is_square for grid in scene.grids.all()):
         return False
     return isinstance(before.phrases[-1], Ref) and key_of(before.phrases[-2]) == key_of(clause.phrases[-2])
 
