@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 import heatparse
+from heatparse.cli.help import HelpFormatter
 
 COMMANDS = {
     "check": "tell where descriptions contradict themselves",
@@ -88,7 +89,7 @@ def _top_parser() -> argparse.ArgumentParser:
             "`heatparse COMMAND --help` tells more and gives examples.\n\n"
             "exit codes: 0 no error or warning, 1 contradictions found, 2 the command could not do its work"
         ),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=HelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"heatparse {heatparse.__version__}")
     parser.add_argument("command", metavar="COMMAND", type=_no_command, help="see the list below")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from heatparse.cli.help import HelpFormatter
 from heatparse.cli.inputs import Problem
 from heatparse.output.printable import printable
 
@@ -20,7 +21,7 @@ def plain_parser(name: str, description: str, epilog: str) -> argparse.ArgumentP
         prog=f"heatparse {name}",
         description=description,
         epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=HelpFormatter,
         allow_abbrev=False,
     )
 

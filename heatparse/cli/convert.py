@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from heatparse.cli.common import remark
+from heatparse.cli.help import HelpFormatter
 from heatparse.cli.status import Status
 from heatparse.output.printable import printable
 
@@ -43,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
         prog="heatparse convert",
         description="Converts corpora of descriptions to tables or reports.",
         epilog=_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=HelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument("sources", metavar="SOURCE", nargs="+", help="folder, glob, file, or -")
