@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from heatparse.claims import judge_claims
 from heatparse.models import Document, Report
 from heatparse.reading import read
 from heatparse.reading.unread import unread_numbers
@@ -26,7 +25,7 @@ def parse(text: str, source: str | None = None) -> Document:
     if not isinstance(text, str):
         raise TypeError(f"a description is a str, not {type(text).__name__}; decode bytes first")
     document = read(hidden(text), source)
-    claims = judge_claims(document)
+    claims = _claims(document)
     draft = document._reading
     places = [(claim.span.start, claim.span.end) for claim in claims]
     unread = unread_numbers(draft, document, places)
@@ -34,6 +33,15 @@ def parse(text: str, source: str | None = None) -> Document:
     document._reading = draft
     document._claims = claims
     return document
+
+
+def _claims(document: Document) -> tuple[Claim, ...]:
+    """The claims about a heatmap; a description of another figure has none, and need not load their readers."""
+    if not document.panels:
+        return ()
+    from heatparse.claims import judge_claims
+
+    return judge_claims(document)
 
 
 def check(
