@@ -10,7 +10,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heatparse.claims.amounts import is_change
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import (
+    Amount,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    key_of,
+    outside_brackets,
+    segments,
+)
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional
@@ -29,14 +38,14 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]
-    segments = _segments(clause.phrases)
-    at = next((i for i, part in enumerate(segments) if _amounts(part)), None)
-    if at is None or at + 1 == len(segments) or len(_amounts(segments[at])) != 1:
+    pieces = segments(clause.phrases, _JOINTS)
+    at = next((i for i, part in enumerate(pieces) if _amounts(part)), None)
+    if at is None or at + 1 == len(pieces) or len(_amounts(pieces[at])) != 1:
         return [clause]
-    later = [_shortened(part) for part in segments[at + 1 :]]
+    later = [_shortened(part) for part in pieces[at + 1 :]]
     if any(part is None for part in later):
         return [clause]
-    first = [phrase for part in segments[: at + 1] for phrase in part]
+    first = [phrase for part in pieces[: at + 1] for phrase in part]
     found: list[list[Phrase]] = [first]
     for part in later:
         assert part is not None
@@ -82,7 +91,7 @@ def _carried_on(clause: Clause, scene: Scene) -> Clause | None:
     told = {p.value for p in before.of("COMPARATIVE", "DIFFERENCE") if isinstance(p, Word)}
     phrases = [*opening, *clause.phrases]
     short = [phrase for at, phrase in enumerate(phrases) if not _is_taken_up(phrases, at, told)]
-    first = [phrase for part in _segments(before.phrases) for phrase in part]
+    first = [phrase for part in segments(before.phrases, _JOINTS) for phrase in part]
     part = _shortened([phrase for phrase in short if phrase.type not in _JOINTS])
     if part is None or len(_amounts(first)) != 1 or not is_change(first, first.index(_amounts(first)[0])):
         return None
@@ -103,29 +112,9 @@ def _is_taken_up(phrases: Sequence[Phrase], at: int, told: set[str]) -> bool:
     return phrase.type == "BE" or (isinstance(phrase, Word) and phrase.value in told and not set_against)
 
 
-def _segments(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
-    """The pieces between joints, outside of brackets; a joint in front of a piece without an amount joins it."""
-    found: list[list[Phrase]] = [[]]
-    depth = 0
-    for phrase in phrases:
-        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
-        if phrase.type in _JOINTS and not depth:
-            if found[-1]:
-                found.append([])
-            continue
-        found[-1].append(phrase)
-    return [part for part in found if part]
-
-
-def _amounts(phrases: Sequence[Phrase]) -> list[Amount]:
+def _amounts(part: Sequence[Phrase]) -> list[Amount]:
     """The amounts of a piece, outside of brackets."""
-    found: list[Amount] = []
-    depth = 0
-    for phrase in phrases:
-        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
-        if isinstance(phrase, Amount) and not depth:
-            found.append(phrase)
-    return found
+    return [phrase for phrase in outside_brackets(part) if isinstance(phrase, Amount)]
 
 
 def _shortened(part: Sequence[Phrase]) -> list[Phrase] | None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.words import Word
 
 _NAMES = frozenset(("LABEL", "PANEL", "HEAD", "AXIS"))
@@ -24,7 +24,6 @@ _PREDICATES = frozenset((
 _SILENT = frozenset((
     "UNIT", "PREPOSITION", "BY", "APPROXIMATELY", "OPEN", "CLOSE", "DIMENSION", "AXISNOUN", "MEASURE", "BOUND", "AT",
 ))  # fmt: skip
-_SENTENCE_ENDS = frozenset(".!?;")
 _PLACING = frozenset(("PREPOSITION", "BY"))
 
 
@@ -41,12 +40,7 @@ def completed(clause: Clause, text: str) -> list[Clause]:
     """The parts of a clause, each with the predicate of the first; empty where no part lacks one."""
     parts = _parts(clause.words)
     before = clause.before
-    if (
-        parts
-        and before is not None
-        and _is_bare(parts[0])
-        and _SENTENCE_ENDS.isdisjoint(text[before.end : clause.start])
-    ):
+    if parts and before is not None and _is_bare(parts[0]) and follows_in_sentence(clause, before, text):
         frame, found = _parts(before.words)[0], []
     elif len(parts) > 1:
         frame, found = parts[0], [_part(clause, parts[0], parts[0])]

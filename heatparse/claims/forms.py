@@ -54,13 +54,8 @@ def is_plain(keys: Keys) -> bool:
 
 def is_outside(text: str, bounds: tuple[float, float]) -> bool:
     """Whether a number lies far from all values: a label of that kind is never taken for a value."""
-    quantity = read_quantity(text)
-    if quantity is None or quantity.value is None or quantity.unit or quantity.approximate:
-        return False
-    number = quantity.value
-    low, high = bounds
-    room = high - low
-    return number >= 100 and not low - room <= number <= high + room
+    number = _plain_number(text)
+    return number is not None and number >= 100 and _is_beyond(number, bounds)
 
 
 def is_written_apart(text: str, key: str, held: Container[float]) -> bool:
@@ -90,14 +85,24 @@ def is_unheld(text: str, held: Container[float]) -> bool:
 
 def is_distinct(text: str, bounds: tuple[float, float]) -> bool:
     """Whether a number is written as no value is, "3e-4", is a year, or lies beyond all values by their width."""
-    quantity = read_quantity(text)
-    if quantity is None or quantity.value is None or quantity.unit or quantity.approximate:
+    number = _plain_number(text)
+    if number is None:
         return False
-    number = quantity.value
+    year = text.isdecimal() and _FIRST_YEAR <= number <= _LAST_YEAR
+    return year or "e" in text.lower() or _is_beyond(number, bounds)
+
+
+def _plain_number(text: str) -> float | None:
+    """The number of a text that is one, exact and without a unit."""
+    quantity = read_quantity(text)
+    return None if quantity is None or quantity.unit or quantity.approximate else quantity.value
+
+
+def _is_beyond(number: float, bounds: tuple[float, float]) -> bool:
+    """Whether a number lies beyond all values by as much as they differ."""
     low, high = bounds
     room = high - low
-    year = text.isdecimal() and _FIRST_YEAR <= number <= _LAST_YEAR
-    return year or "e" in text.lower() or not low - room <= number <= high + room
+    return not low - room <= number <= high + room
 
 
 def shared_words(first: set[str], second: set[str]) -> set[str]:

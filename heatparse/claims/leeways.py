@@ -5,12 +5,12 @@ Each is a turn of phrase that several honest readings fit; the reader of a kind 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise, takewhile
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.spots import relations_of
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim, ExtremumClaim
@@ -19,7 +19,6 @@ from heatparse.phrases import words
 # What narrows the clause before one that speaks of "the smallest".
 _NARROWING = frozenset(("RESTRICTION", "PART", "POSITION", "AREA", "SIGN", "EXCEPTION"))
 _NUMBERED = frozenset(("PREPOSITION", "RESTRICTION", "AMOUNT", "JOIN", "AND", "UNIT"))
-_SENTENCE_ENDS = frozenset(".!?;")
 
 
 def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -34,14 +33,6 @@ def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 def key_of(phrase: Phrase) -> str:
     """The folded text of a word; "" for what is none."""
     return phrase.key if isinstance(phrase, Word | Superlative | Scope) else ""
-
-
-def clauses_before(clause: Clause, scene: Scene) -> Iterator[Clause]:
-    """The clauses before one in its sentence, the nearest first."""
-    end, before = clause.start, clause.before
-    while before is not None and _SENTENCE_ENDS.isdisjoint(scene.text[before.end : end]):
-        yield before
-        end, before = before.start, before.before
 
 
 def is_derived(phrase: Phrase) -> bool:
@@ -71,7 +62,7 @@ def _is_of_part(clause: Clause, scene: Scene) -> bool:
     first = clause.phrases[0] if clause.phrases else None
     if not isinstance(first, Superlative) or first.nouns or clause.refs() or clause.has("DIMENSION", "PART"):
         return False
-    before = next(clauses_before(clause, scene), None)
+    before = next(clauses_before(clause, scene.text), None)
     return before is not None and any(
         phrase.type in _NARROWING or (isinstance(phrase, Ref) and not phrase.is_panel)
         for phrase in before.phrases
@@ -109,7 +100,7 @@ def _is_participle(clause: Clause, scene: Scene) -> bool:
     """ "A and B are the exceptions, peaking in May and October": whose peak it is was said before."""
     first = clause.phrases[0] if clause.phrases else None
     takes_up = isinstance(first, Superlative) and first.key.endswith("ing") and bool(first.verb)
-    return takes_up and next(clauses_before(clause, scene), None) is not None
+    return takes_up and next(clauses_before(clause, scene.text), None) is not None
 
 
 def _is_order_of_part(clause: Clause, _scene: Scene) -> bool:
@@ -273,7 +264,7 @@ def _is_of_next_mean(clause: Clause, _scene: Scene) -> bool:
 def _shares_place(clause: Clause, scene: Scene) -> bool:
     """ "A takes 28 from B but only 1 from C", all of them rows as well as columns: from C to A."""
     types = [phrase.type for phrase in clause.phrases if phrase.type != "SCOPE"]
-    before = next(clauses_before(clause, scene), None)
+    before = next(clauses_before(clause, scene.text), None)
     if types != ["AMOUNT", "PREPOSITION", "REF"] or before is None or len(before.refs()) != 2:
         return False
     if not all(grid.is_square for grid in scene.grids.all()):

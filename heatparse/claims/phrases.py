@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -105,6 +105,30 @@ def key_of(phrase: Phrase | None) -> str:
 def key_at(phrases: Sequence[Phrase], at: int) -> str:
     """The key of the word at an index; "" where none stands there."""
     return key_of(phrases[at]) if 0 <= at < len(phrases) else ""
+
+
+def segments(phrases: Sequence[Phrase], joints: Container[str]) -> list[list[Phrase]]:
+    """The pieces between joints (types of phrases), outside of brackets."""
+    found: list[list[Phrase]] = [[]]
+    depth = 0
+    for phrase in phrases:
+        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
+        if phrase.type in joints and not depth:
+            found.append([])
+        else:
+            found[-1].append(phrase)
+    return [piece for piece in found if piece]
+
+
+def outside_brackets(phrases: Iterable[Phrase]) -> list[Phrase]:
+    """The phrases that stand in no brackets, without the brackets themselves."""
+    found: list[Phrase] = []
+    depth = 0
+    for phrase in phrases:
+        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
+        if not depth and phrase.type != "CLOSE":
+            found.append(phrase)
+    return found
 
 
 def placed(phrase: Phrase) -> Phrase:

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.leeways import clauses_before, is_derived, key_of, leaves_room
+from heatparse.claims.leeways import is_derived, key_of, leaves_room
 from heatparse.claims.metrics import is_introduced, sides_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_strange
 from heatparse.claims.whereabouts import are_all_named, is_elsewhere
 from heatparse.claims.words import Word
@@ -76,25 +76,15 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     return not (unit and is_introduced(scene, phrase.key))
 
 
-def _outside_brackets(phrases: Sequence[Phrase]) -> list[Phrase]:
-    kept: list[Phrase] = []
-    depth = 0
-    for phrase in phrases:
-        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
-        if not depth and phrase.type != "CLOSE":
-            kept.append(phrase)
-    return kept
-
-
 def _holds_strange(clause: Clause, scene: Scene) -> bool:
     """Whether a clause has an unknown word outside of brackets."""
-    phrases = _outside_brackets(clause.phrases)
+    phrases = outside_brackets(clause.phrases)
     return any(_is_strange(phrases, index, scene) for index in range(len(phrases)))
 
 
 def _is_framed(clause: Clause, scene: Scene) -> bool:
     """ "Wherever both were measured, A leads"; "below that, in the lower rows, it is A that leads"."""
-    for before in clauses_before(clause, scene):
+    for before in clauses_before(clause, scene.text):
         first = before.phrases[0] if before.phrases else None
         if first is None:
             continue
@@ -110,7 +100,7 @@ def _takes_up_strange(clause: Clause, scene: Scene) -> bool:
     lead = [p for p in clause.phrases[:3] if isinstance(p, Word) and p.type == "PRONOUN"]
     if not any(p.key in words("reserves", "relative") for p in lead):
         return False
-    before = next(clauses_before(clause, scene), None)
+    before = next(clauses_before(clause, scene.text), None)
     return before is not None and (_holds_strange(before, scene) or not GUARDS.isdisjoint(before.types))
 
 
@@ -218,7 +208,7 @@ def _is_of_scale(clause: Clause, scene: Scene) -> bool:
         ref.names for ref in clause.refs()
     ):
         return False
-    near = [clause, *clauses_before(clause, scene)]
+    near = [clause, *clauses_before(clause, scene.text)]
     if any(part.says(words("reserves", "scale")) for part in near):
         return True
     ends = {

@@ -40,6 +40,7 @@ _CLAIMING = frozenset((
 
 
 # … but for one that says where an axis, or one of its labels, stands: "the models are the rows".
+_SENTENCE_ENDS = frozenset(".!?;")
 _PLACED = frozenset(("AXISNOUN", "LABEL"))
 
 
@@ -110,6 +111,19 @@ class Clause:
         part = replace(self, heads=self.heads if heads is None else heads)
         part.phrases = phrases
         return part
+
+
+def follows_in_sentence(clause: Clause, before: Clause, text: str) -> bool:
+    """Whether no sentence ends between two clauses."""
+    return _SENTENCE_ENDS.isdisjoint(text[before.end : clause.start])
+
+
+def clauses_before(clause: Clause, text: str) -> Iterator[Clause]:
+    """The clauses before one in its sentence, the nearest first."""
+    before = clause.before
+    while before is not None and follows_in_sentence(clause, before, text):
+        yield before
+        clause, before = before, before.before
 
 
 def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:

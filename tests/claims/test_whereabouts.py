@@ -3,29 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-import heatparse
-
-TEXT = """## Heatmap: Yield of Orchards
-### Components/Axes
-* **X-axis (Soil):** Loam, Clay, Sand, Peat
-* **Y-axis (Tree):** Apple, Cherry, Plum, Quince
-* **Color scale:** 0 to 100
-### Detailed Analysis
-| Tree | Loam | Clay | Sand | Peat |
-|---|---|---|---|---|
-| Apple | 81 | 74 | 22 | 30 |
-| Cherry | 66 | 91 | 17 | 33 |
-| Plum | 38 | 12 | 70 | 26 |
-| Quince | 29 | 35 | 41 | 64 |
-### Key Observations
-* {}
-"""
-
-
-def _findings(statement: str) -> list[str]:
-    text = TEXT.format(statement)
-    return [finding.rule for finding in heatparse.check(text).findings]
+from orchards import rules_against
 
 
 @pytest.mark.parametrize(
@@ -37,7 +15,7 @@ def _findings(statement: str) -> list[str]:
     ],
 )
 def test_what_is_true_of_a_place_is_not_refuted_from_outside(statement: str) -> None:
-    assert not _findings(statement)
+    assert not rules_against(statement)
 
 
 @pytest.mark.parametrize(
@@ -49,4 +27,4 @@ def test_what_is_true_of_a_place_is_not_refuted_from_outside(statement: str) -> 
     ],
 )
 def test_what_is_false_of_the_place_itself_is_refuted(statement: str, rule: str) -> None:
-    assert rule in _findings(statement)
+    assert rule in rules_against(statement)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, segments
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
 
@@ -17,21 +17,21 @@ _SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", 
 
 def aggregate_parts(clause: Clause) -> list[Clause]:
     """The parts with an aggregate and a number of their own; the clause itself where it is of one piece."""
-    segments = _segments(clause.phrases)
-    told = [part for part in segments if _has(part, "AGGREGATE") and _has(part, "AMOUNT")]
-    others = [part for part in segments if part not in told and _has(part, "AMOUNT")]
+    pieces = segments(clause.phrases, _JOINTS)
+    told = [part for part in pieces if _has(part, "AGGREGATE") and _has(part, "AMOUNT")]
+    others = [part for part in pieces if part not in told and _has(part, "AMOUNT")]
     if not told or clause.has(*GUARDS) or any(isinstance(p, Superlative) for part in told for p in part):
         return [clause]
     if len(told) < 2 and not (others and all(map(_says_more, others))):
         return [clause]
-    opening = segments[0]
+    opening = pieces[0]
     first = [
         phrase
         for at, phrase in enumerate(opening)
         if isinstance(phrase, Ref) and _has(opening, "AMOUNT") and not is_prepositional(opening, at)
     ]
     front = [
-        phrase for part in segments[: segments.index(told[0])] for phrase in part if not _has(part, "AMOUNT")
+        phrase for part in pieces[: pieces.index(told[0])] for phrase in part if not _has(part, "AMOUNT")
     ]
     found: list[Clause] = []
     for number, part in enumerate(told):
@@ -46,19 +46,6 @@ def _says_more(part: Sequence[Phrase]) -> bool:
     told = {phrase.type for phrase in part}
     front = {phrase.type for phrase in takewhile(lambda phrase: not isinstance(phrase, Amount), part)}
     return bool(_SAYING & told) or "UNKNOWN" in front
-
-
-def _segments(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
-    """The pieces between commas and "and", outside of brackets."""
-    found: list[list[Phrase]] = [[]]
-    depth = 0
-    for phrase in phrases:
-        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
-        if phrase.type in _JOINTS and not depth:
-            found.append([])
-        else:
-            found[-1].append(phrase)
-    return [part for part in found if part]
 
 
 def _has(part: Sequence[Phrase], kind: str) -> bool:
