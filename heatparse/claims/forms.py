@@ -38,6 +38,18 @@ class Name:
         return self.labels[0]
 
 
+@dataclass(slots=True, eq=False, repr=False)
+class Group:
+    """A name that the text gives to several labels: the words in front of its noun, the noun in the plural."""
+
+    keys: Keys
+    noun: str
+    labels: tuple[Label, ...]
+
+
+Groups = dict[str, list[Group]]  # by the last word in front of the noun
+
+
 def is_number(key: str) -> bool:
     """Whether a folded token is a number, with or without "%"."""
     try:

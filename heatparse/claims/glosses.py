@@ -24,8 +24,8 @@ def with_glosses(words: list[Word], names: Names) -> list[Word]:
             end = next(
                 (i for i in range(at + 1, len(words)) if words[i].type in ("CLOSE", "OPEN")), len(words)
             )
-            side = _side(found[-1])
-            labels = _labels(words[at + 1 : end], side, names) if end < len(words) else []
+            side = side_of(found[-1])
+            labels = labels_in(words[at + 1 : end], side, names) if end < len(words) else []
             first = _start(found)
             if labels and words[end].type == "CLOSE" and first is not None:
                 noun = found[-1]
@@ -47,7 +47,8 @@ def _is_plural(noun: Word) -> bool:
     return lines and noun.key.endswith("s") and not noun.key.endswith("ss")
 
 
-def _side(noun: Word) -> str | None:
+def side_of(noun: Word) -> str | None:
+    """The axis that a noun names."""
     if noun.type == "AXISNOUN":
         side: str | None = noun.value.axis
         return side
@@ -89,7 +90,7 @@ def _is_place(word: Word) -> bool:
     return word.type in ("POSITION", "ORDINAL") or word.key in ends
 
 
-def _labels(held: list[Word], side: str | None, names: Names) -> list[Word]:
+def labels_in(held: list[Word], side: str | None, names: Names) -> list[Word]:
     """The labels of a bracket that holds nothing else: a list of them, or a span of numbers."""
     if len(held) == 3 and held[1].key in word_list("assertions", "to") | {"-", "–"}:
         return _span(held, side, names)

@@ -7,12 +7,13 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Container, Mapping
 from types import MappingProxyType
 from typing import Literal
 
 from heatparse.claims.forms import (
     PARTS,
+    Groups,
     Keys,
     Name,
     axis_aliases,
@@ -49,6 +50,7 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
+        "groups",
         "measures_errors",
         "total_nouns",
         "tuple_order",
@@ -68,6 +70,7 @@ class Names:
         self.total_nouns: frozenset[str] = frozenset()  # of the values, which are totals or means themselves
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
+        self.groups: Groups = {}  # what the text gives a name of its own
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         self._units = units  # words in what is said of the axes that no value has
         entries = list(labels.labels())
@@ -126,6 +129,11 @@ class Names:
         labels = self._parts.get(key, [])
         whole = len(labels) == len(self._categories)
         return Name("category", tuple(labels)) if len(key) > 1 and len(labels) > 1 and not whole else None
+
+    def are_all(self, labels: Collection[Label]) -> bool:
+        """Whether labels are all the categories of an axis."""
+        rows = sum(bool(label.rows) for label in self._categories)
+        return len(labels) in (rows, sum(bool(label.columns) for label in self._categories))
 
     def numbered(self, axis: str) -> list[tuple[float, Label]]:
         """The categories of an axis that are numbers."""

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal, TypeVar
 
 from heatparse.claims.fillings import fill
+from heatparse.claims.groups import read_groups
 from heatparse.claims.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.lines import Line, named_lines, positioned
@@ -46,6 +47,7 @@ class Scene:
         self.names.value_nouns = measured_nouns(document)
         self.names.total_nouns = self._opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
+        self.names.groups = read_groups(draft, self.names)
 
     @cached_property
     def is_doubtful(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.glosses import with_glosses
+from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_bounds, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns, settle_totals
@@ -38,6 +39,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_equatives(words)
     if "OPEN" in types:
         words = with_glosses(words, names)
+    if names.groups:
+        words = with_groups(words, names.groups)
     if "OPEN" in types and "COMMA" in types:
         words = with_coordinates(words, names)
     if "DIAGONAL" in types and names.measures_errors:
