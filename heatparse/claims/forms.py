@@ -32,10 +32,15 @@ class Name:
     unmistakable: bool = False  # a number that no cell of the document can have
     unheld: bool = False  # a number that no cell of the document has
     distinct: bool = False  # … and that is written, or as large, as no value of the document is
+    is_group: bool = False  # several labels that a text lists: the name stands for the list
 
     @property
     def label(self) -> Label:
         return self.labels[0]
+
+    def each(self) -> tuple[Name, ...]:
+        """The name itself; of a group those of its members, as "A and B" names them."""
+        return tuple(Name("category", (label,)) for label in self.labels) if self.is_group else (self,)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -125,6 +130,9 @@ def shared_words(first: set[str], second: set[str]) -> set[str]:
 
 def other_number(word: str) -> str:
     """The plural of a singular word, the singular of a plural one."""
+    irregular = vocabulary("names")["irregular_plurals"]
+    if word in irregular:
+        return str(irregular[word])
     if word.endswith("ies"):
         return word[:-3] + "y"
     if word.endswith("s") and not word.endswith("ss"):

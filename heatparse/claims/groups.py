@@ -96,7 +96,8 @@ def _is_noun(word: Word) -> bool:
 def _is_plural(noun: Word) -> bool:
     if noun.type == "AXISNOUN" and noun.end - noun.start > len(noun.key):  # "learning rates"
         return noun.end - noun.start == len(noun.value.label.text) + 1
-    return noun.key.endswith("s") and not noun.key.endswith("ss")
+    plural = noun.key.endswith("s") and not noun.key.endswith("ss")
+    return plural or noun.key in word_list("names", "plurals")
 
 
 def _is_narrowed(words: list[Word], first: int, size: int) -> bool:
@@ -172,12 +173,24 @@ def with_groups(words: list[Word], groups: Groups) -> list[Word]:
         united = len(found) > size and found[-1 - size].type in _UNITING
         if not (_is_plural(noun) or united):
             continue  # "a coastal city": one of them
-        label = Word("LABEL", Name("category", group.labels), word.key, found[-size].start, word.end)
+        label = Word(
+            "LABEL", Name("category", group.labels, is_group=True), word.key, found[-size].start, word.end
+        )
         found = [*before[: len(before) - size + 1], label]
         if noun.type not in ("AXISNOUN", "DIMENSION"):
             label.end = noun.end
             at += 1
     return found
+
+
+def group_of(word: str, noun: Word, groups: Groups) -> Name | None:
+    """The members of a group of which a single one is spoken: "the best coastal city"."""
+    for group in groups.get(word, ()):
+        if group.keys == (word,) and (
+            noun.type == "AXISNOUN" or noun.key in (group.noun, other_number(group.noun))
+        ):
+            return Name("category", group.labels, is_group=True)
+    return None
 
 
 def _is_named(group: Group, words: list[Word], noun: Word) -> bool:

@@ -147,7 +147,7 @@ def _present(children: Iterable[Word | None]) -> list[Word]:
 
 
 def _ref(words: list[Word], label: Word, head: Word | None = None) -> Ref:
-    ref = Ref(words[0].start, words[-1].end, (label.value,), unordered=label.side == "?")
+    ref = Ref(words[0].start, words[-1].end, label.value.each(), unordered=label.side == "?")
     if label.side in ("x", "y"):
         ref.side = "x" if label.side == "x" else "y"
     if head is not None and head.type in ("AXIS", "AXISNOUN"):

@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from heatparse.claims.forms import Name
+from heatparse.claims.competitors import among, left_over, with_competitors
 from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
-from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.tokens import fold
@@ -32,7 +31,7 @@ def restricted(clause: Clause, scene: Scene) -> Clause:
     if len(scene.grids) == 0 or clause.has(*_CHANGES):
         return clause
     grid = scene.filled(scene.panels(clause)[0])
-    phrases = _with_exceptions(clause.phrases, grid, scene)
+    phrases = _with_exceptions(with_competitors(clause.phrases, grid, scene), grid, scene)
     changed = phrases is not clause.phrases
     phrases = list(phrases)
     at = 0
@@ -71,7 +70,7 @@ def _with_exceptions(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Ph
     end = at + 2 + (key_at(phrases, at + 2) in words("reserves", "ones"))
     if len(lines) != 1 or (end < len(phrases) and phrases[end].type not in ("STOP", "COMMA", "CLOSE")):
         return phrases
-    ref = _ref(phrases, at + 1, end, axis, [fold(label) for label in lines[0].labels], grid)
+    ref = left_over(phrases, at + 1, end, axis, [fold(label) for label in lines[0].labels], grid)
     return phrases if ref is None else [*phrases[: at + 1], replace(ref, limit=False), *phrases[end:]]
 
 
@@ -87,7 +86,7 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     word = phrases[at]
     if not isinstance(word, Word) or word.type not in _MARKS:
         return None
-    for read in (_span, _onward, _until, _first_lines, _excepted):
+    for read in (among, _span, _onward, _until, _first_lines, _excepted):
         ref, end = read(phrases, at, grid, scene) or (None, at)
         if ref is not None:
             return ref, end
@@ -132,8 +131,8 @@ def _between(
         return None
     one, two = (_index(order, line, grid) for line in (first, last))
     if one > two and _are_times(order, grid):  # "from November to February": past the end of the year
-        return _ref(phrases, at, end, first.axis, [*order[one:], *order[: two + 1]], grid), end
-    return _ref(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid), end
+        return left_over(phrases, at, end, first.axis, [*order[one:], *order[: two + 1]], grid), end
+    return left_over(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid), end
 
 
 def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
@@ -149,7 +148,7 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
         return None
     start = _index(order, line, grid) + (1 if beyond else 0)
     end = at + 3 if onward else at + 2
-    return _ref(phrases, at, end, line.axis, order[start:], grid), end
+    return left_over(phrases, at, end, line.axis, order[start:], grid), end
 
 
 def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
@@ -166,7 +165,7 @@ def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tupl
     if line is None or not order:
         return None
     size = _index(order, line, grid) + (0 if before else 1)
-    return _ref(phrases, at, behind + 1, line.axis, order[:size], grid), behind + 1
+    return left_over(phrases, at, behind + 1, line.axis, order[:size], grid), behind + 1
 
 
 def _first_lines(
@@ -188,7 +187,7 @@ def _first_lines(
     if not 1 < size < len(order) or position.value not in ("first", "last"):
         return None
     keys = order[:size] if position.value == "first" else order[-size:]
-    return _ref(phrases, at, at + 4, axis, keys, grid), at + 4
+    return left_over(phrases, at, at + 4, axis, keys, grid), at + 4
 
 
 def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
@@ -205,7 +204,7 @@ def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> t
         return None
     axis, gone = lines[0].axis, {fold(label) for label in lines[0].labels}
     keys = [key for key in (grid.rows if axis == "row" else grid.columns) if key not in gone]
-    return _ref(phrases, at, at + 2, axis, keys, grid), at + 2
+    return left_over(phrases, at, at + 2, axis, keys, grid), at + 2
 
 
 def _index(order: Sequence[str], line: Line, grid: Grid) -> int:
@@ -238,15 +237,3 @@ def _are_times(keys: Sequence[str], grid: Grid) -> bool:
 def _number(label: str) -> float | None:
     quantity = read_quantity(label)
     return quantity.value if quantity is not None else None
-
-
-def _ref(
-    phrases: Sequence[Phrase], at: int, end: int, axis: str, keys: Sequence[str], grid: Grid
-) -> Ref | None:
-    """A reference to some rows or columns; None where nothing, or everything, is left."""
-    whole = len(grid.rows if axis == "row" else grid.columns)
-    if not 0 < len(keys) < whole:
-        return None
-    rows, columns = ({grid.index}, set()) if axis == "row" else (set(), {grid.index})
-    name = Name("category", tuple(Label(grid.name(key), rows, columns) for key in keys))
-    return Ref(phrases[at].start, phrases[end - 1].end, (name,), "y" if axis == "row" else "x", limit=True)

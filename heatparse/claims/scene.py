@@ -202,8 +202,7 @@ class Scene:
                 "top": 0,
                 "bottom": -1,
             }
-            at = order.get(ref.position)
-            size = len(self.grids)
+            at, size = order.get(ref.position), len(self.grids)
             if (
                 at is not None
                 and size > 1
@@ -229,7 +228,7 @@ class Scene:
 
     def lines(self, ref: Ref, grid: Grid) -> list[Line]:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
-        known: list[Line] | None = ref.found.get(grid.index)
+        known = ref.found.get(grid.index)
         if known is None:
             known = ref.found[grid.index] = positioned(ref, grid) if ref.position else named_lines(ref, grid)
         return known

@@ -115,12 +115,13 @@ def _names_end(words: list[Word], at: int) -> bool:
 
 
 def _names_things(words: list[Word], at: int) -> bool:
-    """Whether a word is a noun in the plural for rows, columns or categories."""
+    """Whether a word is a noun for several rows, columns or categories: "tasks", "every … task"."""
     if at >= len(words):
         return False
     word = words[at]
-    plural = word.key.endswith("s")
-    return plural and (word.type in ("AXISNOUN", "DIMENSION") or word.key in word_list("names", "things"))
+    several = word.key.endswith("s") or word.key in word_list("names", "plurals")
+    several = several or (at > 1 and words[at - 2].type == "QUANTIFIER")
+    return several and (word.type in ("AXISNOUN", "DIMENSION") or word.key in word_list("names", "things"))
 
 
 def _negate(sign: Word, number: Word) -> None:
