@@ -197,7 +197,7 @@ def _is_named(group: Group, words: list[Word], noun: Word) -> bool:
     """Whether words end with the name of a group, in front of a noun for its members."""
     if tuple(word.key for word in words[-len(group.keys) :]) != group.keys or words[-1].type == "LABEL":
         return False
-    if noun.key in (group.noun, other_number(group.noun)):
+    if noun.key in (group.noun, other_number(group.noun)) or noun.key in word_list("reserves", "ones"):
         return True
     lines = noun.type == "AXISNOUN" or (noun.type == "DIMENSION" and noun.value in ("row", "column"))
     return lines and _is_plural(noun)
