@@ -89,11 +89,12 @@ def _takes_up_derived(clause: Clause) -> bool:
 
 
 def is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
-    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A."""
+    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A; so may that of "A gets 5 from B"."""
     grid, at = scene.grids[located.panel], index_of(located.amount, clause)
     types = [phrase.type for phrase in clause.phrases]
     double = any(types[i : i + 3] in _DOUBLE for i in range(max(0, at - 2), at + 1))
-    if not double or not grid.is_square:
+    taken = any(isinstance(p, Word) and p.key in word_list("assertions", "from") for p in clause.phrases)
+    if not (double or taken) or not grid.is_square:
         return False
     stated = grid.measure(located.amount.quantity)
     mirrored = [grid.at(column, row) for row, column in located.pairs]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from heatparse.claims.amounts import is_step
 from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
@@ -34,7 +36,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if judgement.truth is False and not is_certain(clause, located, scene):
             continue
         if judgement.truth is False and is_of_reverse(clause, located, scene):
-            continue
+            located = replace(located, pairs=[(column, row) for row, column in located.pairs])
+            judgement = judge_cell_value(located, scene)
         if judgement.truth is None and not located.firm:
             continue  # nothing says that the amount is this cell's
         known = claims.get(located.amount.start)

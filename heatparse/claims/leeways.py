@@ -120,23 +120,6 @@ def _is_open(phrase: Phrase) -> bool:
     )
 
 
-def _lists_on_the_way(clause: Clause, _scene: Scene) -> bool:
-    """ "It gains each day until C (1, 2, 3)": the last of the numbers is that of C."""
-    for at, phrase in enumerate(clause.phrases):
-        behind = [p.type for p in clause.phrases[at + 1 : at + 4]]
-        listed = behind in (["OPEN", "AMOUNT", "COMMA"], ["OPEN", "AMOUNT", "JOIN"])
-        if at and isinstance(phrase, Ref) and listed:
-            return key_of(clause.phrases[at - 1]) in words("reserves", "towards")
-    return False
-
-
-def _has_owned_ends(clause: Clause, _scene: Scene) -> bool:
-    """ "They run from 9.4 (A) to 12.6 (B)": each end belongs to a panel, between which nothing is said."""
-    types = ["PANEL" if isinstance(p, Ref) and p.is_panel else p.type for p in clause.phrases]
-    owned = ["AMOUNT", "OPEN", "PANEL", "CLOSE"]
-    return sum(types[at : at + len(owned)] == owned for at in range(len(types))) > 1
-
-
 def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
     """ "Between 12 and 16, A leads": a place in numbers that no label is."""
     types = [phrase.type for phrase in clause.phrases]
@@ -240,10 +223,12 @@ def _is_inventory(clause: Clause, _scene: Scene) -> bool:
 def _is_of_drawing(clause: Clause, scene: Scene) -> bool:
     """ "The panel A sits above the panel B": where it is drawn."""
     refs = [phrase for phrase in clause.phrases if isinstance(phrase, Ref)]
-    placed = any(key_of(phrase) in words("reserves", "stacked") for phrase in clause.phrases)
+    placed = any(
+        key_of(phrase).rpartition(" ")[2] in words("reserves", "stacked") for phrase in clause.phrases
+    )
     tokens = scene.draft.tokens.between(clause.start, clause.end)
     drawn = any(token[3] in words("reserves", "drawn") for token in tokens)
-    stands = placed and drawn and clause.has("OCCUR")
+    stands = placed and drawn and clause.has("OCCUR", "COMPARATIVE")  # "sits above", "lies above"
     return stands and len(refs) == 2 and all(ref.is_panel for ref in refs)
 
 
@@ -259,6 +244,12 @@ def _is_of_next_mean(clause: Clause, _scene: Scene) -> bool:
     types = [phrase.type for phrase in clause.phrases]
     at = next((i for i, phrase in enumerate(clause.phrases) if isinstance(phrase, Superlative)), 0)
     return types[at - 2 : at] == ["AND", "REF"] and "REF" in types[: at - 2] and "AGGREGATE" in types[:at]
+
+
+def _is_of_passing(clause: Clause, scene: Scene) -> bool:
+    """ "A loses 31 to B and 12 to C", all of them rows as well as columns: what passes from A to B."""
+    behind = [two.type for one, two in pairwise(clause.phrases) if one.type in ("TREND", "DIFFERENCE")]
+    return behind[:1] == ["AMOUNT"] and all(grid.is_square for grid in scene.grids.all())
 
 
 def _shares_place(clause: Clause, scene: Scene) -> bool:
@@ -277,9 +268,9 @@ _Leeway = Callable[[Clause, Scene], bool]
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "threshold": (_is_at_level, _is_placed_in_brackets),
     "count": (_is_at_level, _is_placed_in_brackets),
-    "range": (_has_owned_ends, _is_placed_in_brackets),
-    "cell-value": (_lists_on_the_way, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
-    "trend": (_lists_on_the_way, _is_placed_by_numbers, _is_limited),
+    "range": (_is_placed_in_brackets,),
+    "cell-value": (_holds_numbers_side_by_side, _is_of_rates, _shares_place),
+    "trend": (_is_placed_by_numbers, _is_limited, _is_of_passing),
     "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),
     "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),
     "comparison": (
