@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Literal
 
+from heatparse.records import Record
 from heatparse.resources import scanner
 
 Kind = Literal["heading", "item", "row", "delimiter", "fence", "code", "rule", "text"]
@@ -30,8 +30,7 @@ _LONGEST_BARE_ITEM = 80  # characters of a list item without a bullet
 _FIRST_LINES = 40  # characters behind a fence that may hold its first line
 
 
-@dataclass(slots=True)
-class Block:
+class Block(Record, eq=True):
     """One line that holds something. `start:end` is its content without marker and outer space."""
 
     kind: Kind

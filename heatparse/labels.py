@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
+from heatparse.records import Record, field
 from heatparse.tokens import Token, label_keys
 
 _SKIPPED = frozenset(("TICK", "QUOTE"))
 
 
-@dataclass(slots=True)
-class Label:
+class Label(Record, eq=True):
     """One label and what it names. Sets hold indices of panels."""
 
     text: str  # as the axis or title gives it
@@ -30,8 +29,7 @@ class Label:
         return bool(self.rows or self.columns)
 
 
-@dataclass(slots=True)
-class Found:
+class Found(Record, eq=True):
     """A label found in a token list: `tokens[first:last]` is it."""
 
     label: Label

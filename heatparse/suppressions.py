@@ -10,13 +10,13 @@ and so is one that seems to be meant for this program and cannot be understood.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from heatparse.blocks import Block, read_blocks
 from heatparse.models import Document, Finding
 from heatparse.reading.draft import Draft
+from heatparse.records import Record
 
 RULE = "unused-suppression"
 _OPEN, _CLOSE, _NAME = "<!--", "-->", "heatparse"
@@ -24,8 +24,7 @@ _COMMANDS = ("ignore", "ignore-file")
 _ROW, _TEXT, _ITEM = frozenset(("row", "delimiter")), frozenset(("text",)), frozenset(("item",))
 
 
-@dataclass(frozen=True)
-class Suppression:
+class Suppression(Record, frozen=True):
     """One comment. `rules` is empty for all rules; `lines` are the lines (from 1) that it is about."""
 
     start: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope
@@ -12,6 +11,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.settling import settle
 from heatparse.claims.words import Word, read_words
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _LEADING = frozenset(("COMMA", "AND", "PREPOSITION", "JOIN"))
 

@@ -8,7 +8,6 @@ They become claims of the kinds threshold, count, range and diagonal.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from heatparse.claims.antecedents import is_bare_scope
@@ -49,6 +48,7 @@ from heatparse.claims.subjects import Subject
 from heatparse.claims.units import measures_fit
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import Record
 
 # What a part between commas must hold to say something of values.
 _SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
@@ -56,8 +56,7 @@ _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
 _SIZES = frozenset(("above", "at_least", "reach", "below", "at_most", "within"))
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Assertion:
+class Assertion(Record):
     """What a clause asserts, and the slices that it speaks of: one list a reading, a slice a panel."""
 
     clause: Clause

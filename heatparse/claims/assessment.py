@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
 from heatparse.claims.assertions import Assertion
@@ -17,6 +16,7 @@ from heatparse.claims.tallies import Tally, Thing, Unit, judge_tally, line_unit,
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 # So few values may all contradict a statement about them.

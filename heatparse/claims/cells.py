@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
+from heatparse.records import Record
 
 Pair = tuple[str, str]
 
@@ -40,8 +40,7 @@ def own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
     return []
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Mention:
+class Mention(Record):
     """A cell that a clause names by two references next to each other."""
 
     refs: list[Ref]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from heatparse.claims.changes import Change, find_changes
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -16,13 +15,13 @@ from heatparse.claims.spots import relations_of, spots_of
 from heatparse.claims.things import is_strange
 from heatparse.measures import middle
 from heatparse.models import Quantity
+from heatparse.records import Record
 
 _OPENING = ("between", "from", "of")
 _FEW = 2  # one change alone has no span
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class ChangeSpan:
+class ChangeSpan(Record):
     """The smallest and the largest of several changes, and one of them with its ends."""
 
     change: Change

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 
 from heatparse.claims.amounts import is_change, is_judging, is_spread, is_step, sign_of, sign_of_list
 from heatparse.claims.comparison_clauses import find_comparison
@@ -25,12 +24,12 @@ from heatparse.claims.things import (
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
+from heatparse.records import Record, field, replace
 
 _UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Change:
+class Change(Record):
     """The slots of one difference: how much, of what kind, in which direction, between which ends."""
 
     clause: Clause

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.comparatives import is_comparative
 from heatparse.claims.guards import GUARDS
@@ -12,6 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison, read_side
 from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 # With one of these the compared numbers may be no values of the grid.
 _OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.comparison_clauses import EVEN
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
@@ -14,6 +13,7 @@ from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import Spot, relations_of, spots_between
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _FEW_PLACES = 4  # that a comparison names one by one

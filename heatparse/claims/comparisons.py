@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
@@ -16,6 +15,7 @@ from heatparse.claims.spots import place_of, spots_of
 from heatparse.measures import equal
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
+from heatparse.records import replace
 
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -7,7 +7,6 @@ holds the best cell, or that is best on average.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.class_contests import judge_classes
@@ -29,6 +28,7 @@ from heatparse.claims.winners import (
 )
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 # Of numbers with signs these may mean the size alone.

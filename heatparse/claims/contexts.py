@@ -7,7 +7,6 @@ that the clause before names. A reader that found no line in the clause judged i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Literal
 
 from heatparse.claims.lines import Line
@@ -15,6 +14,7 @@ from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 _LOOKED_BACK = 2  # clauses of a paragraph
 _SIDES: dict[str, Literal["x", "y"]] = {"row": "y", "column": "x"}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.records import replace
 
 _JOINTS = frozenset(("AND", "COMMA", "CONTRAST", "JOIN"))
 _PLACES = frozenset(("PREPOSITION", "REF", "POSITION", "DIMENSION", "AXISNOUN", "UNKNOWN"))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 _TURNED = {"above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above"}
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN"))

@@ -7,7 +7,6 @@ compared with 9 for C". Each part has one amount, and the places that differ fro
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.phrases import (
@@ -25,6 +24,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN", "CONTRAST"))
 _OPENING = frozenset(("THAN", "VERSUS", "CONTRAST"))  # "compared with 9 for C"

@@ -7,7 +7,6 @@ The two ends are two stated numbers ("from 0.40 to 0.54, a gain of 0.14"), two p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, split_changes
@@ -27,6 +26,7 @@ from heatparse.claims.ways import Way
 from heatparse.grid import Grid
 from heatparse.measures import Measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
+from heatparse.records import replace
 
 _CHANGES = frozenset(("DIFFERENCE", "COMPARATIVE", "BY", "UNIT"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from heatparse.claims.cells import pair_up
@@ -16,6 +15,7 @@ from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
 from heatparse.models import Span
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _EXACT = 1e-9

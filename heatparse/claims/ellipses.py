@@ -7,12 +7,12 @@ belongs to A, the narrowest to B" is said of both as well.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 _NAMES = frozenset(("LABEL", "PANEL", "HEAD", "AXIS"))
 _JOINTS = frozenset(("COMMA", "JOIN", "AND"))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.passages import Passage
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 
 def read_exclusion(passage: Passage, index: int) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
 from heatparse.labels import Label
 from heatparse.quantities import read_quantity
+from heatparse.records import Record
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold, label_keys
 
@@ -20,8 +20,7 @@ _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 PARTS = re.compile(r"[\W_]+")
 
 
-@dataclass(slots=True, eq=False)
-class Name:
+class Name(Record):
     """What a form stands for: `kind`, and the labels of the document that it may mean."""
 
     kind: Kind

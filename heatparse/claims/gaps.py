@@ -7,7 +7,6 @@ first and the last place of a numbered axis, or between two panels.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from heatparse.claims.guards import GUARDS
@@ -17,6 +16,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_appraisal, is_choice, is_strange, with_places
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import Record, field
 
 SIGNS = {"high": 1, "varied": 1, "low": -1, "steady": -1, "best": 1}  # of a contest, by the word
 # With one of these more than one difference is spoken of, or another one than that of two values.
@@ -36,8 +36,7 @@ _OTHERWISE = frozenset(
 )
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Gap:
+class Gap(Record):
     """A contest of differences, as a clause tells it."""
 
     clause: Clause

@@ -7,7 +7,6 @@ do not occur outside A": all of them become "values above 0.5 occur only in A".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
@@ -17,6 +16,7 @@ from heatparse.claims.slices import Slice
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _PLACING = frozenset((

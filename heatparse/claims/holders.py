@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
@@ -18,6 +17,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.records import replace
 
 if TYPE_CHECKING:
     from heatparse.claims.sides import Comparison

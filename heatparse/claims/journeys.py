@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.records import Record, replace
 
 Ends = tuple[str, tuple[str, ...], tuple[str, ...]]  # the axis, and the labels at both ends
 _INSTEAD = frozenset(("instead of", "rather than"))
 _JOINTS = frozenset(("AND", "JOIN", "COMMA", "ARROW"))
 
 
-@dataclass(frozen=True, slots=True)
-class Journey:
+class Journey(Record, frozen=True):
     """Where a change starts and where it ends."""
 
     first: Ref

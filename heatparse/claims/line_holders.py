@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_contests import (
@@ -23,6 +22,7 @@ from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge
 from heatparse.grid import Value
 from heatparse.inventory.problems import enumerated
 from heatparse.models import Quantity
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 

@@ -7,7 +7,6 @@ comes from references that no other amount owns, then from the context of the cl
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
 
 from heatparse.claims.cells import TIGHT, Pair, own_pair, pair_up
 from heatparse.claims.metrics import is_measured
@@ -17,6 +16,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
+from heatparse.records import Record, field, replace
 
 # What may stand between an amount and the references that it owns, behind it and in front of it.
 _BEHIND = frozenset(
@@ -28,8 +28,7 @@ _AHEAD = frozenset((
 ))  # fmt: skip
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Located:
+class Located(Record):
     """An amount and the cells that it may be the value of."""
 
     amount: Amount

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations, pairwise
 
 from heatparse.claims.amounts import is_change
@@ -13,6 +12,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 
 def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.cells import pair_up
@@ -18,6 +17,7 @@ from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import at_least, every, middle
 from heatparse.phrases import words
+from heatparse.records import replace
 
 # What may stand between two items of a list: "A (0.9), then B with 0.8".
 _LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.records import Record, field
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Places:
+class Places(Record):
     """What a clause narrows the grid to. What it does not narrow is all of it."""
 
     refs: list[Ref] = field(default_factory=list)

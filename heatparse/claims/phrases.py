@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from heatparse.claims.forms import Name
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
+from heatparse.records import Record, field
 
 Side = Literal["x", "y", "panel"]
 
 
 # Classes that are made for every clause compare by identity and have no repr of their own, here and
 # elsewhere: writing those methods takes a start a tenth of a millisecond a class, and nobody asks for them.
-@dataclass(slots=True, eq=False, repr=False)
-class Ref:
+class Ref(Record):
     """A place that the text names: categories or panels, or a position ("first row")."""
 
     start: int
@@ -30,7 +29,7 @@ class Ref:
     limit: bool = False  # what a restriction leaves of an axis: "from A on"
     either: bool = False  # "A or B": nobody knows which one
     # What it may mean in a panel; see `Scene.lines`. Not part of the value.
-    found: dict[int, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    found: dict[int, Any] = field(default_factory=dict, init=False)
     type: ClassVar[str] = "REF"
 
     @property
@@ -38,8 +37,7 @@ class Ref:
         return bool(self.names) and self.names[0].kind == "panel"
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Amount:
+class Amount(Record):
     """A stated number with its approximation, bound and unit."""
 
     start: int
@@ -52,8 +50,7 @@ class Amount:
     type: ClassVar[str] = "AMOUNT"
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Superlative:
+class Superlative(Record):
     """The second highest off-diagonal value: direction, rank, how many, and the nouns behind it."""
 
     start: int
@@ -69,8 +66,7 @@ class Superlative:
     type: ClassVar[str] = "SUPERLATIVE"
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Scope:
+class Scope(Record):
     """In all four panels: a quantifier, a count, and what it counts."""
 
     start: int
@@ -83,8 +79,7 @@ class Scope:
     type: ClassVar[str] = "SCOPE"
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Part:
+class Part(Record):
     """The diagonal, or what lies beside it."""
 
     start: int

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heatparse.claims.areas import area_at
 from heatparse.claims.exclusions import read_exclusion
 from heatparse.claims.passages import Passage, Places
@@ -20,6 +18,7 @@ from heatparse.claims.stretches import (
 )
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 
 class PlaceReader:

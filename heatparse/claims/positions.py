@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Ref, Side
 from heatparse.grid import Grid
 from heatparse.labels import Label
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 # Where a line stands among the lines of its axis. The top row is the first one that is listed; where the

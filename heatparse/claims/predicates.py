@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from math import copysign
 from typing import Literal
 
@@ -24,6 +23,7 @@ from heatparse.measures import (
     within,
 )
 from heatparse.models import Quantity
+from heatparse.records import Record, replace
 
 Relation = Literal[
     "above",
@@ -62,8 +62,7 @@ _TOLD: dict[Relation, str] = {
 }  # fmt: skip
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Predicate:
+class Predicate(Record):
     """What is said of each value. `first:last` are the phrases that say it."""
 
     relation: Relation
@@ -78,7 +77,7 @@ class Predicate:
     exact_ends: bool = False  # the ends of a range are not rounded
     color: str = ""
     absolute: bool = False  # said of the size alone: "above 0.7 in absolute value"
-    _measured: tuple[Grid | None, Measure] = field(default=(None, _ZERO), repr=False, compare=False)
+    _measured: tuple[Grid | None, Measure] = (None, _ZERO)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
         """Whether it holds of a value of the grid."""

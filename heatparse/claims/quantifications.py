@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from heatparse.claims.leftovers import is_known
@@ -15,6 +14,7 @@ from heatparse.claims.subjects import Subject
 from heatparse.claims.whole_numbers import is_count, whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.resources import vocabulary
 
 # What can be counted.

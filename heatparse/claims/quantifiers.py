@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from heatparse.measures import Truth, every, negate
+from heatparse.records import Record
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -28,8 +28,7 @@ Kind = Literal[
 _HALF = 0.5  # of a thing
 
 
-@dataclass(frozen=True, slots=True)
-class Quantifier:
+class Quantifier(Record, frozen=True):
     """ "All", "none", "most", "exactly 3", "at least 2" …; `of` is a stated total ("3 of the 12")."""
 
     kind: Kind

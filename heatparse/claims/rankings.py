@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.cells import mentions, pair_up
 from heatparse.claims.chains import judge_signs, signs
@@ -30,6 +29,7 @@ from heatparse.measures import middle
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, RankingClaim
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.parsing import read_phrases
@@ -14,6 +13,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
 # Words that deny that one thing was taken for another, and what may stand around the two.

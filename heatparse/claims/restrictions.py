@@ -7,7 +7,6 @@ take it like any other place; where it names competitors of the winner, only the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.competitors import among, left_over, with_competitors
@@ -19,6 +18,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 # With one of these "from A to B" leads from one end of a change to the other.

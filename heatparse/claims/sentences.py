@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 from operator import is_
 from typing import Any
 
@@ -23,6 +22,7 @@ from heatparse.claims.settling import settle
 from heatparse.claims.splitting import split_clauses
 from heatparse.claims.words import Word, read_words
 from heatparse.reading.draft import Draft
+from heatparse.records import Record, field, replace
 from heatparse.tokens import Token
 
 _PROSE_KINDS = frozenset(("item", "text", "heading"))
@@ -44,8 +44,7 @@ _SENTENCE_ENDS = frozenset(".!?;")
 _PLACED = frozenset(("AXISNOUN", "LABEL"))
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Clause:
+class Clause(Record):
     """What one predicate says. `start:end` is its place in the text."""
 
     words: list[Word]
@@ -62,10 +61,10 @@ class Clause:
     topics: tuple[list[Word], ...] = ()  # the words of the headings above it, of its list head, of its lead
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
     # Made when they are first asked for:
-    phrases: list[Phrase] = field(init=False, repr=False, compare=False)
-    types: frozenset[str] = field(init=False, repr=False, compare=False)  # of its phrases
-    keys: frozenset[str] = field(init=False, repr=False, compare=False)  # of its words
-    _refs: list[Ref] = field(init=False, repr=False, compare=False)
+    phrases: list[Phrase] = field(init=False)
+    types: frozenset[str] = field(init=False)  # of its phrases
+    keys: frozenset[str] = field(init=False)  # of its words
+    _refs: list[Ref] = field(init=False)
 
     def __getattr__(self, name: str) -> Any:
         value: object

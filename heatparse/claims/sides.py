@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
@@ -11,12 +10,12 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.records import Record, field, replace
 
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Side:
+class Side(Record):
     """One side: panels and references, the part of the grid, and what is made of its values."""
 
     panels: tuple[int, ...] = ()
@@ -41,8 +40,7 @@ class Side:
         return not (self.refs or self.panels or self.part or self.others or self.function)
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Comparison:
+class Comparison(Record):
     """The slots of one comparison."""
 
     clause: Clause

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 
 from heatparse.claims.phrases import Phrase, Ref, key_at
@@ -13,13 +12,13 @@ from heatparse.claims.things import is_prepositional
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, middle
 from heatparse.models import Place, Span
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 Coordinates = dict[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Record, frozen=True):
     """What one side means in one panel."""
 
     grid: Grid

@@ -7,7 +7,6 @@ amount: "0.91 in RSPC and 0.92 in KAAR".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.asides import headed
 from heatparse.claims.guards import GUARDS
@@ -23,6 +22,7 @@ from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
 from heatparse.claims.winner_pairs import is_part, joined, winner_pairs
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
 _BESIDE = 8  # … with a small word between them: ", and the"

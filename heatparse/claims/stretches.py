@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from operator import ge, gt, le, lt
 
 from heatparse.claims.forms import Name
@@ -12,6 +11,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.words import Word
 from heatparse.labels import Label
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _EDGES: dict[str, Callable[[float, float], bool]] = {"above": gt, "at_least": ge, "below": lt, "at_most": le}

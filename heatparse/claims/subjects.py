@@ -5,17 +5,15 @@ A subject is a quantifier, the places that narrow the grid, and the places that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Ref
 from heatparse.claims.quantifiers import ALL, Quantifier
 from heatparse.claims.topics import Topic
 from heatparse.claims.words import Word
+from heatparse.records import Record, field
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Subject:
+class Subject(Record):
     """Of what a clause speaks. Places that it does not narrow are all of the grid."""
 
     places: Places = field(default_factory=Places)

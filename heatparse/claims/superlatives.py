@@ -7,14 +7,12 @@ has its own amount.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.sentences import Clause
+from heatparse.records import Record, field
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Statement:
+class Statement(Record):
     """The slots of one superlative."""
 
     clause: Clause

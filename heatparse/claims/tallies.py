@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -16,6 +15,7 @@ from heatparse.grid import Area, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Truth, every, some
 from heatparse.models import Span
+from heatparse.records import replace
 
 Unit = Literal["cell", "row", "column", "pair"]
 

@@ -7,7 +7,6 @@ that nobody knows, so that nothing outside of them refutes it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.parsing import read_phrases
@@ -18,6 +17,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import Record, field
 
 # Words that narrow what follows to a part which the grid does not tell.
 _NARROWING = frozenset(("RESTRICTION", "EXCEPTION", "CONDITION", "POSITION", "AREA", "ORDINAL"))
@@ -26,18 +26,15 @@ _MODIFIERS = frozenset(("UNKNOWN", "SIGN", "COLOUR", "CARDINAL", "POLARITY", "TR
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Topic:
+class Topic(Record):
     """The places that the headings and the lead above a clause name."""
 
     refs: list[Ref] = field(default_factory=list)  # positions; categories are the clause's heads
-    areas: list[Ref] = field(
-        default_factory=list
-    )  # lines that no name of the text is: "upper left 2x2 block"
+    # Lines that no name of the text is: "upper left 2x2 block".
+    areas: list[Ref] = field(default_factory=list)
     part: str = "all"
-    unclear: set[str] = field(
-        default_factory=set
-    )  # "x", "y" or "": axes that a word narrows, nobody knows how
+    # "x", "y" or "": axes that a word narrows, nobody knows how.
+    unclear: set[str] = field(default_factory=set)
     group: bool = False  # the lead names things that the axes do not list: "**Knowledge tasks:**"
     banded: bool = False  # the lead speaks of a band of values: "**High band:** …"
     names_nothing: bool = True  # there is no lead that could be the subject of the clause

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along
 from heatparse.claims.courses import Course
@@ -33,6 +31,7 @@ from heatparse.claims.things import with_places, without_units
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, TrendClaim
 from heatparse.phrases import words
+from heatparse.records import replace
 
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
@@ -11,6 +10,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.records import replace
 
 # What may stand between "no model" and the comparative.
 _BETWEEN = frozenset(("BE", "HAVE", "MEASURE", "OCCUR", "PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "COMMA",

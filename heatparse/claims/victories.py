@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -20,6 +19,7 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, extreme
 from heatparse.models import Quantity, Span
 from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 _RELATIONS = {"high": "high", "low": "low", "best": "better", "worst": "worse", "fast": "fast", "slow": "slow",
@@ -32,8 +32,7 @@ _QUIET = frozenset((
 _SHOWN = 4
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Victory:
+class Victory(Record):
     """Who holds which extreme, and in how many lines of an axis."""
 
     winner: Ref | Part

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations
 
 from heatparse.claims.amounts import is_change
@@ -19,13 +18,13 @@ from heatparse.claims.spots import Spot, coordinates
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.records import Record, replace
 
 _HIGH = frozenset(("high", "best", "warm"))
 Coordinates = dict[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Record, frozen=True):
     """Pairs of ends that all differ by the amount. `ordered`: the change leads from the first to the second."""
 
     pairs: tuple[tuple[Spot, Spot], ...]

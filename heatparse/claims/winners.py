@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 from typing import Literal
@@ -14,6 +13,7 @@ from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, above, equal, middle, noise
 from heatparse.models import Quantity
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 Direction = Literal["high", "low"]
@@ -21,8 +21,7 @@ Pair = tuple[str, str]
 _NAMES = {"high": "highest", "low": "lowest"}
 
 
-@dataclass(frozen=True)
-class Contest:
+class Contest(Record, frozen=True):
     """A contest for the highest (lowest) value among `values` of a grid.
 
     `rank` 2 asks for the second; `count` 2 for the two best; `alone` says that the text names one
@@ -37,6 +36,8 @@ class Contest:
     alone: bool = True
     magnitude: bool = False
     paired: bool = False
+
+    __slots__ = ("__dict__",)  # for what is found out once
 
     @property
     def word(self) -> str:

@@ -7,7 +7,6 @@ other place; where the lead of a block is a zone, they are heads of all its clau
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from heatparse.claims.areas import area_at, end_of
@@ -21,6 +20,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 _SIDES = {"top": "y", "bottom": "y", "left": "x", "right": "x"}
@@ -94,8 +94,7 @@ def _quadrant(position: str, behind: int, grid: Grid) -> Zone | None:
 # Clauses with zones
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Zones:
+class Zones(Record):
     """The zones of the blocks of a document, while its clauses are read one after the other."""
 
     scene: Scene

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
+
+from heatparse.records import Record, field
 
 if TYPE_CHECKING:
     from heatparse.configuration import Configuration
@@ -16,14 +17,13 @@ NAMES = ("heatparse.yaml", "heatparse.yml", "pyproject.toml")  # in one folder t
 _SIGNS = (b"tool.heatparse", b"[tool]")
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Record, frozen=True):
     """Where the configuration comes from. `flags` are settings of the command line, by their names."""
 
     flags: Mapping[str, Any]
     file: str | None = None
     isolated: bool = False
-    _made: dict[str | None, Configuration] = field(default_factory=dict, compare=False)
+    _made: dict[str | None, Configuration] = field(default_factory=dict)
 
     def of(self, path: str | None) -> tuple[Configuration | None, str | None]:
         """The configuration for a file (None for standard input), and the file's path as patterns have it.

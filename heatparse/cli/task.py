@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from heatparse.cli.inputs import STDIN, Input, Problem, read_input
 from heatparse.cli.settings import Settings
 from heatparse.output.forms import Form
 from heatparse.output.summary import Tally
+from heatparse.records import Record, field
 
 if TYPE_CHECKING:
     from heatparse.configuration import Configuration
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 _MAX_ROUNDS = 5  # of fixing: a mend can bring out the next
 
 
-@dataclass
-class Outcome:
+class Outcome(Record, eq=True):
     """What came of one file: its pieces for each form, its counts, and what is to be said to people."""
 
     pieces: list[list[str]] = field(default_factory=list)
@@ -38,8 +37,7 @@ class Outcome:
         return self
 
 
-@dataclass(frozen=True)
-class Task:
+class Task(Record, frozen=True):
     """What is done with every file. Can be sent to another process."""
 
     forms: Sequence[Form]

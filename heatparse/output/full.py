@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from heatparse.output.colour import Paint
 from heatparse.output.frame import draw
 from heatparse.output.printable import printable
+from heatparse.records import Record
 
 if TYPE_CHECKING:
     from heatparse.models import Finding, Report, Span
     from heatparse.output.summary import Tally
 
 
-@dataclass(frozen=True)
-class Form:
+class Form(Record, frozen=True):
     """The form `full`; the summary is part of it."""
 
     paint: Paint

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from heatparse.output.printable import printable
+from heatparse.records import Record
 
 if TYPE_CHECKING:
     from heatparse.models import Report
     from heatparse.output.summary import Tally
 
 
-@dataclass(frozen=True)
-class Form:
+class Form(Record, frozen=True):
     """A unified diff of all descriptions, and nothing else. On a terminal it is made safe to look at."""
 
     terminal: bool

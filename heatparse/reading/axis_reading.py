@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.series import expand_series, read_series
 from heatparse.reading.spans import read_span, span_ends, stated_step
+from heatparse.records import Record
 from heatparse.tokens import Token, fold
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class AxisReading:
+class AxisReading(Record):
     """What one axis statement and the items below it say."""
 
     label: str | None = None

@@ -5,12 +5,12 @@ Every pass takes the `Draft`, reads some of its blocks, fills in panels and mark
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
 
 from heatparse.blocks import Block, read_blocks
 from heatparse.labels import LabelIndex
 from heatparse.models import Band, Cell, Region
+from heatparse.records import Record, field
 from heatparse.surface import surface
 from heatparse.text import Source
 from heatparse.tokens import Token, Tokens
@@ -19,16 +19,14 @@ from heatparse.tokens import Token, Tokens
 Role = Literal["prose", "title", "heading", "axis", "legend", "panel", "data", "other-figure", "layout"]
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class AxisDraft:
+class AxisDraft(Record):
     label: str | None = None
     categories: list[str] = field(default_factory=list)
     span: tuple[int, int] | None = None
     weak_label: bool = False  # the label is guessed; any plain statement replaces it
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class LegendDraft:
+class LegendDraft(Record):
     label: str | None = None
     low: float | None = None
     high: float | None = None
@@ -41,8 +39,7 @@ class LegendDraft:
     span: tuple[int, int] | None = None
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class PanelDraft:
+class PanelDraft(Record):
     """A panel while it is read. `blocks` are the indices of the blocks of its data section."""
 
     title: str | None = None
@@ -60,8 +57,7 @@ class PanelDraft:
         return self.x if axis == "x" else self.y
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Stated:
+class Stated(Record):
     """What the reader noticed and the public data cannot hold; rules judge it.
 
     - "legend-range": the scale of `panel` is stated once more; `value` is (low, high)

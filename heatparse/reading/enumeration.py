@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from heatparse.records import Record
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Enumeration:
+class Enumeration(Record):
     """Labels in the order of the text. `kind` tells how sure the reading is."""
 
     kind: str  # "quoted", "number", "words", "span"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from heatparse.phrases import words
 from heatparse.reading.brackets import CLOSE, OPEN, without_bracket
 from heatparse.reading.quotations import quoted_end
+from heatparse.records import Record
 from heatparse.tokens import Token
 
 _SEPARATORS = frozenset(",;|")
@@ -14,8 +13,7 @@ _BOUNDS = frozenset("<>≤≥")
 _SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Item:
+class Item(Record):
     """One piece of an enumeration: what kind it is, and where its label stands."""
 
     kind: str  # "quoted", "number", "words"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.brackets import CLOSE, OPEN, bracketed
@@ -13,6 +11,7 @@ from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.spans import elided
 from heatparse.reading.word_lists import behind_name, word_list
+from heatparse.records import replace
 from heatparse.tokens import Token
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.quotations import clean_label
+from heatparse.records import Record, field
 from heatparse.tokens import Token
 
 _FEWEST_ROWS = 2
@@ -18,8 +17,7 @@ _BRACKETS = frozenset("{}[],")
 Keys = tuple[str, ...]
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class TablePart:
+class TablePart(Record):
     """A table, fence or HTML table, or a part of a fence: its blocks, what heads it, and its title."""
 
     blocks: list[int]

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cache
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
+from heatparse.records import Record
 from heatparse.tokens import Token
 
 BOLD_RANK = 10  # below every heading; plain lines follow
 ITEM_RANK = 12
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Section:
+class Section(Record):
     """A heading or bold line and all blocks under it, up to its next sibling or a higher heading."""
 
     statement: Statement

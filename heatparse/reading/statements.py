@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from heatparse.blocks import Block
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.reading.statement_keys import key_role, split_key
+from heatparse.records import Record, field
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _SCALE_OPENING = 4  # tokens in which a statement without a key names a scale
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Statement:
+class Statement(Record):
     """A block as key and rest. Spans are (start, end) offsets; `key` is empty without a key."""
 
     index: int  # of the block

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from heatparse.records import Record
 
 if TYPE_CHECKING:
     from heatparse.inventory.problems import Problem
@@ -22,8 +23,7 @@ def refuted_claims_only(_survey: Survey) -> tuple[Problem, ...]:
     return ()
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(Record, frozen=True):
     """A rule: its name, how bad its findings are, and the function that finds them.
 
     Beside what `check` finds, a rule reports the refuted claims of its name ("extremum-mismatch" of
@@ -36,6 +36,8 @@ class Rule:
     severity: Severity
     check: Check = refuted_claims_only
     covers: frozenset[str] = frozenset()
+
+    __slots__ = ("__dict__",)  # for what is read once
 
     @cached_property
     def page(self) -> str:

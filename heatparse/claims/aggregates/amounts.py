@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.number_spans import find_ranges
@@ -11,10 +10,10 @@ from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import counts_things
+from heatparse.records import Record, field
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Aggregate:
+class Aggregate(Record):
     """An amount that is said to be the mean (sum, median) of a place."""
 
     amount: Amount

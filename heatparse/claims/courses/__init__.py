@@ -5,14 +5,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from heatparse.claims.motions import Direction
 from heatparse.claims.phrases import Amount, Part, Ref
+from heatparse.records import Record, field
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Leg:
+class Leg(Record):
     """One motion: its direction, where on the axis it starts and stops, and the values there."""
 
     direction: Direction = ""
@@ -27,8 +25,7 @@ class Leg:
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Course:
+class Course(Record):
     """What a clause says about a change of values."""
 
     legs: list[Leg] = field(default_factory=list)

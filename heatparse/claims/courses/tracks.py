@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.motions import Direction, turned
 from heatparse.claims.phrases import Amount, Ref
+from heatparse.records import replace
 
 _MANY = 2  # values in a row that tell no course, but what they are
 

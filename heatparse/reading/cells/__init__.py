@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import groupby
 
 from heatparse.blocks import Block
@@ -35,6 +34,7 @@ from heatparse.reading.draft import Draft, index_labels
 from heatparse.reading.glosses import without_glosses
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_tables import begins_table
+from heatparse.records import replace
 
 # Roles of blocks that give no cells.
 _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))

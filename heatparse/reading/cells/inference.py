@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.blocks import Block
@@ -24,6 +23,7 @@ from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, PanelDraft, index_labels
+from heatparse.records import replace
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from heatparse.reading.cells.colours import colour_rank
@@ -11,11 +10,11 @@ from heatparse.reading.cells.table_cells import Place, count_values, key_of, rea
 from heatparse.reading.cells.table_heads import adopt_labels, named_axis
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
+from heatparse.records import Record
 from heatparse.tokens import label_keys
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class LongColumns:
+class LongColumns(Record):
     """Which columns of a long table hold the row, the column, the value and the colour of a cell."""
 
     row: int

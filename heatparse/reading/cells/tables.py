@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from heatparse.phrases import words
@@ -13,10 +12,10 @@ from heatparse.reading.cells.long_tables import LongColumns, long_columns, read_
 from heatparse.reading.cells.table_cells import Place, key_of, read_cell, text_of
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
+from heatparse.records import Record, field
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Table:
+class Table(Record):
     """A table: rows of cells, each the (start, end) of its text. The first row may be the head."""
 
     rows: list[list[Place]]
