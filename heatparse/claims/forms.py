@@ -42,8 +42,7 @@ class Name(Record):
         return tuple(Name("category", (label,)) for label in self.labels) if self.is_group else (self,)
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Group:
+class Group(Record):
     """A name that the text gives to several labels: the words in front of its noun, the noun in the plural."""
 
     keys: Keys
