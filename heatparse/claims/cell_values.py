@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heatparse.claims.amounts import is_step
 from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
@@ -16,6 +14,7 @@ from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.wording import quoted, told
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
+from heatparse.records import replace
 
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from heatparse.claims.forms import Name
@@ -18,6 +17,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.labels import Label
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _FEWEST = 2  # rivals
