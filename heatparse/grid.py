@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import islice
 from math import inf
 from typing import Literal, NamedTuple
 
@@ -203,7 +204,10 @@ class Grid:
 
     @cached_property
     def is_square(self) -> bool:
-        """Whether both axes hold the same labels, so that there is a diagonal."""
+        """Whether both axes list the same labels, so that there is a diagonal."""
+        rows, columns = self._listed
+        if 1 < rows == columns:  # a label that no axis lists is no class
+            return set(islice(self.rows, rows)) == set(islice(self.columns, columns))
         return len(self.rows) > 1 and self.rows.keys() == self.columns.keys()
 
     @cached_property

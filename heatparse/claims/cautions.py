@@ -57,6 +57,8 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             )
         elif phrase.noun is None and following is not None and following.type == "REF":
             continue  # "each of the A rows": the reference says what
+        elif dimension == "cell" and statement.panel_wins and not statement.measure:
+            statement.universal, statement.over = True, dimension  # "A has the lowest loss in every setting"
         elif dimension not in ("cell", "measure") and not statement.measure:  # "averaged over all rows"
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
@@ -193,6 +195,8 @@ def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     following = phrases[index + 1 : index + 3]
     if following and isinstance(following[0], Word) and following[0].key in ("these", "them"):
         return True
+    if following and isinstance(following[0], Superlative) and (following[0].count or 1) > 1:
+        return True  # "among the top three"
     if following and isinstance(following[0], Part):
         return True  # "among the diagonal entries": the part of the statement
     if following and (following[0].type == "AXISNOUN" or is_thing(following[0])):

@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 
 from heatparse.claims.classifications import counts_things
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Part, Phrase, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.inventory.problems import enumerated
-from heatparse.measures import middle
+from heatparse.measures import Measure, Truth, equal, middle
+from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold, label_keys
 
 _EVEN = 0.03  # how far the sums of normalized lines may lie apart, as a part of them
 _PAIRING = frozenset(("ARROW", "VERSUS"))
-_OF_TRUTH = frozenset(("recall", "errors", "hits"))  # need the lines of the true classes only
+_OF_TRUTH = frozenset(("recall", "errors"))  # need the lines of the true classes only
 
 
 def class_measure(statement: Statement) -> str:
@@ -38,6 +40,10 @@ def class_measure(statement: Statement) -> str:
     text = f" {' '.join(keys)} "
     found = next((measure for phrase, measure in _phrases() if f" {phrase} " in text), "")
     counted = statement.top.key in words("classifications", "counting") or "number" in keys
+    counted = counted or any(
+        isinstance(p, Amount) and isinstance(q, Part) and found == "hits"
+        for p, q in pairwise(statement.phrases)
+    )  # "the weakest class is A, with 62 correct predictions"
     return found if counted or found in ("recall", "precision") else ""  # "the largest errors" are cells
 
 
@@ -65,10 +71,14 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
     """Whether the named classes are first by what is said of them, whichever axis holds the true classes."""
     grid, measure = contest.grid, statement.classes
     labels = [fold(label.text) for ref in statement.winners for name in ref.names for label in name.labels]
-    if not grid.is_square or not grid.is_complete or not labels or len(labels) != contest.count:
+    if not grid.is_square or not labels or len(labels) != contest.count:
         return UNDECIDED
+    size = min(len(grid.rows), len(grid.columns))
+    if len(grid.diagonal) < size or (measure != "hits" and not grid.is_complete):
+        return UNDECIDED
+    stated = [amount.quantity for amount, _ in statement.amounts]
     readings = [
-        _by(_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure)
+        _by(_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure, stated)
         for axis in _true_axes(grid)
     ]
     return charitable(readings)
@@ -88,6 +98,8 @@ def _true_axes(grid: Grid) -> Sequence[str]:
 
 def _numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[str, float] | None:
     """The number of each class, where `axis` holds the true classes; None where the values do not tell it."""
+    if measure == "hits":
+        return {value.row: middle(value) or 0.0 for value in grid.diagonal}
     rows = {key: [middle(v) or 0.0 for v in grid.row(key)] for key in grid.rows}
     columns = {key: [middle(v) or 0.0 for v in grid.column(key)] for key in grid.rows}
     own = {value.row: middle(value) or 0.0 for value in grid.diagonal}
@@ -98,14 +110,19 @@ def _numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[str, fl
     even = max(sums.values()) - min(sums.values()) <= _EVEN * max(sums.values())
     if not counted and not (measure in _OF_TRUTH and even):
         return None
-    if measure == "hits":
-        return own
     if measure in ("recall", "precision"):
         return {key: own[key] / total for key, total in sums.items()} if all(sums.values()) else None
     return {key: total - own[key] for key, total in sums.items()}
 
 
-def _by(numbers: dict[str, float] | None, labels: Sequence[str], contest: Contest, measure: str) -> Judgement:
+def _by(
+    numbers: dict[str, float] | None,
+    labels: Sequence[str],
+    contest: Contest,
+    measure: str,
+    stated: Sequence[Quantity],
+) -> Judgement:
+    """Whether some classes are first by their numbers, and have the stated one."""
     if numbers is None or any(label not in numbers for label in labels):
         return UNDECIDED
     sign = 1 if contest.direction == "high" else -1
@@ -117,7 +134,21 @@ def _by(numbers: dict[str, float] | None, labels: Sequence[str], contest: Contes
     truth = all(ends[1] <= sign * numbers[label] <= ends[0] for label in labels)
     shown = dict.fromkeys([*labels, *order[first:last]])
     told = enumerated([f"{numbers[label]:.4g} for {contest.grid.name(label)}" for label in shown])
-    return Judgement(truth, f"the {words_of(measure)} is {told}")
+    judgement = Judgement(truth, f"the {words_of(measure)} is {told}")
+    if not truth or not stated:
+        return judgement
+    if len(labels) > 1:
+        return UNDECIDED
+    each = [_is_stated(numbers[labels[0]], contest.grid.measure(quantity), measure) for quantity in stated]
+    if len(each) > 1:  # "the highest recall, 9 of 10 (90%)"
+        return judgement if any(each) else UNDECIDED
+    return judgement._replace(truth=each[0])
+
+
+def _is_stated(number: float, stated: Measure, measure: str) -> Truth:
+    """Whether the number of a class is a stated one; a rate may be told in percent."""
+    factor = 100 if measure in ("recall", "precision") and stated.high > 1 else 1
+    return equal(stated, Measure(number * factor, number * factor, stated.resolution))
 
 
 def words_of(measure: str) -> str:

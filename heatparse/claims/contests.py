@@ -104,7 +104,7 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
         return preferring(judgement, [charitable(each) for each in readings])
     if statement.top.key in words("winners", "strengths"):
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
-        return preferring(judgement, others)
+        return charitable([judgement, *others])
     return judgement
 
 

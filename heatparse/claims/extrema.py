@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
 
-from heatparse.claims.contests import directions, judge_in, scope_of
+from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.distances import judge_gap
 from heatparse.claims.forms import Name
 from heatparse.claims.gaps import Gap, find_gap
@@ -12,16 +14,16 @@ from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_holders import counts_cells
 from heatparse.claims.orders import judge_list, listed
-from heatparse.claims.phrases import Amount
+from heatparse.claims.panel_contests import count_panels, judge_panels
+from heatparse.claims.phrases import Amount, Ref, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.ties import Tie, find_tie
 from heatparse.claims.victories import find_victory
-from heatparse.claims.winners import (
-    Contest,
-    Direction,
-)
+from heatparse.claims.winners import Contest
+from heatparse.measures import equal
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 from heatparse.phrases import words
@@ -31,18 +33,26 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
     if "holding" in clause.read:
         return []
+    tie = find_tie(clause.phrases) if clause.has("COMPARATIVE", "SHARE") else None
+    if tie is not None:
+        clause = clause.part(tie.front)
     gap = find_gap(clause, scene)
     if gap is not None:
-        return [_of_gap(gap, scene)]
+        return [_of_gap(gap, scene, tie)]
     claims: list[BaseClaim] = []
     told: list[tuple[Statement, Judgement]] = []
     if "count" in clause.read and find_victory(clause, scene) is not None:
         return []  # "A has the highest value in two columns" is no extreme of all
     for statement in read_statements(clause, scene):
+        if tie is not None:
+            statement.alone = False
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
+        if tie is not None and judgement.truth:
+            judgement = together([judgement, _of_rivals(statement, tie, scene)])
         if judgement.truth and statement.ordered and _is_ranking(statement):
             judgement = together([judgement, _in_order(statement, scene)])
-        if judgement.truth is False and statement.unsure and not _is_tie(statement, judgement):
+        unsure = statement.unsure or _is_of_other_numbers(statement, scene)
+        if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = UNDECIDED
         told.append((statement, judgement))
     if _are_places([statement for statement, _ in told]):
@@ -62,9 +72,29 @@ def _are_places(statements: Sequence[Statement]) -> bool:
     return len(ranks) > 2 and ranks == list(range(1, len(ranks) + 1))
 
 
-def _of_gap(gap: Gap, scene: Scene) -> ExtremumClaim:
+def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
     direction = "low" if gap.top.direction in ("low", "steady") else "high"
-    return scene.claim(ExtremumClaim, gap.clause, judge_gap(gap, scene), direction=direction)
+    judgement = judge_gap(gap, scene)
+    if tie is not None and (judgement.truth or judgement.rule == "tied-extremum"):
+        each = [[replace(ref, names=(name,)) for name in ref.names] for ref in tie.rivals]
+        rivals = [judge_gap(replace(gap, winner=list(refs)), scene) for refs in product(*each)]
+        shared = [rival._replace(truth=rival.truth or rival.rule == "tied-extremum") for rival in rivals]
+        judgement = together([judgement._replace(truth=True, rule=None), *shared])
+    return scene.claim(ExtremumClaim, gap.clause, judgement, direction=direction)
+
+
+def _of_rivals(statement: Statement, tie: Tie, scene: Scene) -> Judgement:
+    """Whether those that are said to share a place hold it as well."""
+    sides = [_sides(refs, scene) for refs in (statement.winners, tie.rivals)]
+    if len(statement.winners) != len(tie.rivals) or sides[0] != sides[1]:
+        return UNDECIDED
+    judgement = judge(replace(statement, winners=tie.rivals, phrases=list(tie.rivals), at=-1), scene)
+    return judgement._replace(rule="extremum-mismatch") if judgement.truth is False else judgement
+
+
+def _sides(refs: Sequence[Ref], scene: Scene) -> list[set[str]]:
+    """For each reference the axes that it may be of."""
+    return [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in refs]
 
 
 def _in_order(statement: Statement, scene: Scene) -> Judgement:
@@ -83,11 +113,26 @@ def _is_tie(statement: Statement, judgement: Judgement) -> bool:
     return statement.graded and judgement.rule == "tied-extremum"
 
 
+def _is_of_other_numbers(statement: Statement, scene: Scene) -> bool:
+    """E.g. "A makes most errors, and B comes second with 30": where no cell has that number."""
+    if statement.top.rank == 1 or statement.top.nouns or not statement.amounts or statement.measure:
+        return False
+    grids = list(scene.grids.all())
+    return not any(
+        equal(grid.measure(amount.quantity), value)
+        for amount, _ in statement.amounts
+        for grid in grids
+        for value in grid.values
+    )
+
+
 def _is_ranking(statement: Statement) -> bool:
     """E.g. "The second highest", "the three lowest are A, B and C": places behind the first are told."""
     named = sum(len(ref.names) for ref in statement.winners)
-    several = (statement.top.count or 1) > 1
-    return statement.top.rank > 1 or (several and (named > 1 or counts_cells(statement)))
+    count = statement.top.count or 1
+    listed = named > 1 or len(statement.amounts) == count or counts_cells(statement)
+    among = key_at(statement.phrases, statement.at - 1) in ("in", "among", "amongst")
+    return statement.top.rank > 1 or (count > 1 and (listed or among))
 
 
 # Judging
@@ -104,9 +149,9 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     if stated and (statement.at < 0 or not statement.winners or _is_remark(statement)):
         return _judge_stated(statement, scene)
     if statement.panel_count is not None:
-        return _count_panels(statement, scene)
+        return count_panels(statement, scene)
     if statement.panel_wins and not statement.winners:
-        return _judge_panels(statement, scene)
+        return judge_panels(statement, scene)
     if named:
         return together([judge_in(statement, scene.filled(n), scene) for n in named])
     if len(scene.grids) == 1:
@@ -159,50 +204,6 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
             each = [preferring(each[line], [each[3 - line]])]
         readings += each
     return charitable(readings)
-
-
-def _count_panels(statement: Statement, scene: Scene) -> Judgement:
-    """E.g. "In three of the four charts"."""
-    each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
-    if any(judgement.truth is None for judgement in each):
-        return UNDECIDED
-    count = sum(judgement.truth is True for judgement in each)
-    spans = tuple(span for judgement in each for span in judgement.spans)
-    return Judgement(
-        count == statement.panel_count, f"this is so in {count} of the {len(each)} panels", spans
-    )
-
-
-def _judge_panels(statement: Statement, scene: Scene) -> Judgement:
-    """Whether a panel holds the best value of all, or is best on average."""
-    either = [_judge_panels_by(statement, direction, scene) for direction in directions(statement, scene)]
-    return charitable(either)
-
-
-def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
-    """Whether a panel holds the highest, or the lowest, value of all, or has the highest mean."""
-    sign = 1 if direction == "high" else -1
-    scores: dict[int, tuple[float, float]] = {}
-    for grid in scene.all_filled():
-        values = scope_of(statement, grid)
-        numbers = [(value.low + value.high) / 2 for value in values]
-        if not numbers:
-            return UNDECIDED
-        scores[grid.index] = (max(sign * n for n in numbers), sign * sum(numbers) / len(numbers))
-    mine = statement.panels[0]
-    own = judge_in(statement, scene.filled(mine), scene)
-    if statement.amounts and own.truth:
-        return own
-    if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
-        return UNDECIDED
-    measures = {"": (0, 1), "mean": (1,)}.get(statement.measure, (0,))
-    true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
-    shown = (true or measures)[0]
-    told = ", ".join(
-        f"{sign * score[shown]:.4g} for {scene.document.panels[n].title or f'panel {n + 1}'}"
-        for n, score in scores.items()
-    )
-    return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
 
 
 def _ranking(statement: Statement, judgement: Judgement, scene: Scene) -> RankingClaim:

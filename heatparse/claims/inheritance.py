@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.statement_bounds import SEPARATORS
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 
@@ -44,6 +45,11 @@ def _inherit_subject(statement: Statement, before: Statement) -> None:
             statement.winners = list(before.winners)
 
 
+def _qualifies(noun: Word) -> bool:
+    """Whether a noun may narrow what the superlative is of; a "partner" does not."""
+    return noun.type in ("UNKNOWN", "DIAGONAL") and noun.key not in word_list("names", "partners")
+
+
 def inherit(statement: Statement, before: Statement) -> None:
     """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
     front = statement.phrases[: statement.at]
@@ -69,7 +75,7 @@ def inherit(statement: Statement, before: Statement) -> None:
         ahead = [p for p in before.phrases[: max(before.at, 0)] if isinstance(p, Ref)]
         statement.slices = [ref for ref in before.slices if ref in ahead or statement.top.rank > 1]
     qualified = before.top.nouns and not statement.top.nouns and not statement.whole
-    if qualified and any(noun.type in ("UNKNOWN", "DIAGONAL") for noun in before.top.nouns):
+    if qualified and any(map(_qualifies, before.top.nouns)):
         statement.unsure = True  # "A has the most correct answers, B the fewest"
     elsewhere = before.slices and not (statement.slices or statement.whole or statement.universal)
     statement.unsure = statement.unsure or bool(elsewhere)  # "the lowest value in A is 1, the highest 9"

@@ -97,9 +97,10 @@ def _is_against_rank(clause: Clause, _scene: Scene) -> bool:
 
 
 def _is_participle(clause: Clause, scene: Scene) -> bool:
-    """ "A and B are the exceptions, peaking in May and October": whose peak it is was said before."""
-    first = clause.phrases[0] if clause.phrases else None
-    takes_up = isinstance(first, Superlative) and first.key.endswith("ing") and bool(first.verb)
+    """ "A and B are odd, peaking in May", "A stays low, the highest being 0.2": of what was said before."""
+    first, second = (*clause.phrases, None, None)[:2]
+    verb = isinstance(first, Superlative) and first.key.endswith("ing") and bool(first.verb)
+    takes_up = isinstance(first, Superlative) and (verb or getattr(second, "key", "") == "being")
     return takes_up and next(clauses_before(clause, scene.text), None) is not None
 
 
@@ -118,6 +119,11 @@ def _is_open(phrase: Phrase) -> bool:
     return isinstance(phrase, Scope) and not (
         phrase.key.startswith(("each", "every")) and phrase.noun is not None
     )
+
+
+def _goes_through(clause: Clause, _scene: Scene) -> bool:
+    """ "From A/P to B/Q they are 1, 2 and 3": not all of the numbers are of the last place."""
+    return key_of(clause.phrases[0]) == "from" and sum(isinstance(p, Amount) for p in clause.phrases) > 2
 
 
 def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
@@ -269,7 +275,7 @@ _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "threshold": (_is_at_level, _is_placed_in_brackets),
     "count": (_is_at_level, _is_placed_in_brackets),
     "range": (_is_placed_in_brackets,),
-    "cell-value": (_holds_numbers_side_by_side, _is_of_rates, _shares_place),
+    "cell-value": (_goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
     "trend": (_is_placed_by_numbers, _is_limited, _is_of_passing),
     "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),
     "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),

@@ -250,6 +250,9 @@ class Names:
             self.axis_words[axis].update(own)
             for key in own:
                 self._name_axis(axis, (key,), label)
+                stem = key.rpartition("_")[0]
+                if len(stem) > 2 and not any(k.startswith(stem) for k in other):
+                    self._name_axis(axis, (stem,), label)  # "window" for "window_w"
                 self._add_initials(axis, key)
             for alias in axis_aliases(own):
                 if not other.intersection(alias):

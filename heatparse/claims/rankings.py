@@ -20,7 +20,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_unmeasured
-from heatparse.claims.winners import Contest, judge_cells
+from heatparse.claims.winners import Contest, is_mirrored, judge_cells
 from heatparse.claims.wording import plural_of
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
@@ -129,7 +129,14 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
     if len(panels) != 1 or not first.truth:
         return UNDECIDED if len(panels) != 1 else first
     grid = scene.filled(panels[0])
-    contest = contest_of(statement, grid, directions(statement, scene)[0], scene)
+    contests = [contest_of(statement, grid, direction, scene) for direction in directions(statement, scene)]
+    return charitable([_judge_behind(statement, first, contest, tail, grid, scene) for contest in contests])
+
+
+def _judge_behind(
+    statement: Statement, first: Judgement, contest: Contest, tail: Sequence[Phrase], grid: Grid, scene: Scene
+) -> Judgement:
+    """Whether those behind the winner take their places, in one direction."""
     if grid.is_square and is_mutual(statement.phrases):
         return _follow_with(statement, contest, tail, scene)
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
@@ -140,12 +147,17 @@ def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) 
         values = contest.values
         if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
             values = grid.select(part="off-diagonal")
-        place = contest.rank + max(1, len(_cells(statement, scene, grid)))
+        own = _cells(statement, scene, grid)
+        paired = statement.part != "diagonal" and is_mirrored(grid)
+        inner = replace(contest, values=values, alone=False, paired=paired)
         ranked = [
-            judge_cells(replace(contest, values=values, rank=place + n, alone=False), [pair])
+            judge_cells(replace(inner, rank=contest.rank + max(1, len(own)) + n, count=1), [pair])
             for n, pair in enumerate(pairs)
         ]
-        return together([first, *ranked])
+        ahead = judge_cells(replace(inner, count=max(contest.count, len(own))), own) if own else first
+        if ahead.truth is False and contest.rank == 1 and len(own) == 1:
+            return UNDECIDED  # the other direction, or another scope
+        return together([ahead, *ranked])
     return _next_lines(statement, contest, refs, grid, scene)
 
 
@@ -232,17 +244,19 @@ def _next_on(
         scores = {
             line.label: sign * scores_of([middle(v) or 0.0 for v in line.values])[key] for line in lines
         }
-        readings.append(_places_hold(scores, [fold(label) for label in named], key, grid))
+        readings.append(_places_hold(scores, [fold(label) for label in named], key, grid, contest.rank - 1))
     return charitable(readings)
 
 
-def _places_hold(scores: dict[str, float], named: Sequence[str], key: str, grid: Grid) -> Judgement:
-    """Whether the named ones take the first places in their order."""
-    if any(label not in scores for label in named):
+def _places_hold(
+    scores: dict[str, float], named: Sequence[str], key: str, grid: Grid, behind: int
+) -> Judgement:
+    """Whether the named ones take the first places in their order, or those behind the first ones."""
+    if any(label not in scores for label in named) or behind + len(named) > len(scores):
         return UNDECIDED
-    ordered = sorted(scores.values(), reverse=True)
+    ordered = sorted(scores.values(), reverse=True)[behind:]
     truth = all(abs(scores[label] - ordered[n]) <= 1e-9 for n, label in enumerate(named))
-    best = sorted(scores, key=lambda label: -scores[label])[: len(named)]
+    best = sorted(scores, key=lambda label: -scores[label])[behind : behind + len(named)]
     told = [f"{grid.name(label)} with {abs(scores[label]):.4g}" for label in (named if truth else best)]
     return Judgement(truth, f"by their {plural_of(key)}, the first {len(named)} are {enumerated(told)}")
 

@@ -31,6 +31,9 @@ _PREDICATES = frozenset((
 ))  # fmt: skip
 _PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
 _SUBJECTS = _PREDICATES - {"AMOUNT"} | {"PRONOUN"}
+_OF_ALL = frozenset(
+    ("AGGREGATE", "PREPOSITION", "SCOPE", "AXISNOUN", "DIMENSION", "COMMA", "JOIN", "BE", "HAVE")
+)
 _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION", "PART"))
 
 
@@ -90,9 +93,17 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
             continue
         if first.type == "CONDITION" or key_of(first) in words("reserves", "frames"):
             return True
+        if first.type == "AGGREGATE" and before.types & _PLACES and not _is_plain_mean(before):
+            return True  # "averaged over its absolute values, A comes out on top, ahead of B"
         if _PREDICATES.isdisjoint(before.types) and first.type != "REF" and before.types & _PLACES:
             return True
     return False
+
+
+def _is_plain_mean(clause: Clause) -> bool:
+    """ "Averaged over the columns": of everything."""
+    front = takewhile(lambda phrase: not isinstance(phrase, Ref | Amount), clause.phrases)
+    return {phrase.type for phrase in front} <= _OF_ALL
 
 
 def _takes_up_strange(clause: Clause, scene: Scene) -> bool:

@@ -108,7 +108,7 @@ class Scene:
     @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
-        return not self._opening.isdisjoint(words("names", "lower_is_better"))
+        return not (self._opening - self._shared_words).isdisjoint(words("names", "lower_is_better"))
 
     @cached_property
     def may_be_better_low(self) -> bool:
@@ -145,6 +145,13 @@ class Scene:
     def _opening(self) -> frozenset[str]:
         """The folded words in front of the data."""
         return frozenset(token[3] for token in self.draft.tokens.between(0, self._data_start))
+
+    @cached_property
+    def _shared_words(self) -> frozenset[str]:
+        """The folded words of labels that both axes have: things set against each other, and not what is measured."""
+        panels = self.document.panels
+        both = (set(panel.x_axis.categories) & set(panel.y_axis.categories) for panel in panels)
+        return frozenset(key for labels in both for label in labels for key in label_keys(label))
 
     @property
     def _data_start(self) -> int:

@@ -10,7 +10,7 @@ from heatparse.claims.classifications import counts_things
 from heatparse.claims.comparatives import is_lead
 from heatparse.claims.located_amounts import Locator
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Side, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.standings import aggregate_before, read_references
@@ -255,6 +255,14 @@ def _is_category(statement: Statement) -> bool:
     )
 
 
+def _side_of(noun: Word) -> Side | None:
+    """The axis that a noun names."""
+    if noun.type == "AXISNOUN":
+        axis: Side | None = noun.value.axis
+        return axis
+    return {"row": "y", "column": "x"}.get(noun.value)  # type: ignore[return-value]
+
+
 def _read_amounts(statement: Statement, scene: Scene) -> None:
     locator = Locator(statement.clause.part(statement.phrases), scene)
     for group in locator.groups:
@@ -265,7 +273,8 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
             if statement.clause.is_data and scene.is_datum(amount):
                 continue
             if amount.label is not None and _is_category(statement):
-                statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
+                side = _side_of(statement.top.nouns[-1])
+                statement.winners.append(Ref(amount.start, amount.end, (amount.label,), side))
                 continue  # "the best ratio is 0.5"
             if amount.label is not None and _says_where(statement, index):
                 # "bottoms out at 3": a value, or a category; "peaks in 2020": a category

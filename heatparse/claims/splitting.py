@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heatparse.claims.ties import is_tying
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
@@ -169,6 +170,15 @@ def _is_compared(words: list[Word], start: int, at: int) -> bool:
     return False
 
 
+def _may_be_tied(words: list[Word], start: int, at: int) -> bool:
+    """Whether a first place is told in front of a joint, and no verb stands behind it."""
+    end = next(
+        (i for i in range(at + 1, len(words)) if words[i].type in ("COMMA", "STOP", "CONTRAST")), len(words)
+    )
+    tells = any(word.type in ("SUPERLATIVE", "PEAKS", "LEADS") for word in words[start:at])
+    return tells and not any(word.type in ("BE", "HAVE", "OCCUR") for word in words[at:end])
+
+
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
@@ -176,6 +186,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
         return True  # ", suggesting that …"
+    if following is not None and is_tying(following) and _may_be_tied(words, start, at):
+        return False  # "A is the highest, tied with B"
     if _begins_anew(words, at):
         return True  # ", and it shows …"
     if not predicate or _is_conditional(words, start, at):

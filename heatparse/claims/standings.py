@@ -104,7 +104,14 @@ def _is_across(statement: Statement, index: int, scene: Scene) -> bool:
 def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:
     """Whether a reference says where; in ", with A in second place" it says who."""
     absolute = index == 2 and phrases[0].type == "COMMA" and getattr(phrases[1], "key", "") == "with"
-    return is_prepositional(phrases, index) and not absolute
+    return (is_prepositional(phrases, index) and not absolute) or _is_circumstance(phrases, index)
+
+
+def _is_circumstance(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "When tested on A, the models trained on B come second"."""
+    ref, behind = phrases[index], phrases[index + 1 :]
+    fronted = index == 0 and bool(behind) and behind[0].type == "COMMA"
+    return fronted and isinstance(ref, Ref) and bool(ref.relation) and any(isinstance(p, Ref) for p in behind)
 
 
 def _read_part(statement: Statement, part: Part, index: int) -> None:

@@ -39,13 +39,28 @@ def cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
         after = phrases[index + 1]
         if after.type == "NEXT" or after.type == "COMPARATIVE":
             return index + 1
+        if phrases[index].type == "COMMA" and isinstance(after, Word) and after.key == "as":
+            return index  # "A is the best, as each of its values exceeds 10"
         if phrases[index].type in SEPARATORS and (
-            after.type in ("NEGATION", "DIFFERENCE", "TREND")
+            after.type in ("DIFFERENCE", "TREND")
             or _is_earlier(after)
-            or (isinstance(after, Scope) and after.quantifier == "none")
+            or _denies(after)
+            or _denies_elsewhere(phrases[index + 1 :])
         ):
             return index
     return end
+
+
+def _denies(phrase: Phrase) -> bool:
+    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
+
+
+def _denies_elsewhere(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "and, outside the diagonal, nothing above 0.5": of another place than the superlative."""
+    if phrases[0].type != "COMMA":
+        return False
+    end = next((i for i, phrase in enumerate(phrases[1:], 1) if phrase.type == "COMMA"), len(phrases))
+    return end + 1 < len(phrases) and _denies(phrases[end + 1])
 
 
 def _is_titled(phrases: Sequence[Phrase], at: int) -> bool:

@@ -32,7 +32,8 @@ _NEAR = 2  # characters between two clauses of one sentence
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
-    clause = clause.part(_without_leader(_reflexive(with_subjects(clause.phrases), clause.heads)))
+    phrases = _without_leader(_reflexive(with_subjects(clause.phrases), clause.heads))
+    clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
@@ -78,6 +79,19 @@ def _without_leader(phrases: list[Phrase]) -> list[Phrase]:
         if end and end < len(phrases) and isinstance(phrases[end], Ref):
             return [*phrases[: at + 1], *phrases[end + 1 :]]
     return phrases
+
+
+def _without_denied(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The best window is 4, not 5" as "the best window is 4": who is not the best is told as well."""
+    types = [phrase.type for phrase in phrases]
+    at = next((i for i, p in enumerate(phrases) if p.type == "NEGATION"), 0)
+    end = at + (3 if types[at + 1 : at + 2] == ["PREPOSITION"] else 2)
+    joined = at > 1 and types[at - 1] in ("COMMA", "JOIN", "AND") and key_at(phrases, at) == "not"
+    named = types[end - 1 : end] in (["REF"], ["AMOUNT"])
+    ends = types[end : end + 1] in ([], ["COMMA"], ["JOIN"], ["OPEN"])
+    if not (joined and named and ends) or "SUPERLATIVE" not in types[:at]:
+        return phrases
+    return [*phrases[: at - 1], *phrases[end:]]
 
 
 def _is_between(phrases: Sequence[Phrase], at: int) -> bool:
@@ -139,6 +153,8 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     """E.g. "The best model on A is B, while the worst is C": on A, as well."""
     earlier = clause.before
     placed = statement.top.rank > 1
+    if earlier is not None and earlier.phrases and earlier.phrases[0].type == "AGGREGATE":
+        _average(statement, earlier, scene)
     if (
         earlier is None
         or not (clause.contrasted or statement.own or placed or clause.start - earlier.end < _BESIDE)
@@ -165,6 +181,14 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     ]
     if len(sides) == 2 and sides[0] & sides[1]:
         statement.slices = before[0].slices
+
+
+def _average(statement: Statement, earlier: Clause, scene: Scene) -> None:
+    """E.g. "Averaged over the columns, A comes out best": of the means."""
+    first, *rest = earlier.phrases
+    known = all(p.type in ("PREPOSITION", "SCOPE", "AXISNOUN", "DIMENSION", "MEASURE") for p in rest)
+    statement.measure = str(first.value) if isinstance(first, Word) else ""
+    statement.guarded = statement.guarded or not known or statement.measure not in ("mean", "sum")
 
 
 def _highest_and_lowest(clause: Clause, places: Sequence[int], scene: Scene) -> list[Statement]:
@@ -226,7 +250,8 @@ def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
         or _speaks_of_change(clause.lead)
     ):
         return []
-    statement = fill_statement(clause, tops[0], clause.phrases, -1, scene)
+    end = next((i for i, p in enumerate(clause.phrases) if p.type == "NEXT"), len(clause.phrases))
+    statement = fill_statement(clause, tops[0], clause.phrases[:end], -1, scene)
     if statement is not None and tops[0].end < clause.block_start:
         statement.unsure = True  # the head of a list: not every item has to be the very first
     return [statement] if statement is not None else []

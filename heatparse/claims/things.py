@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from heatparse.claims.forms import Name
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
@@ -136,10 +137,26 @@ def with_subjects(phrases: Sequence[Phrase]) -> list[Phrase]:
             plain = not phrase.bound and not phrase.unit and phrase.quantity.value is not None
             acts = before in ("COMMA", "JOIN") and after in _ACTING
             rivals = before in ("THAN", "COMPARATIVE") and any(isinstance(p, Ref) for p in found)
-            if plain and (acts or rivals):
+            if plain and (
+                acts or rivals or (before in _NAMING and _is_crossed(phrase.label, phrases[at + 1 :]))
+            ):
                 phrase = Ref(phrase.start, phrase.end, (phrase.label,))
         found.append(phrase)
     return found
+
+
+_NAMING = frozenset(("BE", "NEXT", "COLON", "COMMA", "JOIN", "AND", "TESTED", "TRAINED"))
+
+
+def _is_crossed(name: Name, behind: Sequence[Phrase]) -> bool:
+    """E.g. "Is 3e-4 with batch size 128": a row and a column."""
+    ref = behind[1] if len(behind) > 1 and behind[0].type in ("PREPOSITION", "VERSUS", "AND") else None
+    if not isinstance(ref, Ref) or len(ref.names) != 1:
+        return False
+    one, two = name.label, ref.names[0].label
+    return bool(one.rows and two.columns and not two.rows) or bool(
+        one.columns and two.rows and not two.columns
+    )
 
 
 def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:

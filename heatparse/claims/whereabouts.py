@@ -45,7 +45,8 @@ def are_all_named(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     paired up wrongly as well.
     """
     told = [scene.places[span.start] for span in claim.related if span.start in scene.places]
-    if claim.kind != "extremum" or not told or clause.has("NEXT"):  # type: ignore[attr-defined]
+    certain = claim.rule not in (None, "tied-extremum")
+    if claim.kind != "extremum" or not told or certain or clause.has("NEXT"):  # type: ignore[attr-defined]
         return False
     types = [phrase.type for phrase in clause.phrases if phrase.type in ("SUPERLATIVE", "REF")]
     together = clause.says(words("reserves", "sharing")) or (

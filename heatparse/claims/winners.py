@@ -194,9 +194,12 @@ def _beaten(contest: Contest, named: Value, better: Value) -> Judgement:
 
 
 def _loses(contest: Contest, named: Value, better: Value) -> Judgement:
-    if contest.rank == 1:
+    if contest.rank == contest.count == 1:
         better = contest.ordered[0]
-    text = f"{contest.title} is {contest.grid.show(better)}, not {contest.grid.show(named, True)}"
+    title = contest.title
+    if contest.count > 1:
+        title = f"number {contest.ordered.index(better) + 1} of the {contest.word} values{contest.scope}"
+    text = f"{title} is {contest.grid.show(better)}, not {contest.grid.show(named, True)}"
     return Judgement(False, text, (named.span, better.span))
 
 

@@ -51,6 +51,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
     """The typed words of a list of tokens."""
     words: list[Word] = []
     vocabulary = lexicon()
+    if any("/" in token[3] for token in tokens):
+        tokens = _parted(tokens, names)
     named, known, single = names.by_first, vocabulary.by_first, vocabulary.single.get
     at, size = 0, len(tokens)
     quoted = False
@@ -161,6 +163,25 @@ def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     if kind == "NAME" and key[0].isdigit():
         return _measured(token) or [Word("UNKNOWN", key, key, start, end)]
     return [Word("UNKNOWN", key, key, start, end)]
+
+
+def _parted(tokens: list[Token], names: Names) -> list[Token]:
+    """The tokens, those parted by a slash in front of a name: "engine size/fuel economy"."""
+    found: list[Token] = []
+    for token in tokens:
+        kind, start, end, key = token
+        left, slash, right = key.partition("/")
+        known = not slash or not left or key in names.by_first or "/" in right
+        if known or kind != "WORD" or right not in names.by_first or end - start != len(key):
+            found.append(token)
+            continue
+        joint = start + len(left)
+        found += [
+            Token("WORD", start, joint, left),
+            Token("SIGN", joint, joint + 1, "/"),
+            Token("WORD", joint + 1, end, right),
+        ]
+    return found
 
 
 def _slashed(token: Token, names: Names) -> list[Word]:

@@ -62,7 +62,12 @@ def ends_span(words: list[Word], at: int) -> bool:
 def counts_most(words: list[Word], at: int) -> bool:
     """Whether the numbers tell what is most common: a confusion, a label, "taken for A most often"."""
     often = words[at].key.endswith(("often", "frequently", "commonly"))
-    return type_behind(words, at) in _COUNTED or (often and any(word.type == "PREDICTED" for word in words))
+    mistaken = at + 1 < len(words) and words[at + 1].key in word_list("names", "mistakes")
+    return (
+        mistaken
+        or type_behind(words, at) in _COUNTED
+        or (often and any(word.type == "PREDICTED" for word in words))
+    )
 
 
 def stands_before_number(words: list[Word], at: int) -> bool:

@@ -127,6 +127,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = ""  # "4 out of 5"
     elif type == "AGGREGATE" and word.key in ("total", "sum") and counts_things(words, at):
         word.type = words[at + 1].type = ""  # "a total of 8 cells"
+    elif type == "AGGREGATE" and at + 1 < len(words) and words[at + 1].key in word_list("names", "methods"):
+        word.type = "UNKNOWN"  # "mean pooling"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
 

@@ -58,6 +58,13 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         before.type, before.value = "HEAD", before.value
         word.type, word.value = "LABEL", label  # "column 18"
         return
+    if label is not None and before is not None and _is_class_number(words, at, before):
+        if before.type == "DIMENSION":
+            before.type, word.start = "", before.start
+            if at > 1 and words[at - 2].type == "AXISNOUN":
+                words[at - 2].type = "AXIS"  # "predicted class 2"
+        word.type, word.value = "LABEL", label
+        return
     axis = _axis_before(words, at) if before is not None else None
     if axis is None:
         return
@@ -86,6 +93,15 @@ def _share_axis(one: Name, two: Name) -> bool:
     return two.numeric and any(
         (a.rows and b.rows) or (a.columns and b.columns) for a in one.labels for b in two.labels
     )
+
+
+def _is_class_number(words: list[Word], at: int, before: Word) -> bool:
+    """E.g. "Class 9", "predicted as 5": a category, unless it counts something."""
+    if type_behind(words, at) in ("TIMES", "UNIT", "AXISNOUN", "DIMENSION"):
+        return False
+    named = before.type == "DIMENSION" and before.key in word_list("names", "class_nouns")
+    true = before.type == "TRUE" and before.key.endswith((" class", " label"))
+    return named or true or (before.type == "PREDICTED" and before.key.endswith((" as", " for", " with")))
 
 
 def _is_line_of(word: Word, label: Name) -> bool:

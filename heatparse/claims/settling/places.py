@@ -46,7 +46,11 @@ def is_place_taken(words: list[Word], at: int) -> bool:
         return False
     if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):
         return True
-    return before == "LABEL" and any(word.type in ("LEADS", "SUPERLATIVE", "PLACED") for word in words)
+    return before == "LABEL" and any(
+        word.type in ("LEADS", "SUPERLATIVE", "PLACED")
+        or (word.type == "ORDINAL" and index < at and is_place_taken(words, index))
+        for index, word in enumerate(words)
+    )
 
 
 def tells_place(words: list[Word], at: int) -> bool:

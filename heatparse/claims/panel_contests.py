@@ -1,0 +1,78 @@
+"""Which panel a superlative names, and in how many panels one holds: "A has the lowest loss in every setting"."""
+
+from __future__ import annotations
+
+from heatparse.claims.contests import directions, judge_in, scope_of
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.scene import Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import Direction
+from heatparse.measures import at_least, at_most, middle
+
+
+def count_panels(statement: Statement, scene: Scene) -> Judgement:
+    """E.g. "In three of the four charts"."""
+    each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
+    if any(judgement.truth is None for judgement in each):
+        return UNDECIDED
+    count = sum(judgement.truth is True for judgement in each)
+    spans = tuple(span for judgement in each for span in judgement.spans)
+    return Judgement(
+        count == statement.panel_count, f"this is so in {count} of the {len(each)} panels", spans
+    )
+
+
+def judge_panels(statement: Statement, scene: Scene) -> Judgement:
+    """Whether a panel holds the best value of all, or is best on average."""
+    either = [_judge_panels_by(statement, direction, scene) for direction in directions(statement, scene)]
+    return charitable(either)
+
+
+def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
+    """Whether a panel holds the highest, or the lowest, value of all, or has the highest mean."""
+    sign = 1 if direction == "high" else -1
+    scores: dict[int, tuple[float, float]] = {}
+    for grid in scene.all_filled():
+        values = scope_of(statement, grid)
+        numbers = [(value.low + value.high) / 2 for value in values]
+        if not numbers:
+            return UNDECIDED
+        scores[grid.index] = (max(sign * n for n in numbers), sign * sum(numbers) / len(numbers))
+    mine = statement.panels[0]
+    if statement.universal and len(statement.panels) == 1 and len(scores) > 1:
+        return _wins_everywhere(statement, sign, scene)
+    own = judge_in(statement, scene.filled(mine), scene)
+    if statement.amounts and own.truth:
+        return own
+    if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
+        return UNDECIDED
+    measures = {"": (0, 1), "mean": (1,)}.get(statement.measure, (0,))
+    true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
+    shown = (true or measures)[0]
+    told = ", ".join(
+        f"{sign * score[shown]:.4g} for {scene.document.panels[n].title or f'panel {n + 1}'}"
+        for n, score in scores.items()
+    )
+    return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
+
+
+def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement:
+    """E.g. "A has the lowest loss in every setting", of the panel A: cell by cell."""
+    own, *others = sorted(scene.all_filled(), key=lambda grid: grid.index != statement.panels[0])
+    same = all(set(grid.cells) == set(own.cells) for grid in others)
+    if not same or statement.over not in ("", "cell") or statement.most or statement.but or statement.slices:
+        return UNDECIDED
+    parts: list[Judgement] = []
+    for pair, value in own.cells.items():
+        rivals = [grid.cells[pair] for grid in others]
+        best = max(rivals, key=lambda rival: sign * (middle(rival) or 0.0))
+        ahead = at_least(value, best) if sign > 0 else at_most(value, best)
+        grid = others[rivals.index(best)]
+        text = f"{own.tell(value)}, and {grid.tell(best)}"
+        parts.append(Judgement(ahead, text, (value.span, best.span)))
+    judgement = together(parts)
+    return (
+        judgement._replace(explanation=f"this is so in all {len(parts)} cells")
+        if judgement.truth
+        else judgement
+    )
