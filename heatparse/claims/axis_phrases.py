@@ -24,20 +24,31 @@ def axis_behind(phrases: Sequence[Phrase], at: int) -> Along | None:
     step, backward = _past_growth(phrases, at + 1)
     axes: list[str] = []
     while step < len(phrases):
-        noun = phrases[step]
-        if isinstance(noun, Word) and noun.type == "AXISNOUN" and noun.value.axis is not None:
+        noun = _named_axis(phrases[step])
+        if noun is not None:
             axes.append(noun.value.axis)
             step += 1
             if _at(phrases, step, "MEASURE"):
                 step += 1  # "the batch size value"
         elif axes and phrases[step].type in ("AND", "OR", "JOIN") and _is_axis(phrases, step + 1):
             step += 1
+        elif axes and phrases[step].type == "AND" and _is_axis(phrases, step + 2):
+            if not is_in(phrases[step + 1], "along"):
+                break
+            step += 2  # "with the size and with the length"
         else:
             break
     if not axes or (step < len(phrases) and isinstance(phrases[step], Amount | Ref)):
         return None
     behind, down = _past_motion(phrases, step)
     return Along(tuple(dict.fromkeys(axes)), backward or down, behind, behind > step)
+
+
+def _named_axis(phrase: Phrase) -> Word | None:
+    """An axis, also in "both batch size and length"."""
+    noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "both" else phrase
+    named = isinstance(noun, Word) and noun.type == "AXISNOUN" and noun.value.axis is not None
+    return noun if named and isinstance(noun, Word) else None
 
 
 def _past_growth(phrases: Sequence[Phrase], step: int) -> tuple[int, bool]:

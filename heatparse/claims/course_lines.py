@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from heatparse.claims.courses import Course
+from heatparse.claims.courses import Course, Leg
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -28,6 +29,17 @@ class Line(NamedTuple):
             if (value.column if self.axis == "x" else value.row) in keys:
                 return index
         return None
+
+    def span(self, ref: Ref) -> tuple[int, int] | None:
+        """The first and the last index of the places that a reference names, where nothing lies between them."""
+        keys = {fold(label.text) for name in ref.names for label in name.labels}
+        places = [
+            at for at, value in enumerate(self.values)
+            if (value.column if self.axis == "x" else value.row) in keys
+        ]  # fmt: skip
+        if not places or len(places) != places[-1] - places[0] + 1:
+            return None
+        return places[0], places[-1]
 
 
 def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Iterator[list[Line]]:
@@ -55,6 +67,22 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
             lines_found = [_line(grid, axis, key, course.oriented) for key in keys]
             if lines_found and not (course.oriented and axis == "y" and scene.reads_upward):
                 yield lines_found
+
+
+def relined(scene: Scene, grid: Grid, course: Course) -> Course:
+    """ "Rises with depth at A": A is a line, where it lies on the other axis than the one that is gone along."""
+    if len(course.axes) != 1 or not any(leg.is_step for leg in course.legs):
+        return course
+    across = "row" if course.axes[0] == "x" else "column"
+    lines = list(course.lines)
+    legs: list[Leg] = []
+    for leg in course.legs:
+        ref = leg.stop if leg.is_step and leg.stop_value is None else None
+        if ref is not None and {line.axis for line in scene.lines(ref, grid)} == {across}:
+            lines.append(ref)
+            leg = replace(leg, stop=None, is_step=False)
+        legs.append(leg)
+    return replace(course, legs=legs, lines=lines)
 
 
 def _may_mean_all(course: Course) -> bool:

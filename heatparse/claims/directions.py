@@ -14,6 +14,7 @@ from heatparse.measures import Truth, above, at_least, every, middle
 _CLEAR, _SLIGHT = 0.5, 0.2
 # The spread of a flat line, and of one that is not flat, as parts of the scale.
 _FLAT, _NOT_FLAT = 0.1, 0.3
+_NOISE = 1e-9  # of binary fractions
 FEWEST = 3  # values that a direction needs where the text gives no ends
 
 
@@ -22,14 +23,17 @@ def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, en
         return _is_flat(line, values)
     rising = (leg.direction == "up") is not course.negated
     ordered = values if rising else values[::-1]
-    steps = list(pairwise(ordered))
-    if course.negated:
+    steps = _paced(line, ordered, course.pace) if course.pace else list(pairwise(ordered))
+    if not steps:
+        return None
+    if course.negated or course.weak:
         return every(at_least(later, earlier) for earlier, later in steps)
     whole = above(ordered[-1], ordered[0])
     if leg.is_net:
         return whole
     if course.monotone:
-        return _both_kinds([above(later, earlier) for earlier, later in steps], steps)
+        strict = [above(later, earlier) for earlier, later in steps]
+        return False if course.strict and False in strict else _both_kinds(strict, steps)
     if leg.start_value is not None or leg.stop_value is not None:
         return whole
     if len(values) < FEWEST:
@@ -39,6 +43,19 @@ def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, en
     if whole and tau >= wanted:
         return True
     return False if above(ordered[0], ordered[-1]) and tau <= 0 else None
+
+
+def _paced(line: Line, ordered: Sequence[Value], pace: float) -> list[tuple[Value, Value]]:
+    """The pairs of values whose places lie so far from each other on the axis."""
+    try:
+        places = [float((value.column if line.axis == "x" else value.row).rstrip("%")) for value in ordered]
+    except ValueError:
+        return []
+    return [
+        (ordered[one], ordered[two])
+        for one, two in combinations(range(len(places)), 2)
+        if abs(abs(places[two] - places[one]) - pace) < _NOISE
+    ]
 
 
 def _both_kinds(strict: list[Truth], steps: Sequence[tuple[Value, Value]]) -> Truth:

@@ -126,6 +126,18 @@ def shared_words(first: set[str], second: set[str]) -> set[str]:
     return {key for key in (first & second) | (stems[0] & stems[1]) if len(key) > 2 and key.isalpha()}
 
 
+def snake_words(own: Iterable[str], other: Iterable[str]) -> list[Keys]:
+    """ "lag_k", "batch_size" in words: "lag", "batch size", as far as the other axis does not share them."""
+    taken = {piece for key in other for piece in key.split("_")} | set(axis_fillers())
+    found: list[Keys] = []
+    for key in own:
+        pieces = [piece for piece in key.split("_") if piece.isalpha()]
+        if "_" in key and len(pieces) == key.count("_") + 1:
+            found += [tuple(pieces)] if len(pieces) > 1 else []
+            found += [(piece,) for piece in pieces if len(piece) > 2 and piece not in taken]
+    return found
+
+
 def other_number(word: str) -> str:
     """The plural of a singular word, the singular of a plural one."""
     irregular = vocabulary("names")["irregular_plurals"]

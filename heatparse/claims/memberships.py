@@ -8,7 +8,7 @@ from typing import NamedTuple
 from heatparse.claims.assertions import Assertion, find_assertions
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Phrase, Ref, Scope
+from heatparse.claims.phrases import Phrase, Ref, Scope, placed
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.positions import is_laid_out
 from heatparse.claims.scene import Scene
@@ -67,7 +67,13 @@ def _tail(phrases: Sequence[Phrase], scene: Scene) -> Tail | None:
         return None
     if not behind or behind[0].type not in ("PREPOSITION", "PRONOUN", "OCCUR", "BE"):
         return None
+    tail = tail._replace(where=[_numbered(phrase) for phrase in tail.where])
     return tail if _places(tail, scene) is not None else None
+
+
+def _numbered(phrase: Phrase) -> Phrase:
+    """ "With 1 or 2 workers": behind the cells that are counted, a number is a place."""
+    return phrase if isinstance(phrase, Word) else placed(phrase)
 
 
 def _places(tail: Tail, scene: Scene) -> Subject | None:

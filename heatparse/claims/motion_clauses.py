@@ -7,15 +7,20 @@ from itertools import pairwise, zip_longest
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.cells import mentions
+from heatparse.claims.forms import other_number
+from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_pair_of_panels, is_thing
 from heatparse.claims.whole_numbers import counts_lines
+from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _LINKS = frozenset(("COMMA", "AND", "JOIN", "PREPOSITION", "UNKNOWN"))  # between two kinds of lines
+_JOINING = frozenset(("COMMA", "AND", "JOIN", "UNKNOWN", "SCOPE"))  # between two motions
 _MAGNITUDES = frozenset(("DIFFERENCE", "SPREAD", "MEASURE", "UNKNOWN"))
 
 
@@ -35,7 +40,7 @@ def multiplies(clause: Clause) -> bool:
 
 def motion_parts(phrases: list[Phrase]) -> list[list[Phrase]]:
     """ "With depth, A rises and B falls": one part for each line that moves, with the axis in front of both."""
-    both = _along_both(phrases)
+    both = _along_both(phrases) or _along_axes(phrases) or _told_twice(phrases)
     if both:
         return both
     joints = [
@@ -77,9 +82,73 @@ def _along_both(phrases: list[Phrase]) -> list[list[Phrase]]:
     return [[*phrases[:joint], *phrases[two + 1 :]], [*phrases[: moves[0] + 1], *phrases[joint + 1 :]]]
 
 
+def _along_axes(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "Values rise with the size and fall with the lag": one part for each axis."""
+    moves = [at for at, phrase in enumerate(phrases) if motion_of(phrase) in ("up", "down")]
+    moves = [at for at in moves if not _grows_axis(phrases, at)]
+    if len(moves) != 2 or any(isinstance(phrase, Amount) for phrase in phrases):
+        return []
+    one, two = moves
+    joint = next((at for at in range(one + 1, two) if phrases[at].type in ("AND", "COMMA", "JOIN")), None)
+    if joint is None:
+        return []
+    tells = [
+        any(p.type == "AXISNOUN" for p in piece)
+        for piece in (phrases[:joint], phrases[joint:two], phrases[two:])
+    ]
+    if tells[:2] == [True, True] and is_in(phrases[0], "along"):
+        return [phrases[:joint], phrases[joint + 1 :]]  # "with X it rises, and with Y it falls"
+    if not (tells[0] and tells[2]) or any(p.type not in _JOINING for p in phrases[joint:two]):
+        return []
+    first = phrases[joint - 1]
+    if first.type != "AXISNOUN" and not _grows_axis(phrases, joint - 1):
+        return []
+    return [phrases[:joint], [*phrases[:one], *phrases[two:]]]
+
+
+def _told_twice(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "It grows from A to B in all rows, and it grows again from B to C in all of them": each with its places."""
+    for at in range(2, len(phrases) - 3):
+        joint, subject, motion = phrases[at : at + 3]
+        again = joint.type == "AND" and subject.type == "PRONOUN" and motion_of(motion) in ("up", "down")
+        parts = [phrases[:at], phrases[at + 2 :]]
+        whole = all(
+            any(isinstance(p, Scope) for p in part) and any(is_in(p, "from") for p in part) for part in parts
+        )
+        if again and whole:
+            front = parts[0][:-1] if parts[0][-1].type in ("COMMA", "JOIN") else parts[0]
+            behind = parts[1]
+            if isinstance(behind[-2], Scope) and behind[-1].type == "PRONOUN":
+                scope = next(p for p in front if isinstance(p, Scope))
+                behind = [*behind[:-2], scope]  # "in all of them"
+            return [front, behind]
+    return []
+
+
 def _grows_axis(phrases: Sequence[Phrase], at: int) -> bool:
     """ "As the dose goes up": the axis is gone along, and no value goes up."""
     return at > 1 and phrases[at - 1].type == "AXISNOUN" and is_in(phrases[at - 2], "growing_as")
+
+
+def is_of_all_panels(clause: Clause, scene: Scene) -> bool:
+    """ "In all heatmaps", "for every encoder": each panel is meant."""
+    return any(
+        isinstance(phrase, Scope)
+        and (phrase.quantifier == "all" or (phrase.quantifier == "both" and len(scene.grids) == 2))
+        and phrase.count in (None, len(scene.grids))
+        and not phrase.key.startswith("any")
+        and (is_pair_of_panels(phrase, scene) or _is_panel(phrase.noun, scene))
+        for phrase in clause.phrases
+    )
+
+
+def _is_panel(noun: Word | None, scene: Scene) -> bool:
+    """Whether a noun is, or may well be, what each panel shows one of."""
+    if noun is None:
+        return False
+    if noun.type == "DIMENSION":
+        return bool(noun.value == "panel")
+    return is_thing(noun) or (noun.type == "UNKNOWN" and is_introduced(scene, other_number(noun.key)))
 
 
 def _is_line_scope(phrase: Phrase) -> bool:

@@ -28,6 +28,7 @@ from heatparse.claims.forms import (
     other_number,
     shared_words,
     short_forms,
+    snake_words,
 )
 from heatparse.claims.panel_forms import panel_forms
 from heatparse.labels import Label, LabelIndex
@@ -96,7 +97,10 @@ class Names:
         for keys, name in forms:
             if len(keys) == 1:
                 dotted = (
-                    at + 1 < size and tokens[at + 1][3] == "." and f"{keys[0]}." in name.label.text.lower()
+                    at + 1 < size
+                    and tokens[at + 1][3] == "."
+                    and not name.numeric  # behind "1.0" the sentence ends
+                    and f"{keys[0]}." in name.label.text.lower()
                 )
                 return name, at + 1 + dotted
             position, matched = at + 1, 1
@@ -247,6 +251,9 @@ class Names:
             self._name_axis(axis, keys, label)
             other = words["y" if axis == "x" else "x"]
             own = [key for key in keys if key[0].isalpha() and key not in other and key not in axis_fillers()]
+            for pieces in snake_words(own, other):
+                self._name_axis(axis, pieces, label)
+                self.axis_words[axis].update(pieces)
             self.axis_words[axis].update(own)
             for key in own:
                 self._name_axis(axis, (key,), label)
@@ -254,6 +261,9 @@ class Names:
                 if len(stem) > 2 and not any(k.startswith(stem) for k in other):
                     self._name_axis(axis, (stem,), label)  # "window" for "window_w"
                 self._add_initials(axis, key)
+            short = "".join(key[0] for key in keys)
+            if own and len(keys) > 1 and short.isalpha() and short not in everyday() and short not in other:
+                self._name_axis(axis, (short,), label)  # "bs 64" on the axis "Batch Size"
             for alias in axis_aliases(own):
                 if not other.intersection(alias):
                     self._name_axis(axis, alias, label)

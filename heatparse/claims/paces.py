@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.motions import is_in, motion_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -23,9 +23,11 @@ def paced(phrases: list[Phrase]) -> list[Phrase]:
             found.append(phrases[at])
             at += 1
             continue
+        number = next((p for p in phrases[at : pace[1]] if isinstance(p, Amount)), None)
         axis, at = pace
         start = found[-1].end if found else phrases[0].start
-        found.append(Word("TREND", "monotone", "step by step", start, start))
+        width = number.quantity.value if number is not None else None
+        found.append(Word("TREND", width, "step by step", start, start))
         if axis is not None:
             found += [
                 Word("PREPOSITION", "", "as", start, start), axis,
@@ -68,6 +70,13 @@ def _stepped(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | No
         step += 1
     if start > at and step < len(phrases) and isinstance(phrases[step], Amount | Ref):
         of = phrases[step + 1] if step + 1 < len(phrases) else None
+        if of is not None and of.type == "UNKNOWN" and key_at(phrases, step + 2) == "of":
+            step, of = (
+                step + 2,
+                phrases[step + 3] if step + 3 < len(phrases) else None,
+            )  # "every 10 m of depth"
+        if isinstance(of, Word) and of.type == "AXISNOUN" and of.value.axis is not None:
+            return of, step + 2  # "with every further 10 steps"
         if not is_in(of, "amounting"):
             return None
         paced_by, step = True, step + 1  # "with every 5 dB of SNR"

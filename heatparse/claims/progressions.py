@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.course_lines import Line
 from heatparse.claims.courses import Course, Leg
+from heatparse.claims.courses.segments import has_segments
 from heatparse.claims.crests import crest_of, extreme_at, judge_turns
 from heatparse.claims.directions import goes_along
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -16,9 +17,9 @@ from heatparse.measures import Truth, at_least, equal, every
 
 
 def judge_lines(lines: list[Line], course: Course) -> Judgement:
-    judged = [_judge_line(line, course) for line in lines]
+    judged = [_judge(line, course) for line in lines]
     truths = [judgement.truth for judgement in judged]
-    strict = len(lines) == 1 or course.every or course.monotone or bool(course.lines)
+    strict = len(lines) == 1 or course.every or course.monotone or course.weak or bool(course.lines)
     truth = every(truths) if strict else _on_the_whole(truths)
     deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
@@ -29,6 +30,16 @@ def _on_the_whole(truths: Sequence[Truth]) -> Truth:
     if truths.count(True) * 4 >= len(truths) * 3 and False not in truths:
         return True
     return False if truths.count(False) == len(truths) else None
+
+
+def _judge(line: Line, course: Course) -> Judgement:
+    """Whether one line takes the course, be it only in pieces of which the text does not name the ends."""
+    judged = _judge_line(line, course)
+    if judged.truth is not None or not has_segments(line, course, _agrees):
+        return judged
+    told = [line.values[0], line.values[-1]]
+    way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
+    return Judgement(True, f"the values go from {way}", tuple(value.span for value in told))
 
 
 def _judge_line(line: Line, course: Course) -> Judgement:
@@ -129,6 +140,9 @@ def _other_turn(line: Line, leg: Leg, turn: int) -> list[Value]:
 def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:
     """The first and the last index of a leg."""
     first = line.at(leg.start) if leg.start is not None else begin
+    span = line.span(leg.stop) if leg.stop is not None and leg.start is None else None
+    if span is not None and span[0] < span[1]:
+        return span  # "rises in layers 3 to 7"
     if leg.stop is not None:
         last = line.at(leg.stop)
     elif is_last:

@@ -55,7 +55,12 @@ def level_of(block: Block) -> int:
     """The level of a heading, or of a line that heads what follows."""
     if block.kind == "heading":
         return block.level
-    return LIST_HEAD + block.indent if block.kind == "item" else _BOLD_LINE
+    return item_level(block) if block.kind == "item" else _BOLD_LINE
+
+
+def item_level(block: Block) -> int:
+    """The level of a list item; a bullet stands below a number that is no further in."""
+    return LIST_HEAD + 2 * block.indent + (block.ordinal is None)
 
 
 def is_list_head(draft: Draft, block: Block) -> bool:

@@ -17,7 +17,7 @@ from heatparse.claims.lexicon import lexicon
 from heatparse.claims.names import Names
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Phrase, Ref
-from heatparse.claims.sections import LIST_HEAD, Section, is_list_head, level_of, named_by
+from heatparse.claims.sections import LIST_HEAD, Section, is_list_head, item_level, level_of, named_by
 from heatparse.claims.settling import settle
 from heatparse.claims.splitting import split_clauses
 from heatparse.claims.words import Word, read_words
@@ -145,7 +145,7 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
             words = settle(read_words(tokens, names, draft.text), names)
             section.enter(level_of(block), words)
         elif block.kind == "item" and draft.text.startswith("**", block.start):
-            section.leave(LIST_HEAD + block.indent)  # a sibling of the list head, not below it
+            section.leave(item_level(block))  # a sibling of the list head, not below it
         elif block.kind == "text":
             section.leave(LIST_HEAD)
         if block.kind == "heading" or not _may_claim(tokens, is_data, is_head):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from operator import ge, gt, le, lt
 
 from heatparse.claims.forms import Name
@@ -24,9 +25,21 @@ def stretch(passage: Passage, first: Ref, last: Ref) -> Ref | None:
             if first.side not in (None, side) or last.side not in (None, side):
                 continue
             ends = [order.get(fold(ref.names[-1].label.text)) for ref in (first, last) if ref.names]
-            if len(ends) == 2 and ends[0] is not None and ends[1] is not None and ends[0] < ends[1]:
-                return stretch_of(passage, list(order)[ends[0] : ends[1] + 1], side, first)
+            if len(ends) < 2 or ends[0] is None or ends[1] is None:
+                continue
+            low, high = sorted((ends[0], ends[1]))
+            if ends[0] < ends[1] or (low < high and _descends(list(order)[low : high + 1])):
+                return stretch_of(passage, list(order)[low : high + 1], side, first)
     return None
+
+
+def _descends(keys: list[str]) -> bool:
+    """Whether categories are numbers that are listed from the highest to the lowest."""
+    try:
+        numbers = [float(key.rstrip("%")) for key in keys]
+    except ValueError:
+        return False
+    return all(one > two for one, two in pairwise(numbers))
 
 
 def stretch_between(passage: Passage, index: int, ref: Ref) -> Ref | None:

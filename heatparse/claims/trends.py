@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.correlatives import find_correlative
-from heatparse.claims.course_lines import lines_along
+from heatparse.claims.course_lines import lines_along, relined
 from heatparse.claims.courses import Course
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
@@ -12,6 +12,7 @@ from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motion_clauses import (
+    is_of_all_panels,
     is_of_cell,
     motion_parts,
     moves_magnitude,
@@ -22,6 +23,7 @@ from heatparse.claims.motion_clauses import (
 )
 from heatparse.claims.motions import turned
 from heatparse.claims.movers import judge_movers, movers_of
+from heatparse.claims.outermost import with_outermost
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Phrase
 from heatparse.claims.progressions import judge_lines
@@ -50,6 +52,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if is_of_cell(clause, scene):
         return []  # "A → B rises from 0.3 to 0.5": the cell, from panel to panel
+    clause = with_outermost(clause, scene)
     moving = _movers(clause, scene)
     if moving:
         return moving
@@ -71,10 +74,9 @@ def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    whole = without_units(clause.phrases, scene)
-    plain = without_differences(whole)
-    told_by_difference = len(plain) < len(whole)
-    phrases = paced(plain)
+    whole = paced(without_units(clause.phrases, scene))
+    phrases = without_differences(whole)
+    told_by_difference = len(phrases) < len(whole)
     placed = with_places(placed_limits(phrases, scene))
     readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
     found = [
@@ -148,16 +150,19 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
     """The verdict over all panels; None when the places are not of this document."""
     judged: list[Judgement] = []
     for panel in scene.panels(clause):
-        readings = [
-            judge_lines(lines, course) for lines in lines_along(scene, scene.grids[panel], clause, course)
-        ]
+        grid = scene.filled(panel)
+        told = relined(scene, grid, course)
+        readings = [judge_lines(lines, told) for lines in lines_along(scene, grid, clause, told)]
         if readings:
-            judged.append(together(readings) if len(course.axes) > 1 else charitable(readings))
+            judged.append(together(readings) if len(told.axes) > 1 else charitable(readings))
     truths = {judgement.truth for judgement in judged}
     if not judged:
         return None
     if len(truths) != 1:
-        return UNDECIDED
+        failed = next((judgement for judgement in judged if judgement.truth is False), None)
+        return (
+            failed if failed is not None and course.certain and is_of_all_panels(clause, scene) else UNDECIDED
+        )
     if truths == {False} and not course.certain:
         return UNDECIDED
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in judged if judgement.explanation))

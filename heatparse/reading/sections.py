@@ -131,7 +131,7 @@ def _is_heat_section(head: Statement, following: list[Statement]) -> bool:
     if "other" in kinds and names_other_kind(head.key_tokens):
         return False
     for statement in following:
-        if any(token[3] == "type" for token in statement.key_tokens):
+        if statement.key_tokens and statement.key_tokens[-1][3] == "type":  # and not "Type 1"
             inner = [
                 v
                 for v, _, _ in phrases("structure", "kinds").find(statement.rest_tokens)

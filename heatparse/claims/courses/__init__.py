@@ -43,6 +43,9 @@ class Course(Record):
     guarded: bool = False
     turn: Ref | None = None  # where a course that is told by its shape turns
     parts: list[Part] = field(default_factory=list)  # the diagonal, where its values change
+    weak: bool = False  # "rises or stays equal"
+    strict: bool = False  # "at every step": a standstill is a counterexample
+    pace: float | None = None  # "with every further 10 steps": from each place to the one so far away
     restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
 
     @property

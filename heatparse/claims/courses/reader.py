@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from heatparse.claims.axis_phrases import axis_behind
 from heatparse.claims.courses import Course
+from heatparse.claims.courses.standstills import without_standstill
 from heatparse.claims.courses.tracks import CourseTrack
 from heatparse.claims.courses.wordings import series_at
 from heatparse.claims.guards import GUARDS
@@ -37,6 +38,8 @@ class CourseReader(CourseTrack):
 
     def read(self) -> Course | None:
         """The course, None where the clause speaks of no change."""
+        told = self.phrases
+        self.phrases = without_standstill(told)
         at = 0
         while at < len(self.phrases):
             at = self._read(at)
@@ -51,6 +54,7 @@ class CourseReader(CourseTrack):
                 last.stop = ref
             else:
                 course.lines.insert(0, ref)
+        course.weak = self.phrases is not told
         course.guarded |= self.backward and len(course.legs) > 1  # which of them comes first is not plain
         course.legs = [leg for leg in course.legs if leg.direction or leg.start_value or leg.stop_value]
         return course if course.legs else None
@@ -78,6 +82,8 @@ class CourseReader(CourseTrack):
             self._begin("")
         elif direction := becoming(self.phrases, at):
             self._begin(direction)
+        elif is_in(phrase, "edges_of_axis") and is_in(self._at(at - 1), "near") and self.leg is not None:
+            self.course.certain = False
         elif is_in(phrase, "starting"):
             self._begin("")
             self.side = "start"
@@ -131,6 +137,9 @@ class CourseReader(CourseTrack):
             self._orient("y", backward=getattr(phrase, "key", "") == "up")
         elif is_in(phrase, "monotone"):
             course.monotone = True
+            course.strict |= is_in(phrase, "stepping")
+            pace = getattr(phrase, "value", None)
+            course.pace = pace if isinstance(pace, float) else course.pace
         elif is_in(phrase, "overall"):
             course.overall = True
         elif phrase.type == "NEGATION":
@@ -221,7 +230,7 @@ class CourseReader(CourseTrack):
         if is_in(Word("", "", scope.key, 0, 0), "monotone") or is_in(noun, "ways"):
             self.course.monotone = True
         elif stepwise and (along or noun is None or noun.type != "AXISNOUN"):
-            self.course.monotone = True
+            self.course.monotone = self.course.strict = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis:
                 self.course.axes = [noun.value.axis]
         elif noun is not None and (axis := _axis_of(noun)) and self._acts(at):
@@ -289,6 +298,7 @@ class CourseReader(CourseTrack):
         pointing &= is_in(before, "along") or marked or started or self.side == "via"
         pointing |= before is not None and before.type in ("OPEN", "JOIN", "AND") and self._points()
         pointing |= isinstance(before, Superlative) and self._is_at_crest()
+        pointing &= not (is_in(before, "owning") and not any(name.numeric for name in ref.names))
         if not pointing or ref.is_panel:
             self.course.lines.append(ref)
         elif self._is_start() or (started and self.leg.start is None and self.leg.stop is None):

@@ -36,7 +36,7 @@ def series_at(phrases: Sequence[Phrase], at: int) -> Series | None:
         phrase = phrases[step]
         if isinstance(phrase, Amount) and not phrase.bound:
             amounts.append(phrase)
-        elif amounts and _is_arrow(phrase):
+        elif amounts and (_is_arrow(phrase) or (opened and is_in(phrase, "to"))):
             arrows += 1
         elif not amounts or phrase.type not in _LISTING:
             break

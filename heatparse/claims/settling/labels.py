@@ -54,8 +54,9 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     if label is not None and (_is_line_number(words, at, label) or says_where(words, at)):
         word.type, word.value = "LABEL", label
         return
-    if label is not None and before is not None and _is_line_of(before, label):
-        before.type, before.value = "HEAD", before.value
+    head = _line_before(words, at)
+    if label is not None and head is not None and _is_line_of(head, label):
+        head.type = "HEAD"
         word.type, word.value = "LABEL", label  # "column 18"
         return
     if label is not None and before is not None and _is_class_number(words, at, before):
@@ -104,9 +105,18 @@ def _is_class_number(words: list[Word], at: int, before: Word) -> bool:
     return named or true or (before.type == "PREDICTED" and before.key.endswith((" as", " for", " with")))
 
 
+def _line_before(words: list[Word], at: int) -> Word | None:
+    """The noun that a number is beside, or that the list begins with in which it stands: "columns 2 and 3"."""
+    step = at - 1
+    while step > 0 and words[step].type in ("COMMA", "AND", "JOIN", "LABEL"):
+        step -= 1
+    listed = step == at - 1 or words[step + 1].type == "LABEL"
+    return words[step] if step >= 0 and listed else None
+
+
 def _is_line_of(word: Word, label: Name) -> bool:
     """Whether a noun in front of a number is that of its axis: "column 18" where a column is called 18."""
-    if word.type not in ("DIMENSION", "HEAD") or word.key not in ("row", "column", "col"):
+    if word.type not in ("DIMENSION", "HEAD") or word.key.removesuffix("s") not in ("row", "column", "col"):
         return False
     return bool(label.label.rows if word.value == "row" else label.label.columns)
 

@@ -1,0 +1,55 @@
+"""Standstills: courses that leave room for them, "rises or stays equal", "rises and never falls"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.motions import is_in, motion_of, turned
+from heatparse.claims.phrases import Phrase
+
+
+def without_standstill(phrases: list[Phrase]) -> list[Phrase]:
+    """Phrases without "or stays equal", "stay where they are or"; the same list where nothing says so."""
+    phrases = _without_denial(phrases)
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "OR"), 0)
+    if not at:
+        return phrases
+    behind = at + 1
+    if behind + 1 < len(phrases) and phrases[behind].type in ("BE", "HAVE", "UNKNOWN"):
+        end = _past_standing(phrases, behind + 1)
+        if end:
+            first = at - 1 if phrases[at - 1].type == "COMMA" else at
+            return [*phrases[:first], *phrases[end:]]
+    first = _standing_before(phrases, at)
+    if first >= 0:
+        kept = phrases[:first]
+        return [*(kept[:-1] if kept and is_in(kept[-1], "choosing") else kept), *phrases[at + 1 :]]
+    return phrases
+
+
+def _standing_before(phrases: Sequence[Phrase], at: int) -> int:
+    """The index where "stays equal or", "stays where it is or" begins; -1 where nothing says so."""
+    for first in range(at - 1, max(-1, at - 6), -1):
+        if phrases[first].type == "BE" and _past_standing(phrases, first + 1) == at:
+            return first
+    return -1
+
+
+def _past_standing(phrases: Sequence[Phrase], at: int) -> int:
+    """The index behind "equal", "the same", "where it is"; 0 where nothing says that values stand still."""
+    if at >= len(phrases) or not is_in(phrases[at], "standing"):
+        return 0
+    behind = [phrase.type for phrase in phrases[at + 1 : at + 3]]
+    return at + 3 if behind == ["PRONOUN", "BE"] else at + 1
+
+
+def _without_denial(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Rises with depth and never falls": the denial of the other way only tells how firmly it is meant."""
+    for at, phrase in enumerate(phrases[1:-1], 1):
+        if phrase.type != "NEGATION" or phrases[at - 1].type not in ("AND", "COMMA"):
+            continue
+        denied = motion_of(phrases[at + 1])
+        told = next((way for p in phrases[:at] if (way := motion_of(p))), "")
+        if denied and told == turned(denied) != denied and at + 2 == len(phrases):
+            return phrases[: at - 1]
+    return phrases

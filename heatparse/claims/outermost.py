@@ -1,0 +1,117 @@
+"""Lines at one end of their axis, as references: "the last two layers", "the three smallest batch sizes"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.areas import end_of
+from heatparse.claims.forms import Name, is_number
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word
+from heatparse.grid import Grid
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+_SIZES = {"high": -1, "low": 1}
+
+
+def with_outermost(clause: Clause, scene: Scene) -> Clause:
+    """The clause with references for the lines that it counts from an end of their axis."""
+    if not (clause.has("SUPERLATIVE") or (clause.has("CARDINAL") and clause.has("POSITION", "RESTRICTION"))):
+        return clause
+    panels = scene.panels(clause)
+    grid = scene.grids[panels[0]] if panels else None
+    if grid is None:
+        return clause
+    found: list[Phrase] = []
+    at, phrases = 0, clause.phrases
+    while at < len(phrases):
+        ref, used = _outermost(phrases, at, grid, scene) or (phrases[at], 1)
+        found.append(ref)
+        at += used
+    return clause.part(found) if len(found) < len(phrases) or any(map(_differs, found, phrases)) else clause
+
+
+def _differs(one: Phrase, two: Phrase) -> bool:
+    return one is not two
+
+
+def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
+    phrase = phrases[at]
+    if isinstance(phrase, Superlative):
+        return _of_size(phrase, phrases[at - 1] if at else None, scene)
+    count, noun = (phrases[at + 1], phrases[at + 2]) if at + 2 < len(phrases) else (None, None)
+    if not isinstance(count, Word) or count.type != "CARDINAL" or not isinstance(noun, Word):
+        return None
+    side = side_of(noun)
+    position = getattr(phrase, "value", "") if phrase.type == "POSITION" else _end(phrase)
+    if side is None or not position or not str(count.value).isdecimal():
+        return None
+    keys = _at_end(str(position), int(count.value), side, grid, scene)
+    return (_ref(keys, side, phrase.start, noun.end, scene), 3) if keys else None
+
+
+def _end(phrase: Phrase) -> str:
+    """ "The final two layers"."""
+    return "last" if phrase.type == "RESTRICTION" and key_of(phrase) in words("trends", "final") else ""
+
+
+def side_of(noun: Word) -> str | None:
+    """The axis whose places a noun counts."""
+    if noun.type == "AXISNOUN":
+        axis: str | None = noun.value.axis
+        return axis
+    return {"column": "x", "row": "y"}.get(str(noun.value)) if noun.type == "DIMENSION" else None
+
+
+def _at_end(position: str, number: int, side: str, grid: Grid, scene: Scene) -> tuple[str, ...]:
+    """So many lines at the first or last end; those of a numbered axis are counted by their numbers."""
+    numbers = _numbers(side, grid, scene)
+    if position in ("first", "last") and numbers:
+        return _by_size(numbers, number, 1 if position == "first" else -1)
+    return end_of(position, number, "rows" if side == "y" else "columns", grid)
+
+
+def _numbers(side: str, grid: Grid, scene: Scene) -> list[tuple[float, str]]:
+    """The lines of an axis with their numbers, the lowest first; none where any of them is no number."""
+    order = grid.columns if side == "x" else grid.rows
+    known = [
+        (number, fold(label.text))
+        for number, label in scene.names.numbered(side)
+        if fold(label.text) in order
+    ]
+    return sorted(known) if len(known) == len(order) else []
+
+
+def _by_size(numbers: Sequence[tuple[float, str]], number: int, step: int) -> tuple[str, ...]:
+    if number >= len(numbers):
+        return ()
+    chosen = numbers[:number] if step > 0 else numbers[-number:]
+    return tuple(key for _, key in chosen)
+
+
+def _of_size(top: Superlative, before: Phrase | None, scene: Scene) -> tuple[Ref, int] | None:
+    """ "At the three smallest batch sizes", "with the largest window": lines of a numbered axis."""
+    placed = before is not None and before.type == "PREPOSITION"
+    noun = top.nouns[-1] if len(top.nouns) == 1 else None
+    if not placed or top.rank != 1 or noun is None or noun.type != "AXISNOUN" or noun.value.axis is None:
+        return None
+    sizes = words("trends", "sizes_up") if top.direction == "high" else words("trends", "sizes_down")
+    if top.key not in sizes:
+        return None
+    for grid in scene.grids.all():
+        numbers = _numbers(noun.value.axis, grid, scene)
+        keys = _by_size(numbers, top.count or 1, 1 if top.direction == "low" else -1)
+        if keys:
+            return _ref(keys, noun.value.axis, top.start, top.end, scene), 1
+    return None
+
+
+def _ref(keys: Sequence[str], side: str, start: int, end: int, scene: Scene) -> Ref:
+    labels = [scene.draft.labels.get(key) for key in keys]
+    known = tuple(label for label in labels if label is not None)
+    numeric = bool(known) and all(is_number(fold(label.text)) for label in known)
+    name = Name("category", known, numeric=numeric)
+    return Ref(start, end, (name,), side=side, limit=True)  # type: ignore[arg-type]

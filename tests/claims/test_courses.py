@@ -1,0 +1,220 @@
+"""How values go along an axis, in the words that people find for it: motions without places, counted lines,
+steps of an axis, standstills."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import heatparse
+
+FEW = settings(max_examples=20, deadline=None)
+DEPTHS = tuple(str(number) for number in range(0, 100, 10))
+PROFILES = {
+    "Mantle": (0.50, 0.55, 0.60, 0.65, 0.70, 0.75, 0.75, 0.75, 0.60, 0.55),
+    "Crust": (0.20, 0.20, 0.20, 0.20, 0.20, 0.40, 0.60, 0.80, 0.80, 0.80),
+    "Shelf": (0.90, 0.80, 0.70, 0.60, 0.50, 0.55, 0.60, 0.65, 0.70, 0.80),
+    "Trench": (0.20, 0.20, 0.50, 0.80, 0.50, 0.20, 0.20, 0.20, 0.20, 0.20),
+}
+
+
+def described(table: dict[str, tuple[float, ...]], columns: tuple[str, ...], *statements: str) -> str:
+    """A description of a table of zones and depths, with statements about it."""
+    lines = [
+        "# Heatmap: Density",
+        f"- **X-axis**: drill_depth: {', '.join(columns)}",
+        f"- **Y-axis**: Zone: {', '.join(table)}",
+        "- Color scale from 0.0 to 1.0.",
+        "",
+        f"| Zone | {' | '.join(columns)} |",
+        f"|---{'|---' * len(columns)}|",
+        *(f"| {zone} | {' | '.join(f'{value:.2f}' for value in row)} |" for zone, row in table.items()),
+        "",
+        "## Observations",
+        *(f"- {statement}" for statement in statements),
+    ]
+    return "\n".join(lines)
+
+
+def told(statement: str, table: dict[str, tuple[float, ...]] | None = None, kind: str = "trend") -> set[str]:
+    """The verdicts on the claims of a kind in a statement."""
+    table = PROFILES if table is None else table
+    columns = DEPTHS[: len(next(iter(table.values())))]
+    found = heatparse.check(described(table, columns, statement)).claims
+    return {claim.verdict for claim in found if claim.kind == kind}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "**Mantle:** Grows to a plateau of 0.75 at depths 50-70, then sinks.",
+        "**Mantle:** Rises from 0.50 to 0.75 over depths 0-50, stays flat, and sinks to 0.55 in the last two depths.",
+        "**Crust:** Flat for the first five depths, then an upward slope.",
+        "**Crust:** Stays flat, climbs steeply and levels off.",
+        "**Mantle:** Upward, then a dip at depth 80.",
+        "**Crust:** Density grows with depth and never falls.",
+        "**Crust:** From left to right, density either stays the same or grows.",
+        "**Crust:** From left to right, density grows or stays where it is.",
+        "In the Crust row, density never falls as the depth increases.",
+    ],
+)
+def test_courses_that_hold(statement: str) -> None:
+    assert told(statement) == {"supported"}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "**Shelf:** Density grows at every step.",
+        "**Trench:** Density falls with depth and never rises.",
+        "**Mantle:** From left to right, density grows or stays the same.",
+        "**Crust:** Density grows with every further 10 depths.",
+        "**Crust:** Density grows with every step.",
+    ],
+)
+def test_courses_that_do_not_hold(statement: str) -> None:
+    assert told(statement) == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    "statement", ["**Mantle:** Density drops at the end.", "**Shelf:** Rises toward the end."]
+)
+def test_a_motion_near_an_end_is_not_held_against_the_whole_line(statement: str) -> None:
+    assert "refuted" not in told(statement)
+
+
+@FEW
+@given(data=st.data())
+def test_a_line_is_cut_where_it_turns(data: st.DataObject) -> None:
+    up = data.draw(st.lists(st.integers(1, 9), min_size=2, max_size=4))
+    down = data.draw(st.lists(st.integers(1, 9), min_size=2, max_size=4))
+    values = [10]
+    for step in up:
+        values.append(values[-1] + step)
+    for step in down:
+        values.append(values[-1] - step)
+    table = {"Ridge": tuple(value / 100 for value in values), "Basin": tuple(0.3 for _ in values)}
+    assert told("**Ridge:** Density climbs, then sinks.", table) == {"supported"}
+    assert "supported" not in told("**Ridge:** Density sinks, then climbs.", table)
+
+
+@FEW
+@given(data=st.data(), count=st.integers(2, 4))
+def test_lines_at_an_end_of_their_axis(data: st.DataObject, count: int) -> None:
+    sizes = ("4", "8", "16", "32", "64", "128")
+    rows = [
+        tuple(data.draw(st.lists(st.integers(201, 290), min_size=4, max_size=4, unique=True))) for _ in sizes
+    ]
+    lines = [
+        "# Heatmap: Loss", "- **X-axis**: Step: 1, 2, 3, 4", f"- **Y-axis**: Batch Size: {', '.join(sizes)}", "",
+        "| batch | 1 | 2 | 3 | 4 |", "|---|---|---|---|---|",
+        *(f"| {size} | {' | '.join(map(str, row))} |" for size, row in zip(sizes, rows, strict=True)), "",
+        "## Observations",
+    ]  # fmt: skip
+    words = {2: "two", 3: "three", 4: "four"}
+    for place, chosen in (
+        (f"At the {words[count]} smallest batch sizes", rows[:count]),
+        (f"At the {words[count]} largest batch sizes", rows[-count:]),
+        (f"For the first {words[count]} batch sizes", rows[:count]),
+    ):
+        text = "\n".join([*lines, f"- {place}, the loss rises monotonically with the step."])
+        found = {claim.verdict for claim in heatparse.check(text).claims if claim.kind == "trend"}
+        holds = all(two > one for row in chosen for one, two in pairwise(row))
+        assert found == {"supported" if holds else "refuted"}
+
+
+@FEW
+@given(data=st.data())
+def test_two_ways_along_two_axes(data: st.DataObject) -> None:
+    rises, falls = data.draw(st.booleans()), data.draw(st.booleans())
+    across, along = (3 if rises else -3), (-20 if falls else 20)
+    rows = [[400 + along * i + across * j for j in range(4)] for i in range(3)]
+    lines = [
+        "# Heatmap: Yield", "- **X-axis**: dose_mg: 1, 2, 3, 4", "- **Y-axis**: Temperature: 10, 20, 30", "",
+        "| t | 1 | 2 | 3 | 4 |", "|---|---|---|---|---|",
+        *(f"| {10 * i + 10} | {' | '.join(map(str, row))} |" for i, row in enumerate(rows)), "",
+        "## Observations", "- The yield generally grows with the dose and shrinks with the temperature.",
+    ]  # fmt: skip
+    found = [claim.verdict for claim in heatparse.check("\n".join(lines)).claims if claim.kind == "trend"]
+    assert found == ["supported" if rises else "refuted", "supported" if falls else "refuted"]
+
+
+def test_a_trend_below_a_numbered_row() -> None:
+    lines = [
+        "# Heatmap: Delay", "- **X-axis**: Size: 8, 16, 32", "- **Y-axis**: Workers: 1, 2", "",
+        "1. **Workers = 1**", "- 8: 10", "- 16: 20", "- 32: 30", "- **Trend**: The delay falls at each step.",
+        "2. **Workers = 2**", "- 8: 9", "- 16: 7", "- 32: 5", "- **Trend**: Steady fall.",
+    ]  # fmt: skip
+    found = [claim.verdict for claim in heatparse.check("\n".join(lines)).claims if claim.kind == "trend"]
+    assert found == ["refuted", "supported"]
+
+
+@pytest.mark.parametrize(
+    ("place", "verdict"),
+    [
+        ("the columns 70 and 80", "supported"),
+        ("depths 70 to 80", "supported"),
+        ("columns 50 and 60", "refuted"),
+    ],
+)
+def test_where_the_counted_cells_are(place: str, verdict: str) -> None:
+    table = {"Ridge": (0.1, 0.2, 0.1, 0.3, 0.2, 0.4, 0.3, 0.9, 0.8), "Basin": (0.2,) * 9}
+    assert told(f"Two cells exceed 0.5, all of them in {place}.", table, "region") == {verdict}
+
+
+def test_a_number_at_the_end_of_a_sentence_is_still_a_label() -> None:
+    lines = [
+        "# Heatmap: BLEU", "- **X-axis**: beam: 1, 2, 4", "- **Y-axis**: alpha: 0.5, 1.0, 1.5", "",
+        "| alpha | 1 | 2 | 4 |", "|---|---|---|---|", "| 0.5 | 20 | 21 | 22 |", "| 1.0 | 23 | 24 | 25 |",
+        "| 1.5 | 12 | 13 | 14 |", "", "## Observations", "- No value exceeds 22 in the rows alpha=0.5 and alpha=1.0.",
+    ]  # fmt: skip
+    found = [claim.verdict for claim in heatparse.check("\n".join(lines)).claims if claim.kind == "threshold"]
+    assert found == ["refuted"]
+
+
+TWO = """# Heatmaps: Accuracy of two encoders
+
+Accuracy is shown for two encoders, one heatmap per encoder.
+
+- **Rows (Learning rate)**: 1, 2, 3
+- **Columns (Batch size)**: 8, 16, 32
+
+### Encoder Lark
+| rate | 8 | 16 | 32 |
+|---|---|---|---|
+| 1 | 70 | 71 | 72 |
+| 2 | 73 | 74 | 75 |
+| 3 | 76 | 77 | 78 |
+
+### Encoder Wren
+| rate | 8 | 16 | 32 |
+|---|---|---|---|
+| 1 | 60 | 61 | 62 |
+| 2 | 63 | 64 | 66 |
+| 3 | 66 | 67 | 65 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("statement", "found"),
+    [
+        ("Accuracy grows with the learning rate for every encoder.", ["undecidable"]),
+        ("With bs 16, accuracy keeps growing with the learning rate for every encoder.", ["supported"]),
+        ("With bs 32, accuracy keeps growing with the learning rate for every encoder.", ["refuted"]),
+        ("In all heatmaps, accuracy grows from rate 1 to rate 2.", ["supported"]),
+        (
+            "Accuracy grows from bs 8 to bs 16 in both heatmaps, and it grows again from bs 16 to bs 32 "
+            "in both of them.",
+            ["supported", "refuted"],
+        ),
+    ],
+)
+def test_courses_in_every_panel(statement: str, found: list[str]) -> None:
+    claims = heatparse.check(TWO.format(statement)).claims
+    assert [claim.verdict for claim in claims if claim.kind == "trend"] == found
