@@ -49,15 +49,17 @@ class Tables(NamedTuple):
     - `rules[n]` is [name of what it makes, name of the method, how many symbols, which of their
       values the method gets (all where null; an index; `-1 - index` to splice the values of an
       inlined rule; null for a part that is absent), whether a single value stands for itself]
-    - `lexers` are regular expressions with a group for each terminal; `lexer_of[state]` says which
-      one reads the next token; both are empty where tokens come ready-made
+    - `lexers` are regular expressions with a group for each terminal, each in pieces that are tried
+      one after the other: a long terminal is a piece, which is compiled once for all lexers that
+      have it; `lexer_of[state]` says which one reads the next token; both are empty where tokens
+      come ready-made
     - `ignored` are terminals that are skipped, `patterns` the expressions of single terminals
     """
 
     states: list[dict[str, int]]
     rules: list[tuple[str, str, int, list[int | None] | None, bool]]
     start: int
-    lexers: list[str]
+    lexers: list[list[str]]
     lexer_of: list[int]
     ignored: list[str]
     patterns: dict[str, str]
@@ -71,6 +73,7 @@ _Reduce = tuple[str, int, _Make | None]
 GROWING = -1
 # The state behind a token, and what is made of it on the way; None: the token itself.
 _Shift = tuple[int, Callable[[Any], Any] | None]
+_Match = Callable[[str, int], re.Match[str] | None]
 
 
 class Parser:
@@ -82,7 +85,7 @@ class Parser:
         self._start = tables.start
         self._rules: list[_Reduce] = [_reduction(rule, transformer) for rule in tables.rules]
         self._lexers = tables.lexers
-        self._compiled: dict[int, Callable[[str, int], re.Match[str] | None]] = {}
+        self._compiled: dict[int, _Match] = {}
         self._lexer_of = tables.lexer_of
         self._ignored = frozenset(tables.ignored)
         self._shifts: dict[tuple[int, str], _Shift] = {}
@@ -167,9 +170,26 @@ class Parser:
                 yield token
             position = end
 
-    def _matcher(self, lexer: int) -> Callable[[str, int], re.Match[str] | None]:
-        matcher = self._compiled[lexer] = re.compile(self._lexers[lexer]).match
+    def _matcher(self, lexer: int) -> _Match:
+        matcher = self._compiled[lexer] = _first_of(
+            [re.compile(piece).match for piece in self._lexers[lexer]]
+        )
         return matcher
+
+
+def _first_of(matches: list[_Match]) -> _Match:
+    """The first match of several expressions, as that of "a|b|c" is."""
+    if len(matches) == 1:
+        return matches[0]
+
+    def first(text: str, position: int) -> re.Match[str] | None:
+        for match in matches:
+            found = match(text, position)
+            if found is not None:
+                return found
+        return None
+
+    return first
 
 
 def _in_turn(makes: list[_Make]) -> Callable[[Any], Any]:

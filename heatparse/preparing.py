@@ -19,6 +19,7 @@ from lark.parsers.lalr_analysis import Shift
 
 from heatparse.lalr import END, Tables
 
+_LONG = 80  # characters of a terminal that is compiled by itself
 _PLACEHOLDER = re.compile(r"<<(\w+)\.(\w+)>>")
 
 
@@ -79,7 +80,7 @@ def string_tables(folder: Path, name: str) -> Tables:
     contextual = lark.parser.lexer
     if not isinstance(contextual, ContextualLexer):
         raise TypeError("Lark's lexer is not the contextual one that was asked for")
-    lexers: list[str] = []
+    lexers: list[list[str]] = []
     lexer_of = [0] * len(_table(lark).states)
     for state, lexer in contextual.lexers.items():
         if not isinstance(lexer, BasicLexer):
@@ -89,14 +90,29 @@ def string_tables(folder: Path, name: str) -> Tables:
             raise ValueError(
                 f"grammar/{name}.lark: a string also matches a pattern: {sorted(lexer.callback)}"
             )
-        pattern = "|".join(f"(?P<{t.name}>{t.pattern.to_regexp()})" for t in lexer.terminals)
-        if pattern not in lexers:
-            lexers.append(pattern)
-        lexer_of[state] = lexers.index(pattern)
+        pieces = _pieces([(t.name, t.pattern.to_regexp()) for t in lexer.terminals])
+        if pieces not in lexers:
+            lexers.append(pieces)
+        lexer_of[state] = lexers.index(pieces)
     patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
     return _tables(lark, "start")._replace(
         lexers=lexers, lexer_of=lexer_of, ignored=list(lark.ignore_tokens), patterns=patterns
     )
+
+
+def _pieces(terminals: list[tuple[str, str]]) -> list[str]:
+    """The choice of all terminals, cut around those that take long to compile."""
+    pieces: list[str] = []
+    joinable = False
+    for name, pattern in terminals:
+        is_short = len(pattern) < _LONG
+        group = f"(?P<{name}>{pattern})"
+        if joinable and is_short:
+            pieces[-1] += f"|{group}"
+        else:
+            pieces.append(group)
+        joinable = is_short
+    return pieces
 
 
 def token_tables(folder: Path, name: str, start: str) -> Tables:

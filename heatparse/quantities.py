@@ -47,11 +47,13 @@ def read_quantity(text: str) -> Quantity | None:
 
 def read_number(text: str) -> Number:
     """(value, unit, resolution) of a NUMBER with an optional UNIT, as the scanner gives them."""
-    match = _number_pattern().match(text)
+    number, unit_behind = _number_and_unit()
+    match = number.match(text)
     if match is None:
         raise ValueError(f"{text!r} is no number")
-    digits, unit = match[1].strip("$"), match[2]
-    digits = digits.translate(_DIGITS)
+    behind = unit_behind.match(text, match.end())
+    unit = behind[0] if behind is not None else None
+    digits = match[0].strip("$").translate(_DIGITS)
     exponent = 0
     power = _POWER.search(digits)
     if power is not None:
@@ -73,9 +75,10 @@ def read_number(text: str) -> Number:
 
 
 @cache
-def _number_pattern() -> re.Pattern[str]:
+def _number_and_unit() -> list[re.Pattern[str]]:
     terminals = _parser().patterns
-    return re.compile(f"({terminals['NUMBER']})({terminals['UNIT']})?")
+    # In groups, as the lexers have them: what is compiled already comes from the cache of `re`.
+    return [re.compile(f"(?P<{name}>{terminals[name]})") for name in ("NUMBER", "UNIT")]
 
 
 class _Quantities:
