@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import product
 
 from heatparse.claims.contests import directions, judge_in
@@ -27,6 +26,7 @@ from heatparse.measures import equal
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 from heatparse.phrases import words
+from heatparse.records import replace
 
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
