@@ -69,13 +69,20 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             truths.append(None)
             break
         first, last = piece
-        truths += _ends(line, leg, first, last)
+        ends = _ends(line, leg, first, last)
+        truths += [truth or None for truth in ends] if _is_stretch(line, leg) else ends
         if leg.series:
             truths.append(_takes(line, leg.series, line.values[first : last + 1]))
         if leg.direction:
             ended = leg.stop is not None and (leg.start is not None or leg.is_step or number > 0)
             ended |= number > 0 and course.legs[number - 1].is_crest
             truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
+            if not truth and _is_stretch(line, leg):
+                truth = (
+                    True
+                    if first and goes_along(line, line.values[first - 1 : last + 1], leg, course, ended)
+                    else None
+                )
             if leg.is_step and not truth and last - first > 1:  # "falls in May": from April to May
                 first = last - 1
                 truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
@@ -140,9 +147,8 @@ def _other_turn(line: Line, leg: Leg, turn: int) -> list[Value]:
 def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:
     """The first and the last index of a leg."""
     first = line.at(leg.start) if leg.start is not None else begin
-    span = line.span(leg.stop) if leg.stop is not None and leg.start is None else None
-    if span is not None and span[0] < span[1]:
-        return span  # "rises in layers 3 to 7"
+    if leg.stop is not None and _is_stretch(line, leg):
+        return line.span(leg.stop)  # "rises in layers 3 to 7"
     if leg.stop is not None:
         last = line.at(leg.stop)
     elif is_last:
@@ -157,6 +163,12 @@ def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] |
     if first is None or last is None or first >= last:
         return None
     return first, last
+
+
+def _is_stretch(line: Line, leg: Leg) -> bool:
+    """ "Climbs to 0.8 in layers 5 to 7": there, and nobody knows where exactly."""
+    span = line.span(leg.stop) if leg.stop is not None and leg.start is None else None
+    return span is not None and span[0] < span[1]
 
 
 def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:

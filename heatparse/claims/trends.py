@@ -30,6 +30,7 @@ from heatparse.claims.progressions import judge_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import with_places, without_units
+from heatparse.grid import Grid
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, TrendClaim
 from heatparse.phrases import words
@@ -150,11 +151,13 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
     """The verdict over all panels; None when the places are not of this document."""
     judged: list[Judgement] = []
     for panel in scene.panels(clause):
-        grid = scene.filled(panel)
-        told = relined(scene, grid, course)
-        readings = [judge_lines(lines, told) for lines in lines_along(scene, grid, clause, told)]
-        if readings:
-            judged.append(together(readings) if len(told.axes) > 1 else charitable(readings))
+        judgement = _over_lines(clause, scene, course, scene.grids[panel])
+        if scene.grids[panel].areas and not (judgement is not None and judgement.truth):
+            filled = _over_lines(clause, scene, course, scene.filled(panel))
+            if filled is not None and filled.truth:  # a band is too coarse to refute
+                judgement = filled
+        if judgement is not None:
+            judged.append(judgement)
     truths = {judgement.truth for judgement in judged}
     if not judged:
         return None
@@ -167,6 +170,15 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         return UNDECIDED
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in judged if judgement.explanation))
     return Judgement(judged[0].truth, text, tuple(span for judgement in judged for span in judgement.spans))
+
+
+def _over_lines(clause: Clause, scene: Scene, course: Course, grid: Grid) -> Judgement | None:
+    """The verdict over the lines of one grid; None when the places are not its own."""
+    told = relined(scene, grid, course)
+    readings = [judge_lines(lines, told) for lines in lines_along(scene, grid, clause, told)]
+    if not readings:
+        return None
+    return together(readings) if len(told.axes) > 1 else charitable(readings)
 
 
 def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
