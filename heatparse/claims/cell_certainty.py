@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.cell_sequences import says_both_ways
+from heatparse.claims.classifications import counts_things
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.leeways import is_derived
 from heatparse.claims.located_amounts import Located
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_appraisal, is_choice, is_thing, is_unmeasured
+from heatparse.claims.things import is_appraisal, is_bond, is_choice, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.measures import equal
 from heatparse.phrases import words as word_list
@@ -30,6 +31,8 @@ _NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "AXISNOUN
 _DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
+# What may stand between two numbers that are told alike.
+_ALIKE = frozenset(("REF", "OPEN", "CLOSE", "COMMA", "AND", "JOIN", "PREPOSITION", "COLON", "POSITION"))
 # A clause that makes one of these claims speaks of its amounts there.
 _READ = frozenset(
     ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
@@ -54,6 +57,8 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     bare = not any(isinstance(p, Scope) and p.quantifier != "only" and not says_both_ways(p) for p in phrases)
     if (
         _is_placing(clause, located)
+        or _is_of_some(clause, located)
+        or _is_size(clause.phrases, index_of(located.amount, clause))
         or _takes_up_derived(clause)
         or _is_of_errors(clause, located, scene)
         or _counts_things(clause, located, scene)
@@ -63,15 +68,63 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         return False
     end = _end_of_bracket(clause, located)
     strange = any(
-        is_unmeasured(phrases, index, scene) and not is_appraisal(phrases[index])
+        is_unmeasured(phrases, index, scene) and not _is_known(phrases[index])
         for index in range(min(end, len(phrases)))
     )
     others = clause.read & _READ
-    if _is_bracketed(clause.phrases, index_of(located.amount, clause)):
+    if _is_bracketed(clause.phrases, index_of(located.amount, clause)) or clause.has("SIGN"):
         others -= {"threshold"}  # "is negative (-0.3)": the sign is told of the value
     if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], scene: Scene) -> bool:
+    """E.g. "A goes along with B (0.57) and C (0.44)": a value in the form in which the one before it is told.
+
+    Whatever the words in front of both may mean, the first number is the value of its cell.
+    """
+    if not right or len(located.pairs) != 1 or not _may_be_value(located, scene) or clause.has(*GUARDS):
+        return False
+    phrases, known = clause.phrases, right[-1]
+    first, last = index_of(known.amount, clause), index_of(located.amount, clause)
+    between = phrases[first + 1 : last]
+    refs = [phrase for phrase in between if isinstance(phrase, Ref)]
+    if known.panel == located.panel:
+        apart = known.pairs != located.pairs and len(refs) == 1
+    else:  # "0.5 (left) and 0.6 (right)"
+        sides = any(p.type == "POSITION" for p in between) or all(map(scene.panels_named, refs))
+        apart = known.pairs == located.pairs and sides
+    if not apart or is_choice(between):
+        return False
+    if _is_bracketed(phrases, first) is not _is_bracketed(phrases, last):
+        return False
+    if not all(_ends(phrase) for phrase in phrases[last + 1 : last + 2]) and not _goes_on(phrases[first:]):
+        return False
+    return all(phrase.type in _ALIKE or _is_silent(phrase, scene) for phrase in between)
+
+
+def _goes_on(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "11 were taken for A and 6 for B", "870 visitors to A and 420 to B": each number in front of its name."""
+    types = [phrase.type for phrase in phrases if phrase.type in ("AMOUNT", "REF")]
+    return types == ["AMOUNT", "REF"] * (len(types) // 2)
+
+
+def _is_silent(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a word only repeats what is named, or what is measured: "870 visitors to A, 420 to B"."""
+    if is_thing(phrase):
+        return True
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(scene, phrase.key)
+
+
+def _is_known(phrase: Phrase) -> bool:
+    """Whether an unknown word changes nothing in a number that is tied to its cell."""
+    return is_appraisal(phrase) or is_bond(phrase) or key_of(phrase) in word_list("names", "reversals")
+
+
+def _ends(phrase: Phrase) -> bool:
+    """Whether what follows a number does not change it."""
+    return phrase.type in ("OPEN", "CLOSE", "COMMA", "AND", "JOIN", "STOP") or is_thing(phrase)
 
 
 def _is_placing(clause: Clause, located: Located) -> bool:
@@ -80,6 +133,20 @@ def _is_placing(clause: Clause, located: Located) -> bool:
     before = clause.phrases[at - 1] if at else None
     placed = isinstance(before, Word) and before.key in word_list("names", "placing")
     return placed and located.amount.label is not None
+
+
+def _is_of_some(clause: Clause, located: Located) -> bool:
+    """E.g. "Of the pears taken for apples, 3 were small": a part of the value."""
+    at = index_of(located.amount, clause)
+    behind = clause.phrases[at + 1 :]
+    return bool(behind) and behind[0].type == "BE" and not any(isinstance(phrase, Ref) for phrase in behind)
+
+
+def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "In groups of 30": how large something else is."""
+    thing = phrases[at - 2] if at > 1 and key_of(phrases[at - 1]) == "of" else None
+    values = word_list("assertions", "values")
+    return thing is not None and thing.type in ("DIMENSION", "AREA") and key_of(thing) not in values
 
 
 def _takes_up_derived(clause: Clause) -> bool:
@@ -127,6 +194,8 @@ def _counts_things(clause: Clause, located: Located, scene: Scene) -> bool:
     following = clause.phrases[at + 1] if at + 1 < len(clause.phrases) else None
     if following is None or not is_thing(following) or any(ref.relation for ref in clause.refs()):
         return False  # "12 cases of A predicted as B"
+    if counts_things(scene):
+        return False  # of a confusion matrix, whose values are numbers of cases
     return not is_measured(scene, getattr(following, "key", ""))
 
 

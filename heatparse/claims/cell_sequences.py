@@ -18,16 +18,25 @@ def in_reverse(clause: Clause, locator: Locator) -> Iterator[Located]:
     """E.g. "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
     if not any(_is_reversal(phrase) for phrase in clause.phrases):
         return
-    last: Located | None = None
+    last = _told_before(clause, locator)
     for group in locator.groups:
         found = list(locator.of(group))
         index = group[0]
         amount = clause.phrases[index]
         before = clause.phrases[max(0, index - 3) : index]
         if last is not None and isinstance(amount, Amount) and any(_is_reversal(p) for p in before):
-            yield Located(amount, last.panel, [(column, row) for row, column in last.pairs])
+            pairs = [(column, row) for row, column in last.pairs]
+            yield Located(amount, last.panel, pairs, not clause.refs() and len(pairs) == 1)
         elif len(found) == 1:
             last = found[0]
+
+
+def _told_before(clause: Clause, locator: Locator) -> Located | None:
+    """The one cell of the clause before, for "the reverse occurs 8 times"."""
+    if clause.refs() or clause.before is None or not clause.before.has("AMOUNT"):
+        return None
+    before = list(Locator(clause.before, locator.scene).all())
+    return before[0] if len(before) == 1 else None
 
 
 def both_ways(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from heatparse.claims.amounts import is_step
-from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse
+from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse, is_told_alike
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
+from heatparse.claims.class_counts import with_counts
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.number_spans import find_ranges
+from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS
@@ -19,20 +21,26 @@ from heatparse.records import replace
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
+    clause = with_counts(clause)
     if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
         return []
     if clause.has("AREA") and find_ranges(clause.phrases):
         return []  # "the block of A and B lies between 0.1 and 0.3"
     claims: dict[int, tuple[Judgement, Located]] = {}
+    right: list[Located] = []
     locator = Locator(clause, scene)
     found = (*locator.all(), *in_reverse(clause, locator), *in_order(clause, scene, locator))
-    for located in (*found, *both_ways(clause, scene, locator)):
+    for located in (*found, *both_ways(clause, scene, locator), *recited(clause, scene)):
         if located.amount.unit in RELATIVE_UNITS or is_step(
             clause.phrases, index_of(located.amount, clause), scene
         ):
             continue
         judgement = judge_cell_value(located, scene)
-        if judgement.truth is False and not is_certain(clause, located, scene):
+        if judgement.truth:
+            right.append(located)
+        elif judgement.truth is False and not (
+            located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
+        ):
             continue
         if judgement.truth is False and is_of_reverse(clause, located, scene):
             located = replace(located, pairs=[(column, row) for row, column in located.pairs])

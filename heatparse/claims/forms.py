@@ -154,6 +154,16 @@ def other_number(word: str) -> str:
     return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
 
 
+def plurals(noun: str) -> list[str]:
+    """The plural of a noun, in each way in which it may be written: "wolfs" and "wolves"."""
+    regular = noun[:-1] + "ies" if noun.endswith("y") and noun[-2] not in "aeiou" else other_number(noun)
+    if noun.endswith(("x", "ch", "sh", "o")):
+        return [noun + "es", noun + "s"]
+    if noun.endswith("f"):
+        return [regular, noun[:-1] + "ves"]
+    return [regular, noun[:-2] + "ves"] if noun.endswith("fe") else [regular]
+
+
 def short_forms(keys: Sequence[str]) -> Iterable[Keys]:
     """A label without its bracketed part, the bracketed part alone, a month by its full name."""
     if "(" in keys and ")" in keys:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from heatparse.claims.amount_groups import amount_groups, sided_panel, with_relations
 from heatparse.claims.cells import TIGHT, Pair, own_pair, pair_up
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_thing
+from heatparse.claims.things import is_appraisal, is_bond, is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
-from heatparse.records import Record, field, replace
+from heatparse.records import Record, field
 
 # What may stand between an amount and the references that it owns, behind it and in front of it.
 _BEHIND = frozenset(
@@ -35,6 +36,7 @@ class Located(Record):
     panel: int
     pairs: list[Pair] = field(default_factory=list)
     firm: bool = False  # the text ties the amount to this cell and no other
+    told: bool = False  # it is one of a list of values, most of which are right
 
     def values(self, grid: Grid) -> list[Value | None]:
         return [grid.at(row, column) for row, column in self.pairs]
@@ -46,8 +48,8 @@ class Locator:
     def __init__(self, clause: Clause, scene: Scene) -> None:
         self.clause = clause
         self.scene = scene
-        self.phrases = _with_relations(clause.phrases)
-        self.groups = _amount_groups(self.phrases)
+        self.phrases = with_relations(clause.phrases)
+        self.groups = amount_groups(self.phrases)
         self._bracketed = clause.has("OPEN")
         self.owned = {group[0]: self._owned(group) for group in self.groups}
 
@@ -66,14 +68,16 @@ class Locator:
     def _locate(self, amount: Amount, group: list[int], position: int) -> Iterator[Located]:
         own, linked = self.owned[group[0]]
         shared = [*self._host(group[0]), *self._shared(group[0])]
+        linked = linked or not (own or shared)  # only the lead names anything
         context = [ref for ref in self.clause.heads if ref not in own]
+        at = group[position]
         named = self._panels([*own, *shared])
-        panels = named or self.scene.panels(self.clause)
+        panels = sided_panel(self.phrases, at, self.scene) or named or self.scene.panels(self.clause)
         if len(group) == len(named) > 1:
             panels = (named[position],)
         for panel in panels:
             grid = self.scene.grids[panel]
-            pairs, firm = self._pairs(own, shared, context, grid)
+            pairs, firm = self._pairs(own, shared, context, grid, len(group) == 1)
             if len(group) > 1 and len(group) == len(pairs):
                 pairs = [pairs[position]]
             elif len(group) > 1 and len(pairs) > 1:
@@ -89,26 +93,31 @@ class Locator:
         return ()
 
     def _pairs(
-        self, own: list[Ref], shared: list[Ref], context: list[Ref], grid: Grid
+        self, own: list[Ref], shared: list[Ref], context: list[Ref], grid: Grid, alone: bool
     ) -> tuple[list[Pair], bool]:
         """The cells of an amount, and whether nothing else can be meant."""
         mine = [ref for ref in own if not self.scene.panels_named(ref)]
         others = [ref for ref in shared if not self.scene.panels_named(ref) and not _is_among(ref, mine)]
+        if not mine and not others:
+            return self._of_heads(context, grid)
         for first in mine or others[:1]:
+            double = own_pair(first, self.scene, grid) if len(mine) == 1 and grid.is_mirrored else []
+            if double and alone and not any(ref.start >= self.clause.start for ref in others):
+                return double, True  # "A and B correlate at 0.4"
             if self._is_reflexive():
                 reflexive = [
                     (label.text, label.text) for name in first.names for label in name.labels
                     if grid.at(label.text, label.text)
                 ]  # fmt: skip
                 if reflexive and len(mine) == 1:
-                    return reflexive, False
+                    return reflexive, len(reflexive) == 1 and len(self.groups) == 1
             for second in (*mine, *others, *context):
                 if second is first:
                     continue
                 ordered = (first, second) if first.start < second.start else (second, first)
                 pairs = pair_up(ordered, self.scene, grid)
                 if pairs:
-                    if self._is_of_another(second):
+                    if self._is_of_another(second) or self._is_open(first, second, grid):
                         return pairs, False
                     whole = len([ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]) <= 2
                     return pairs, second in mine or second in context or len(others) == 1 or whole
@@ -117,11 +126,25 @@ class Locator:
                 return pairs, False
         return [], False
 
+    def _of_heads(self, heads: Sequence[Ref], grid: Grid) -> tuple[list[Pair], bool]:
+        """E.g. "**A and B:** a strong link (0.83)": the cell that the lead names, of the one number that is told."""
+        named = [ref for ref in heads if not self.scene.panels_named(ref)]
+        if len(self.groups) != 1 or len(self.groups[0]) != 1 or not 0 < len(named) <= 2:
+            return [], False
+        pairs = pair_up(named, self.scene, grid)
+        ordered = grid.is_mirrored or not grid.is_square or any(p.type in TIGHT for p in self.clause.lead)
+        return pairs, len(pairs) == 1 and ordered
+
     def _is_of_another(self, ref: Ref) -> bool:
         """Whether the clause has a subject of its own that is no name: "not A, but another model reaches 0.9 on B"."""
         earlier = ref.end <= self.clause.start
         narrowed = any(isinstance(p, Scope) and p.quantifier != "only" for p in self.clause.phrases)
         return earlier and (narrowed or self.clause.has("AXISNOUN", "RIVALS"))
+
+    def _is_open(self, one: Ref, two: Ref, grid: Grid) -> bool:
+        """Whether two names may be a row and a column either way: one of them was named in a clause before."""
+        told = one.relation or two.relation or one.side or two.side
+        return grid.is_square and not grid.is_mirrored and not told and two.end <= self.clause.start
 
     def _is_reflexive(self) -> bool:
         """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""
@@ -134,6 +157,9 @@ class Locator:
         """The references that no other amount owns, the nearest in front first, then those behind."""
         taken = {id(ref) for key, (refs, _) in self.owned.items() if key != group for ref in refs}
         taken |= {id(ref) for ref in self.owned[group][0]}
+        own = self.owned[group][0]
+        if own and all(map(self.scene.panels_named, own)):
+            taken = set(map(id, own))  # "A on B is at 0.5 with P and at 0.6 with Q"
         front = [p for p in self.phrases[:group] if isinstance(p, Ref) and id(p) not in taken]
         behind = [p for p in self.phrases[group:] if isinstance(p, Ref) and id(p) not in taken]
         earlier: list[Ref] = []
@@ -141,7 +167,8 @@ class Locator:
             before = Locator(self.clause.before, self.scene) if self.clause.before.has("AMOUNT") else None
             hosts = {id(ref) for refs, _ in before.owned.values() for ref in refs} if before else set()
             earlier = [ref for ref in self.clause.before.refs() if id(ref) not in hosts]
-            if self.clause.contrasted:  # "A reaches 0.9 on B, whereas C reaches 0.5"
+            there = self.phrases[0].type == "PREPOSITION" and len(self.clause.refs()) == 1
+            if self.clause.contrasted or there:  # "A reaches 0.9 on B, whereas C reaches 0.5"
                 earlier += [ref for ref in self.clause.before.refs() if id(ref) in hosts]
         return front[::-1] + behind + earlier
 
@@ -197,12 +224,24 @@ class Locator:
             elif (
                 (phrase.type == "COMMA" and not inside and (opened or not found))
                 or (phrase.type == "AND" and opened)
-                or (phrase.type == "BE" and found and self._is_related(at + 1))
+                or (phrase.type == "BE" and self._is_related(at + 1))
             ):
                 continue
-            elif phrase.type not in _BEHIND and not is_thing(phrase):
-                return [] if phrase.type == "AMOUNT" and found and not inside else found
+            elif phrase.type not in _BEHIND and not is_thing(phrase) and not self._is_unit(at, index):
+                of_next = phrase.type == "AMOUNT" or self._is_key(at)
+                return [] if of_next and found and not inside else found
         return found
+
+    def _is_key(self, at: int) -> bool:
+        """Whether what stands in front of a colon is what the number behind it belongs to: "A: 0.5, B: 0.6"."""
+        types = [phrase.type for phrase in self.phrases[at : at + 2]]
+        return types == ["COLON", "AMOUNT"]
+
+    def _is_unit(self, at: int, index: int) -> bool:
+        """E.g. "870 visitors to A": what the values count."""
+        phrase = self.phrases[at]
+        unknown = isinstance(phrase, Word) and phrase.type == "UNKNOWN" and at == index + 1
+        return unknown and is_measured(self.scene, key_of(phrase))
 
     def _is_related(self, index: int) -> bool:
         following = self.phrases[index] if index < len(self.phrases) else None
@@ -215,6 +254,8 @@ class Locator:
             return commas == 1 and (self.phrases[0].type == "PREPOSITION" or self._adds_value(phrase))
         if phrase.type == "SIGN":
             return True  # "is negative (-0.3)"
+        if is_appraisal(phrase) or is_bond(phrase):
+            return True  # "show a moderate correlation of 0.4", "there is a weak link (r = 0.31)"
         return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(self.scene, phrase.key)
 
     def _adds_value(self, comma: Phrase) -> bool:
@@ -253,34 +294,5 @@ class Locator:
         return found[::-1], linked
 
 
-def _with_relations(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """E.g. "52 of A are taken for B and 8 for C": taken for C as well."""
-    found = list(phrases)
-    if not any(isinstance(p, Ref) and p.relation == "predicted" for p in phrases):
-        return found
-    for at in range(3, len(found)):
-        ref, joint, amount = found[at], found[at - 1], found[at - 2]
-        earlier = [p for p in found[: at - 2] if isinstance(p, Ref)]
-        if not isinstance(ref, Ref) or ref.relation or not earlier or earlier[-1].relation != "predicted":
-            continue
-        goes_on = isinstance(amount, Amount) and found[at - 3].type in ("AND", "COMMA", "JOIN")
-        if goes_on and isinstance(joint, Word) and joint.key in ("for", "as", "with"):
-            found[at] = replace(ref, relation="predicted")
-    return found
-
-
 def _is_among(ref: Ref, refs: Sequence[Ref]) -> bool:
     return any(ref is known for known in refs)
-
-
-def _amount_groups(phrases: Sequence[Phrase]) -> list[list[int]]:
-    """Indices of amounts, those of a joined list ("0.37 and 0.16") together."""
-    groups: list[list[int]] = []
-    for index, phrase in enumerate(phrases):
-        if phrase.type != "AMOUNT":
-            continue
-        if groups and all(p.type == "JOIN" for p in phrases[groups[-1][-1] + 1 : index]):
-            groups[-1].append(index)
-        else:
-            groups.append([index])
-    return groups

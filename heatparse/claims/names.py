@@ -26,6 +26,7 @@ from heatparse.claims.forms import (
     is_unheld,
     is_written_apart,
     other_number,
+    plurals,
     shared_words,
     short_forms,
     snake_words,
@@ -36,6 +37,7 @@ from heatparse.models import Quantity
 from heatparse.tokens import Token, label_keys
 
 _SKIPPED = frozenset(("TICK", "QUOTE"))
+_SHORTEST = 3  # letters of a label that is a noun
 
 
 class Names:
@@ -121,6 +123,18 @@ class Names:
             if form == keys:
                 return name
         return None
+
+    def add_plurals(self) -> None:
+        """Let "pears" stand for the category "pear": what a confusion matrix counts are pears."""
+        for label in self._categories:
+            keys = label_keys(label.text)
+            last = keys[-1]
+            if not last.isalpha() or len(last) < _SHORTEST or last.endswith("s") or is_plain(keys):
+                continue
+            name = Name("category", (label,))
+            for plural in plurals(last):
+                self._add((*keys[:-1], plural), name)
+                self.by_first[keys[0] if len(keys) > 1 else plural].sort(key=lambda form: -len(form[0]))
 
     def group(self, word: str) -> Name | None:
         """The categories that share a part: "the three mlp parameters", "the neg_ datasets"."""

@@ -44,6 +44,8 @@ class Scene:
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self._axis_units())
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
+        if square and not self._opening.isdisjoint(words("classifications", "topic")):
+            self.names.add_plurals()
         self.names.value_nouns = measured_nouns(document)
         self.names.total_nouns = self._opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)

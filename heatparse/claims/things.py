@@ -32,6 +32,11 @@ def is_appraisal(phrase: Phrase) -> bool:
     )
 
 
+def is_bond(phrase: Phrase) -> bool:
+    """Whether an unknown word is one for what two things have between them: "link", "relationship", "r"."""
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "bonds")
+
+
 def is_way_word(phrase: Phrase) -> bool:
     """Whether an unknown word only leads from place to place: "going from A to B", "across the rows"."""
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in words("names", "ways")
