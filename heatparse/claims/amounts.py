@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
+_UPPER = frozenset(("high", "best", "warm", "much", "fast", "dark"))  # of two ends
 # What may stand between two changes of one list, and what makes it a list.
 _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
@@ -39,9 +40,11 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return not _faces_amount(phrases, index)
     if before is not None and before.type == "COMPARATIVE":
         return False
-    if is_spread(phrases, index):
+    if is_spread(phrases, index) or leads_to_extremes(phrases, index):
         return True
     if before is not None and before.type == "DIFFERENCE":
+        if _is_level(amount, before):
+            return False
         receives = isinstance(_at(phrases, index + 2), Ref) and getattr(before, "key", "") in words(
             "names", "adding"
         )
@@ -58,7 +61,8 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return True
     if index > 1 and isinstance(before, Ref) and phrases[index - 2].type == "DIFFERENCE":
         return not _is_end(following)  # "costs A 9 points"
-    noun = index > 1 and _announces(phrases, index - 1) and _subject_is_difference(phrases[: index - 1])
+    verb = index - 2 if key_of(before) == "never" else index - 1  # "the gap is never larger than …"
+    noun = verb > 0 and _announces(phrases, verb) and _subject_is_difference(phrases[:verb])
     return noun or (
         amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
     )
@@ -75,6 +79,29 @@ def is_spread(phrases: Sequence[Phrase], index: int) -> bool:
     if isinstance(last, Word) and last.type == "SPREAD" and last.key in words("assertions", "extents"):
         return points or last.key == "spread" or _at(phrases, index - 1) is last
     return points and isinstance(last, Word) and last.key == "within"
+
+
+def _is_level(amount: Amount, verb: Phrase) -> bool:
+    """E.g. "Falls below 88 %", "rises above 0.5": how far down or up, and not by how much."""
+    towards = {"drop": "below", "gain": "above"}.get(getattr(verb, "value", ""))
+    exchanged = key_of(verb) in words("names", "exchanging") or amount.unit in _UNITS
+    return amount.bound == towards and not exchanged
+
+
+def leads_to_extremes(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Covers 54.7 points between its best and its worst result": the distance of the two."""
+    if key_of(_at(phrases, index + 1)) != "between":
+        return False
+    return sets_extremes(phrases[index + 2 : index + 7])
+
+
+def sets_extremes(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "Its best and its worst result": two ends that are set against each other."""
+    told = [phrase for phrase in phrases if phrase.type != "PRONOUN"]
+    for one, joint, other in zip(told, told[1:], told[2:], strict=False):
+        if isinstance(one, Superlative) and isinstance(other, Superlative) and joint.type in ("AND", "JOIN"):
+            return (one.direction in _UPPER) != (other.direction in _UPPER)
+    return False
 
 
 def _is_linking(phrase: Phrase) -> bool:
@@ -132,8 +159,12 @@ def _is_end(following: Phrase | None) -> bool:
 
 def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
     """E.g. "The gap between A and B is …"."""
-    first = next((p for p in phrases if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None)
-    return first is not None and first.type == "DIFFERENCE"
+    first = next(
+        (i for i, p in enumerate(phrases) if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None
+    )
+    if first is None or phrases[first].type != "DIFFERENCE":
+        return False
+    return not isinstance(_at(phrases, first + 1), Amount)  # "it loses 18 points and is above 3"
 
 
 def sign_of(phrases: Sequence[Phrase], index: int) -> int:

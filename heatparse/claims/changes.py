@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.amounts import is_change, is_judging, is_spread, is_step, sign_of, sign_of_list
+from heatparse.claims.amounts import (
+    is_change,
+    is_judging,
+    is_spread,
+    is_step,
+    leads_to_extremes,
+    sets_extremes,
+    sign_of,
+    sign_of_list,
+)
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.opposites import find_pair
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side
@@ -24,6 +33,7 @@ from heatparse.claims.things import (
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.records import Record, field, replace
 
 _UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
@@ -107,6 +117,10 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.ends = ends
         return change
     extremes = _extremes(clause, index, scene)
+    if extremes is not None and leads_to_extremes(phrases, index):
+        change.unsure = is_choice(phrases) or any(p.type in GUARDS for p in phrases)
+    if extremes is None and _are_within(change, index, scene):
+        return change
     if extremes is None and is_spread(phrases, index):
         extremes, change.unsure = _spread_places(change, index, scene)
     if extremes is not None:
@@ -118,11 +132,47 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     )
     comparison = find_comparison(clause, scene) if _compares(phrases, index) else None
     comparison = comparison or find_pair(clause, index, scene)
-    if comparison is not None and comparison.relation == "different" and is_of_every_line(comparison):
-        comparison = None  # "A and B never differ by more": line by line
     change.comparison = comparison
+    _compare_means(change, index)
     _find_ways(change, index, scene)
     return change if comparison is not None or change.ways else None
+
+
+def _compare_means(change: Change, index: int) -> None:
+    """ "On average, A is 0.2 above B"; "A averages 0.7, which is 0.2 more than B": the means of both."""
+    comparison, clause = change.comparison, change.clause
+    if comparison is None or not (comparison.left.refs and comparison.right.refs):
+        return
+    sides = (comparison.left, comparison.right)
+    before = clause.before.of("AGGREGATE") if clause.before is not None else []
+    takes_up = [p.type for p in clause.phrases[:index]] in (["PRONOUN", "BE"], [])
+    if takes_up and len(before) == 1 and not any(side.function for side in sides):
+        function = str(getattr(before[0], "value", ""))
+        if function in ("mean", "sum"):
+            comparison.left.function = comparison.right.function = function
+            change.unsure = True
+    others = [p.type for p in clause.phrases if p.type in ("SPREAD", "TREND", *GUARDS)]
+    if sides[0].function == sides[1].function == "mean" and clause.has("AGGREGATE") and not others:
+        change.unsure = is_choice(clause.phrases)
+
+
+def _are_within(change: Change, index: int, scene: Scene) -> bool:
+    """ "A and B are within 5 points of each other on C": the two differ by at most so much."""
+    phrases = change.clause.phrases
+    mutual = any(
+        p.key == "each" if isinstance(p, Scope) else key_of(p) in words("names", "mutual")
+        for p in phrases[index:]
+    )
+    if key_at(phrases, index - 1) != "within" or not mutual:
+        return False
+    kept = [p for p in phrases if key_of(p) != "within" and not (isinstance(p, Scope) and p.key == "each")]
+    comparison = find_pair(change.clause.part(kept), index - 1, scene)
+    if comparison is None:
+        return False
+    change.amount, change.comparison = replace(change.amount, bound="at_most"), comparison
+    change.unsure = is_choice(kept)
+    change.guarded = is_guarded(kept, change.amount.end)
+    return True
 
 
 def _spread_places(change: Change, index: int, scene: Scene) -> tuple[list[Ref], bool]:
@@ -156,8 +206,17 @@ def _find_ways(change: Change, index: int, scene: Scene) -> None:
 
 def is_of_every_line(comparison: Comparison) -> bool:
     """Whether what two lines differ by is told for each place by itself: "always", "in every row"."""
-    everywhere = any(isinstance(p, Scope) and p.quantifier == "all" for p in comparison.clause.phrases)
-    return everywhere and not comparison.slices and not comparison.panels
+    if comparison.left.others or comparison.right.others:
+        return False  # "A beats all others by 4 points": the next one, perhaps
+    phrases = comparison.clause.phrases
+    return any(
+        isinstance(p, Scope)
+        and p.quantifier in ("all", "both")
+        and not p.others
+        and p.key not in ("each", "overall")
+        and key_at(phrases, at - 1) not in words("names", "gathering")
+        for at, p in enumerate(phrases)
+    )
 
 
 def _says_where(phrase: Phrase) -> bool:
@@ -210,10 +269,12 @@ def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
 
 def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:
     """E.g. "Best and worst cells are 10.0 points apart": the places of which the best and worst are meant."""
+    refs = [ref for ref in clause.refs() if not scene.panels_named(ref)]
+    if leads_to_extremes(clause.phrases, index) or sets_extremes(clause.phrases[:index]):
+        return refs
     tops = [p for p in clause.phrases[:index] if isinstance(p, Superlative)]
-    if {_side_of(top) for top in tops} != {"high", "low"}:
-        return None
-    return [ref for ref in clause.refs() if not scene.panels_named(ref)]
+    apart = {"high" if top.direction in ("high", "best", "warm") else "low" for top in tops}
+    return refs[:1] if len(apart) > 1 else None  # "maximum 95 (in A), minimum 24, spread 71"
 
 
 def _part_of(phrases: Sequence[Phrase]) -> str:
@@ -228,7 +289,3 @@ def _are_narrowed(phrases: Sequence[Phrase]) -> bool:
     """E.g. "The best home result": a word that nobody knows says among which it is the best."""
     nouns = [noun for p in phrases if isinstance(p, Superlative) for noun in p.nouns]
     return any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in nouns)
-
-
-def _side_of(top: Superlative) -> str:
-    return "high" if top.direction in ("high", "best", "warm") else "low"

@@ -29,6 +29,7 @@ from heatparse.records import replace
 _JOINTS = frozenset(("COMMA", "AND", "JOIN", "CONTRAST"))
 _OPENING = frozenset(("THAN", "VERSUS", "CONTRAST"))  # "compared with 9 for C"
 _AGAINST = frozenset(("THAN", "VERSUS", "COMPARATIVE"))
+_ENDS = 2
 _SHORT = frozenset(("REF", "PREPOSITION", "BY", "AMOUNT"))
 
 
@@ -38,7 +39,7 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]
-    pieces = segments(clause.phrases, _JOINTS)
+    pieces = _with_whole_ends(segments(clause.phrases, _JOINTS))
     at = next((i for i, part in enumerate(pieces) if _amounts(part)), None)
     if at is None or at + 1 == len(pieces) or len(_amounts(pieces[at])) != 1:
         return [clause]
@@ -58,6 +59,24 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
         clause.part([*phrases, *tail]) if phrases is not found[-1] else clause.part(phrases)
         for phrases in found
     ]
+
+
+def _with_whole_ends(pieces: list[list[Phrase]]) -> list[list[Phrase]]:
+    """The pieces, where "between its best and its worst row" is one."""
+    found: list[list[Phrase]] = []
+    for piece in pieces:
+        told = [p for p in found[-1] if p.type != "PRONOUN"][-2:] if found else []
+        is_end = next((p for p in piece if p.type != "PRONOUN"), None)
+        if (
+            len(told) == _ENDS
+            and key_of(told[0]) == "between"
+            and told[1].type == "SUPERLATIVE"
+            and isinstance(is_end, Superlative)
+        ):
+            found[-1] = [*found[-1], Word("AND", "and", "and", piece[0].start, piece[0].start), *piece]
+        else:
+            found.append(piece)
+    return found
 
 
 def _with_bracketed_places(phrases: Sequence[Phrase]) -> list[Phrase]:
@@ -139,7 +158,7 @@ def _completed(first: Sequence[Phrase], part: Sequence[Phrase], scene: Scene) ->
     told = _amounts(first)[0]
     if not amount.unit and told.unit in RELATIVE_UNITS:
         amount = replace(amount, unit=told.unit)
-    whole = [amount if phrase is told else phrase for phrase in first]
+    whole = [amount if phrase is told else phrase for phrase in _without_ends(first)]
     added: list[Phrase] = []
     for at, ref in enumerate(part):
         if not isinstance(ref, Ref):
@@ -152,6 +171,18 @@ def _completed(first: Sequence[Phrase], part: Sequence[Phrase], scene: Scene) ->
         else:
             return None
     return [*whole, *added]
+
+
+def _without_ends(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Phrases without the brackets that hold the two numbers of the first statement: "by 4 points (7 to 11)"."""
+    kept: list[Phrase] = []
+    for phrase in phrases:
+        kept.append(phrase)
+        if phrase.type == "CLOSE":
+            opened = max((i for i, p in enumerate(kept) if p.type == "OPEN"), default=len(kept))
+            if sum(isinstance(p, Amount) for p in kept[opened:]) == _ENDS:
+                del kept[opened:]
+    return kept
 
 
 def _counterpart(first: Sequence[Phrase], ref: Ref, role: str, scene: Scene) -> Ref | None:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.change_spans import find_change_span, judge_change_span
-from heatparse.claims.changes import Change, find_changes, split_changes
+from heatparse.claims.changes import Change, find_changes, is_of_every_line, split_changes
 from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
 from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.pairings import absolute, is_of_size
+from heatparse.claims.pairings import absolute, facing_values, is_of_size
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
-from heatparse.claims.spots import place_of, relations_of, spots_of
+from heatparse.claims.spots import Spot, coordinates, place_of, relations_of, spots_of
 from heatparse.claims.steps import judge_step, measure_of
 from heatparse.claims.things import without_units
 from heatparse.claims.ways import Way
@@ -28,7 +28,7 @@ from heatparse.measures import Measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.records import replace
 
-_CHANGES = frozenset(("DIFFERENCE", "COMPARATIVE", "BY", "UNIT"))
+_FEW = 2  # places at least, where something is told of all
 
 
 def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -90,6 +90,8 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
     for one, two in spots_of(comparison, scene):
         left, right = one.number(), two.number()
         if left is None or right is None:
+            if is_of_every_line(comparison):
+                readings += [_of_each_place(change, comparison, one, two, sign) for sign in signs]
             continue
         for sign in signs:
             start, end = (
@@ -104,6 +106,22 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
     return charitable(readings) if readings else UNDECIDED
 
 
+def _of_each_place(
+    change: Change, comparison: Comparison, one: Spot, two: Spot, sign: int | None
+) -> Judgement:
+    """Whether the values of two lines differ by the amount wherever they face each other."""
+    pairs, aligned = facing_values(comparison, one, two)
+    if not aligned or len(pairs) < _FEW:
+        return UNDECIDED
+    step = replace(change, sign=sign) if sign else change
+    parts: list[Judgement] = []
+    for left, right in pairs:
+        start, end = (right, left) if sign else (left, right)
+        first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in (start, end))
+        parts.append(judge_step(step, first, second, (start.text, end.text), (left.span, right.span)))
+    return together(parts)
+
+
 def _of_extremes(change: Change, scene: Scene) -> Judgement:
     """The distance of the highest and the lowest value of a place."""
     refs = change.extremes or []
@@ -116,10 +134,8 @@ def _of_extremes(change: Change, scene: Scene) -> Judgement:
 
 def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:
     found: list[Judgement] = []
-    lines = scene.lines(refs[0], grid) if refs else [None]
-    for line in lines:
-        rows = line.labels if line is not None and line.axis == "row" else ()
-        columns = line.labels if line is not None and line.axis == "column" else ()
+    for option in coordinates(refs, scene, grid) or coordinates(refs[:1], scene, grid):
+        rows, columns = option.get("row", ()), option.get("column", ())
         values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
         if len(values) > 1:
             low = min(values, key=lambda value: middle(value) or 0.0)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import Record, field, replace
 
 _FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
@@ -61,17 +62,17 @@ class Comparison(Record):
 def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
     """What a part of a clause names."""
     side = Side()
-    for phrase in phrases:
+    for at, phrase in enumerate(phrases):
         if isinstance(phrase, Part):
             side.part = phrase.part
         elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
             side.others = True
-        elif isinstance(phrase, Superlative) and not phrase.verb:
+        elif isinstance(phrase, Superlative) and (not phrase.verb or _is_level(phrases, at)):
             known = not any(
                 noun.type == "UNKNOWN" and not is_thing(noun) and not is_measured(scene, noun.key)
                 for noun in phrase.nouns
             )
-            side.function = _FUNCTIONS.get(phrase.direction, "unknown") if known else "unknown"
+            side.function = _function(phrase, scene) if known else "unknown"
             pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
             side.part = next(
                 (n.value for n in phrase.nouns if n.type == "DIAGONAL"),
@@ -88,6 +89,22 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
             else:
                 side.refs.append(phrase)
     return side
+
+
+def _function(top: Superlative, scene: Scene) -> str:
+    """The end that a superlative names; the best loss is the lowest."""
+    end = _FUNCTIONS.get(top.direction, "unknown")
+    judging = top.direction in ("best", "worst") and not scene.title_words.isdisjoint(
+        words("names", "lower_is_better") - words("names", "higher_is_better")
+    )
+    return {"high": "low", "low": "high"}.get(end, end) if judging else end
+
+
+def _is_level(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "A tops out 0.1 below B": the height that it reaches is compared."""
+    top = phrases[at]
+    verb = isinstance(top, Superlative) and top.verb == "peaks"
+    return verb and all(isinstance(phrase, Amount) for phrase in phrases[at + 1 :])
 
 
 def is_double(side: Side) -> bool:
