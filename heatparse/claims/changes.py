@@ -153,7 +153,7 @@ def _compare_means(change: Change, index: int) -> None:
             change.unsure = True
     others = [p.type for p in clause.phrases if p.type in ("SPREAD", "TREND", *GUARDS)]
     if sides[0].function == sides[1].function == "mean" and clause.has("AGGREGATE") and not others:
-        change.unsure = is_choice(clause.phrases)
+        change.unsure = is_choice(clause.phrases) or clause.has("AXISNOUN")
 
 
 def _are_within(change: Change, index: int, scene: Scene) -> bool:
