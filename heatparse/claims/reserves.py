@@ -12,6 +12,7 @@ from itertools import takewhile
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.leeways import is_derived, key_of, leaves_room
 from heatparse.claims.metrics import is_introduced, sides_of
+from heatparse.claims.modifiers import is_of_group
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -49,6 +50,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         leaves_room(claim, clause, scene)
         or is_elsewhere(claim, clause, scene)
         or are_all_named(claim, clause, scene)
+        or is_of_group(clause, scene)
     ):
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
