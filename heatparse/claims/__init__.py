@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from heatparse.claims.afterthoughts import tells_tie
 from heatparse.claims.aggregates import read_aggregates
 from heatparse.claims.axis_orders import read_axis_orders
 from heatparse.claims.axis_places import read_axis_places
@@ -98,7 +99,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room."""
     if claim.verdict != "refuted":
         return claim
-    if claim.rule == "tied-extremum" and are_all_named(claim, clause, scene):
+    if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
         return claim.model_copy(update={"verdict": "supported", "rule": None})
     if scene.is_doubtful or is_reserved(claim, clause, scene):
         return claim.model_copy(update={"verdict": "undecidable"})

@@ -49,13 +49,25 @@ def completed(clause: Clause, text: str) -> list[Clause]:
         return []
     if _PREDICATES.isdisjoint(_types(frame)):
         return []
-    slots = _slots(frame)
+    plain = _without_numbers_in_brackets(frame)
     for part in parts:
-        filled = _filled(frame, slots, part, _slots(part)) if _is_bare(part) else None
+        whole = frame if any(word.type == "OPEN" for word in part) else plain
+        filled = _filled(whole, _slots(whole), part, _slots(part)) if _is_bare(part) else None
         if filled is None:
             return []
         found.append(_part(clause, filled, part))
     return found
+
+
+def _without_numbers_in_brackets(words: Sequence[Word]) -> list[Word]:
+    """Without "(81 against 38)": the values of the first part are not those of the next one."""
+    kept: list[Word] = []
+    for word in words:
+        kept.append(word)
+        opened = max((at for at, one in enumerate(kept) if one.type == "OPEN"), default=None)
+        if word.type == "CLOSE" and opened is not None and "NUMBER" in _types(kept[opened:]):
+            del kept[opened:]
+    return kept
 
 
 def _is_bare(part: Sequence[Word]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from heatparse.claims.afterthoughts import is_second_part, is_taken_back
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.leeways import is_derived, key_of, leaves_room
 from heatparse.claims.metrics import is_introduced, sides_of
@@ -17,6 +18,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, ou
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_strange
+from heatparse.claims.told_numbers import is_otherwise_told
 from heatparse.claims.whereabouts import are_all_named, is_elsewhere
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
@@ -51,6 +53,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         or is_elsewhere(claim, clause, scene)
         or are_all_named(claim, clause, scene)
         or is_of_group(clause, scene)
+        or is_taken_back(claim, clause, scene)
+        or is_otherwise_told(claim, clause, scene)
     ):
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
@@ -60,7 +64,12 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind in _STRICT:  # type: ignore[attr-defined]
         return False
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
-    if first and (_is_elliptic(clause) or _is_of_scale(clause, scene) or _is_of_quality(clause, scene)):
+    if first and (
+        is_second_part(clause)
+        or _is_elliptic(clause)
+        or _is_of_scale(clause, scene)
+        or _is_of_quality(clause, scene)
+    ):
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
@@ -138,6 +147,7 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
             return False
         before = clause.phrases[index - 1].type if index else ""
         placed = before in ("PREPOSITION", "RESTRICTION")  # "after that peak"
+        placed = placed or (before == "BE" and key_of(phrase) in words("reserves", "representing"))
         if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
             return phrase.key in words("reserves", "standing")
     return False

@@ -270,6 +270,8 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
             amount = statement.phrases[index]
             if not isinstance(amount, Amount) or amount.bound or amount.unit in RELATIVE_UNITS:
                 continue
+            if index and statement.phrases[index - 1].type == "NEGATION":
+                continue  # "the best ratio is 4, not 5"
             if statement.clause.is_data and scene.is_datum(amount):
                 continue
             if amount.label is not None and _is_category(statement):

@@ -1,0 +1,54 @@
+"""Modifiers: words in front of a noun that narrow it to a group that nobody listed.
+
+"Both encoder models improve", "the inland cities stay below 50": what holds of a group need not hold
+of all lines of its axis, and a counterexample may lie outside of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from heatparse.claims.metrics import sides_of
+from heatparse.claims.phrases import Phrase, Scope, outside_brackets
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing, is_way_word
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+_NARROWED = frozenset(("AXISNOUN", "DIMENSION"))
+# Lists of words that change nothing of what a noun stands for.
+_HARMLESS = (("reserves", "known"), ("assertions", "harmless"), ("names", "units"))
+
+
+def is_of_group(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause speaks of a part of an axis that one word tells: "the inland cities"."""
+    if not clause.has("UNKNOWN", "SCOPE"):
+        return False
+    phrases = _before_lists(outside_brackets(clause.phrases))
+    return any(_narrows(one, two, scene) for one, two in pairwise(phrases))
+
+
+def _before_lists(phrases: list[Phrase]) -> Sequence[Phrase]:
+    """The phrases in front of ", all of them …": what comes behind places what was said."""
+    for at, (one, two) in enumerate(pairwise(phrases)):
+        if one.type == "COMMA" and isinstance(two, Scope):
+            return phrases[:at]
+    return phrases
+
+
+def _narrows(one: Phrase, two: Phrase, scene: Scene) -> bool:
+    adjective = one.noun if isinstance(one, Scope) else one
+    if (
+        not isinstance(adjective, Word)
+        or adjective.type != "UNKNOWN"
+        or not adjective.key.replace("-", "").isalpha()
+    ):
+        return False
+    if is_thing(adjective) or is_way_word(adjective):
+        return False
+    if any(adjective.key in words(*name) for name in _HARMLESS) or sides_of(scene, adjective.key):
+        return False
+    several = isinstance(two, Word) and two.key.endswith("s") and (two.type in _NARROWED or is_thing(two))
+    return several and scene.text[one.end : two.start].isspace()
