@@ -32,14 +32,29 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
     labels = _labels(draft)
     while behind < len(statements) and _belongs(draft, statements, behind, head):
         statement = statements[behind]
-        if statement.block.kind == "item" and labels.find(statement.key_tokens):
-            break  # "Ant -> Rome: 0.4 (dark blue)" gives a cell
+        if statement.block.kind == "item" and (
+            labels.find(statement.key_tokens) or _names_axes(draft, statement)
+        ):
+            break  # "Ant -> Rome: 0.4 (dark blue)", "At Dose = 2, Time = 4, it is 0.1 (blue)" give cells
         draft.roles.setdefault(statement.index, "legend")
         pieces.append(draft.tokens_of(statement.block))
         legend.span = (head.block.start, statement.block.end)
         behind += 1
     read_scale(draft, legend, pieces)
     return legend, behind
+
+
+def _names_axes(draft: Draft, statement: Statement) -> bool:
+    """Whether a line gives both axes of a panel a number, "Dose = 2, Time 4": it speaks of one cell."""
+    assigned = {
+        before[3]
+        for before, behind in pairwise(draft.tokens_of(statement.block))
+        if behind[3] == "=" or behind[0] == "QUANTITY"
+    }
+    if len(assigned) < len(("x", "y")):
+        return False
+    names = [[set(label_keys(side.label or "")[:1]) for side in (p.x, p.y)] for p in draft.panels]
+    return any(x != y and x and y and x | y <= assigned for x, y in names)
 
 
 def _labels(draft: Draft) -> LabelIndex:

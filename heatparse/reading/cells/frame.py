@@ -191,7 +191,7 @@ def _forms(label: str) -> set[str]:
             forms.add(key[:-1])
         else:
             forms.add(key + "s")
-        forms.update(key[:size] for size in range(_SHORTEST, len(key)))
+        forms.update({key[:size] for size in range(_SHORTEST, len(key))} - words("relations", "before"))
     initials = "".join([key[0] for key in label_keys(label) if key[0].isalpha()])
     if len(initials) > 1 and initials not in common:
         forms.add(initials)  # "lr" of "Learning rate"

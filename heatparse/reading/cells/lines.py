@@ -116,6 +116,8 @@ class Lines:
             if several and self.sentences.labelled_values(pieces, letters, new_only):
                 return True  # "**Ant**: starts with 0.1 in Rome, falls to 0.05 (Oslo)"
             if not new_only and self.groups.open_named(block, pieces, statement):
+                if "v" in letters:
+                    self.sentences.read(pieces, letters, new_only)
                 return True
             return "v" in letters and self._sentences(block, pieces, letters, new_only)
         if any(is_introduced_by_talk(pieces, item.value) for item in statement.items):

@@ -22,7 +22,8 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
     for index, piece in enumerate(pieces):
         letter = piece[0]
         if letter in "ab":
-            if adjacent and letter == "a" and not hints and not _label_follows(pieces, index):
+            behind = adjacent and letter == "a" and not hints
+            if behind and (not _label_follows(pieces, index) or _is_noun_of(found[-1], pieces, index, frame)):
                 found[-1] = found[-1]._replace(axis=found[-1].axis or piece[4])  # "the NLI row"
             else:
                 hints.append(piece[4])
@@ -123,6 +124,19 @@ def _label_follows(pieces: list[Piece], index: int) -> bool:
     """Whether an axis word speaks of the label behind it: "NLI, column Math"."""
     following = [piece[0] for piece in pieces[index + 1 : index + 3]]
     return bool(following) and (following[0] in "kv" or (following[0] == "=" and following[1:2] != []))
+
+
+def _is_noun_of(label: Coordinate, pieces: list[Piece], index: int, frame: Frame) -> bool:
+    """Whether the word for an axis belongs to the label in front: the one behind is on the other axis.
+
+    "Lidar sensor on asphalt surface".
+    """
+    following = pieces[index + 1]
+    return (
+        label.axis == pieces[index][4] is not None
+        and following[0] == "k"
+        and frame.axis_of_label(following[4]) == OTHER[label.axis]
+    )
 
 
 def _is_position(pieces: list[Piece], index: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
+from heatparse.reading.cells.closing_values import closing_values
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
@@ -12,7 +13,8 @@ from heatparse.reading.cells.respective import read_respective
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import ends_derived, is_talk
-from heatparse.reading.cells.told_rows import is_derived
+from heatparse.reading.cells.told_rows import is_derived, read_told_row
+from heatparse.reading.cells.values import color_of, value_of, value_span
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
@@ -29,7 +31,11 @@ class Sentences:
         """Cells of the clauses of a line that is no statement as a whole."""
         read = self.labelled_values(pieces, letters, new_only)
         read |= self._diagonal_values(pieces, letters)
-        for first, last in split_sentences(letters, 0, len(letters), "."):
+        parts = split_sentences(letters, 0, len(letters), ".")
+        for first, last in parts:
+            if len(parts) > 1 and not new_only and self.told_row(pieces[first:last], letters[first:last]):
+                read = True
+                continue
             if self._sentence(pieces, letters, first, last):
                 read = True
                 continue
@@ -37,6 +43,26 @@ class Sentences:
             if len(parts) > 1:
                 for part in parts:
                     read |= self._sentence(pieces, letters, *part)
+        return self._closing_values(pieces, letters, new_only) or read
+
+    def told_row(self, pieces: list[Piece], letters: str) -> bool:
+        """Cells of a sentence that tells a whole row: "For Ant, it is 0.1 in Rome, 0.2 in Oslo"."""
+        row = read_told_row(pieces, letters, self.frame)
+        for place, value in row:
+            quantity = value_of(pieces, value)
+            if quantity is not None:
+                self.entries.found.add(
+                    place, quantity, color_of(pieces, value), *value_span(pieces, value), new_only=True
+                )
+        return bool(row)
+
+    def _closing_values(self, pieces: list[Piece], letters: str, new_only: bool) -> bool:
+        """Cells of values in brackets behind what is said of their labels."""
+        read = False
+        context = {} if new_only else self.statements.context
+        for entry in closing_values(pieces, letters, self.frame, context):
+            value = ValueShape(entry.number, ((entry.number + 1, entry.behind),))
+            read |= self.entries.cell(pieces, entry.place, value, pieces[entry.number][1], new_only=True)
         return read
 
     def respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
