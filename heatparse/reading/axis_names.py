@@ -12,6 +12,7 @@ from heatparse.tokens import Token
 _LONGEST_NAME = 5  # words of a name behind a verb
 _LONGEST_KEY_NAME = 4  # words of a name in a key, outside of brackets
 _LONGEST_UNIT = 3  # tokens
+_LONGEST_SYMBOL = 4  # characters of a unit without brackets of its own
 _NAME_SIGNS = (":", "–", "—", "-", "=")
 _UNIT_SIGNS = ("%", "°", "·", "‰", "/", "^")
 
@@ -19,8 +20,11 @@ _UNIT_SIGNS = ("%", "°", "·", "‰", "/", "^")
 def quoted_name(tokens: list[Token], text: str) -> str | None:
     """The name behind "labeled", "titled", "named": quoted or in one or two capital words."""
     naming = words("structure", "naming")
+    behind = 0  # the quotation before: "called" may be a label in quotes
     for index, token in enumerate(tokens):
-        if token[3] not in naming:
+        if index >= behind and token[0] in ("TICK", "QUOTE"):
+            behind = (quoted_end(tokens, index, text) or index) + 1
+        if token[3] not in naming or index < behind:
             continue
         at = index + 1
         while at < len(tokens) and tokens[at][3] in (":", "as", "is", "the", "axis"):
@@ -90,12 +94,19 @@ def _bracket(tokens: list[Token]) -> tuple[list[Token], list[Token], Token | Non
 def _name_in_bracket(inside: list[Token], text: str) -> str | None:
     """The first piece of a bracket that can be a name: "(bottom, Ratio)", "(Ratio; 5)"."""
     remarks = words("structure", "remarks")
-    for number, piece in enumerate(_pieces(inside)):
+    pieces = _pieces(inside)
+    for number, piece in enumerate(pieces):
         if piece[0][3] in remarks or (number and not remarks.isdisjoint(token[3] for token in piece)):
             continue  # "(shown below the lowest row only)", "(top, labels rotated)"
         if _is_name(piece, inner=True):
-            return _label(piece, text)
+            following = pieces[number + 1] if number + 1 < len(pieces) else []
+            return _label([*piece, *following] if _is_plain_unit(following) else piece, text)
     return None
+
+
+def _is_plain_unit(tokens: list[Token]) -> bool:
+    """Whether what follows a name behind a comma is its unit: "(Payload, KB)", "(Load, %)"."""
+    return len(tokens) == 1 and len(tokens[0][3]) <= _LONGEST_SYMBOL and is_unit(tokens)
 
 
 def _pieces(tokens: list[Token]) -> list[list[Token]]:
@@ -194,7 +205,8 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     stop = 0
     enders = words("structure", "name_enders")
-    listed = found.start if found is not None and found.kind == "span" else tokens[-1][2]
+    numbered = found is not None and (found.kind == "span" or _names_numbers(tokens, text, found))
+    listed = found.start if found is not None and numbered else tokens[-1][2]
     while stop < len(tokens) and tokens[stop][3] not in enders and tokens[stop][1] < listed:
         stop += 1
     first = tokens[0][3]
@@ -217,6 +229,15 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     end = _behind_unit(tokens, stop, found) if ender in ("(", "[") else stop
     return clean_label(text[tokens[0][1] : tokens[end - 1][2]])
+
+
+def _names_numbers(tokens: list[Token], text: str, found: Enumeration) -> bool:
+    """ "Years 2015, 2016, 2017": whether the words right in front of a list of numbers are its name."""
+    before = [token for token in tokens if token[1] < found.start]
+    if found.kind != "number" or not before or not text[before[0][1]].isupper():
+        return False
+    plain = words("structure", "introducers") - words("structure", "naming_nouns")
+    return all(token[0] == "WORD" and token[3] not in plain for token in before)
 
 
 def _is_order(tokens: list[Token]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
@@ -46,8 +48,20 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     if listed.kind == "quoted" and not _all_numbers(listed.labels):
         return listed
     # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
-    numbered = {token[3] for token in tokens} & words("structure", "numbered_words")
-    return spanned if numbered and len(spanned.labels) > len(listed.labels) else listed
+    numbered = not words("structure", "numbered_words").isdisjoint(token[3] for token in tokens)
+    full = numbered or _is_counted(tokens, spanned, listed)
+    return spanned if full and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _is_counted(tokens: list[Token], spanned: Enumeration, listed: Enumeration) -> bool:
+    """Whether another number tells how many labels a span has: "0 to 23 … There are 24 columns"."""
+    size = str(len(spanned.labels))
+    return any(
+        token[3] == size
+        and not any(found.start <= token[1] < found.end for found in (spanned, listed))
+        and behind[0] == "WORD"
+        for token, behind in pairwise(tokens)
+    )
 
 
 def _filled(listed: Enumeration, text: str) -> list[str] | None:

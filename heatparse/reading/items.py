@@ -147,6 +147,8 @@ def classify(piece: list[Token], text: str) -> Item:
     measured = opening is not None and piece[opening - 1][0] == "WORD" and piece[opening - 2] in numbers
     if measured and piece[-1][3] == ")":
         piece, numbers = piece[:opening], numbers[:1]  # "250 nM (top to bottom)"
+    if len(numbers) > 1 and piece[0] is numbers[0] and piece[1][3] == "(" and _closes(piece):
+        return Item("number", piece[0][1], piece[0][2], bare=False)  # "2022 (8 rows in total)"
     if len(numbers) == 1 and piece[-1][0] in ("WORD", "NAME") and piece[-2:-1] == numbers:
         bare = all(t[3] in "~≈" for t in piece[:-2])
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=not bare, unit=piece[-1][2])
@@ -158,6 +160,13 @@ def classify(piece: list[Token], text: str) -> Item:
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])
+
+
+def _closes(piece: list[Token]) -> bool:
+    """Whether the first bracket of a piece ends it, and has words in it."""
+    close = next((at for at, token in enumerate(piece) if token[3] == ")"), 0)
+    words_inside = any(token[0] == "WORD" for token in piece[:close])
+    return words_inside and all(token[3] == "." for token in piece[close + 1 :])
 
 
 def _quotes_again(piece: list[Token], close: int, text: str) -> bool:

@@ -80,6 +80,9 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
     if pieces and not any(token[3] == "=" for piece in pieces[1:] for token in piece):
         pieces[0] = behind_name(pieces[0], text)  # but "T = 0.2, T = 0.8" are two labels
     items = [classify(piece, text) for piece in pieces]
+    mixed = _mixed(items, text, colon)
+    if mixed is not None:
+        return mixed
     for kind in ("quoted", "number"):
         if (
             kind == "number"
@@ -106,6 +109,18 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
     if spaced is not None:
         return spaced
     return word_list(pieces, text, colon)
+
+
+def _mixed(items: list[Item], text: str, colon: bool) -> Enumeration | None:
+    """ "`first`, `last`, -2, -1": labels in quotes and numbers without them; one quotation may be a name."""
+    kinds = [item.kind for item in items]
+    quoted, numbers = kinds.count("quoted"), kinds.count("number")
+    if min(quoted, numbers) < 1 or quoted + numbers < len(items) or quoted + colon < len(("name", "label")):
+        return None
+    if numbers < len(("one", "two")) or not all(item.bare for item in items[1:-1]):
+        return None
+    labels = [clean_label(text[item.start : item.end]) for item in items]
+    return Enumeration("quoted", labels, items[0].start, items[-1].end, colon)
 
 
 def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item]) -> bool:

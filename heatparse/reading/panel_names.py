@@ -237,12 +237,27 @@ def _titles_below(draft: Draft, statements: list[Statement], position: int) -> l
         if block.kind != "item" or (marker is not None and kind != marker) or statement.role:
             break
         marker = kind
-        title = item_title(draft, statement)
-        if not title:
+        line = _titles_of_line(draft, statement)
+        if not line:
             break
-        titles.append(title)
+        titles += line
         draft.roles[statement.index] = "panel"
     return titles
+
+
+def _titles_of_line(draft: Draft, statement: Statement) -> list[str]:
+    """The titles that an item gives: those of a line of the grid, `Top row: "Probe", "LoRA"`, or one."""
+    keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
+    if keys & words("structure", "line_nouns") and keys <= _placing():
+        several = _titles_in(draft, statement)
+        if len(several) > 1:
+            return several
+    title = item_title(draft, statement)
+    return [title] if title else []
+
+
+def _placing() -> frozenset[str]:
+    return words("structure", "position_words") | words("structure", "orientation")
 
 
 def item_title(draft: Draft, statement: Statement) -> str:
