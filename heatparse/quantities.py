@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _SIMPLE = re.compile(r"-?\d+(?:\.(\d+))?")
 _DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺−", "0123456789-+-")
 _POWER = re.compile(r"[ ]?(?:×|\\times|\*|x)[ ]?10\^?\{?([-+]?\d+)\}?")
+_POWER_ALONE = re.compile(r"([-+−]?)10(?:\^\{?([-+−]?\d+)\}?|([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))")
 
 Number = tuple[float, str | None, float]  # value, unit, resolution
 
@@ -53,7 +54,11 @@ def read_number(text: str) -> Number:
         raise ValueError(f"{text!r} is no number")
     behind = unit_behind.match(text, match.end())
     unit = behind[0] if behind is not None else None
-    digits = match[0].strip("$").translate(_DIGITS)
+    digits = match[0].strip("$")
+    alone = _POWER_ALONE.fullmatch(digits)
+    if alone is not None:
+        digits = f"{alone[1]}1e{alone[2] or alone[3]}"  # "10⁻³"
+    digits = digits.translate(_DIGITS)
     exponent = 0
     power = _POWER.search(digits)
     if power is not None:

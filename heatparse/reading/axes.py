@@ -40,20 +40,20 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.categories = None
     behind = position + 1
     wants_more = not tokens or tokens[-1][3] == ":" or (reading.categories is None and not reading.same_as)
-    if wants_more or _property_follows(statements, behind):
+    if wants_more or _property_follows(statements, behind, reading):
         behind = read_below(draft, statements, behind, reading, head)
     return reading, behind
 
 
-def _property_follows(statements: list[Statement], position: int) -> bool:
+def _property_follows(statements: list[Statement], position: int, reading: AxisReading) -> bool:
+    """Whether the next item is a property of the axis; where the labels are those of another one, its name."""
     if position >= len(statements):
         return False
     statement = statements[position]
-    return (
-        statement.block.kind == "item"
-        and statement.role in (None, "title")
-        and property_of(statement.key_tokens) is not None
-    )
+    if statement.block.kind != "item" or statement.role not in (None, "title"):
+        return False
+    kind = property_of(statement.key_tokens)
+    return kind == "name" if reading.same_as else kind is not None
 
 
 # --- references to another axis ---------------------------------------------------------------

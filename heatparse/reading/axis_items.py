@@ -38,6 +38,13 @@ def read_below(
             or _begins_matrix(draft, statements, position)
         ):
             break
+        if kind == "list" and labels and _goes_on(statement):
+            found = categories_in(statement.rest_tokens, draft.text)
+            labels += found.labels if found is not None else []
+            reading.end = block.end
+            draft.roles[statement.index] = "axis"
+            position += 1
+            continue
         if kind is not None:
             stays = _apply_property(draft, reading, statement, kind)
             collecting = stays and reading.categories is None and not labels
@@ -90,6 +97,12 @@ def read_below(
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _goes_on(statement: Statement) -> bool:
+    """ "- Numeric tokens: -2, -1" goes on with the items above it."""
+    further = words("structure", "further")
+    return bool(statement.rest_tokens) and not further.isdisjoint(t[3] for t in statement.key_tokens)
 
 
 def _is_name_below(draft: Draft, statement: Statement, head: Statement, reading: AxisReading) -> bool:

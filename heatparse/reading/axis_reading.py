@@ -49,8 +49,8 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
         return listed
     # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
     numbered = not words("structure", "numbered_words").isdisjoint(token[3] for token in tokens)
-    full = numbered or _is_counted(tokens, spanned, listed)
-    return spanned if full and len(spanned.labels) > len(listed.labels) else listed
+    whole = numbered or _is_counted(tokens, spanned, listed)
+    return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
 
 
 def _is_counted(tokens: list[Token], spanned: Enumeration, listed: Enumeration) -> bool:

@@ -107,7 +107,8 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         return False
     has_color = any(is_color(token[3]) for token in tokens)
     has_number = any(token[0] == "QUANTITY" for token in tokens)
-    spoken = {t[3] for t in statement.key_tokens} & words("structure", "legend", "not_legend")
+    named = statement.key_tokens or ([] if has_number else tokens)  # "The cells of the diagonal are gray"
+    spoken = {token[3] for token in named} & words("structure", "legend", "not_legend")
     if spoken and not _names_panel(draft, statement, head):  # "Llama row: …" of panels in rows
         return False
     if (

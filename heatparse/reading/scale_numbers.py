@@ -7,8 +7,6 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color
 from heatparse.tokens import Token
 
-_LARGEST_EXPONENT = 30
-
 
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
     """(value, approximate, token) of the numbers that are values of the scale, and how many are not."""
@@ -22,8 +20,6 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         if token[0] != "QUANTITY":
             continue
         before = [t[3] for t in plain[max(0, index - 3) : index]]
-        if before[-1:] == ["^"]:
-            continue  # the exponent of the number in front
         if _behind_example(plain, index):
             break
         if before[-1:] and (
@@ -42,10 +38,6 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         if before[-1:] == ["±"] and quantity.value is not None:
             found += [(-quantity.value, False, token), (quantity.value, False, token)]
             continue
-        power = _power(plain, index, quantity.value)
-        if power is not None:
-            found.append((power, False, token))
-            continue
         approximate = bool(before) and (before[-1] in "~≈" or before[-1] in words("numbers", "approximate"))
         for value in {quantity.value, quantity.low, quantity.high} - {None}:
             assert value is not None
@@ -58,17 +50,6 @@ def _is_end(tokens: list[Token], index: int) -> bool:
     before = tokens[index - 1][3] if index else ""
     following = tokens[index + 1][3] if index + 1 < len(tokens) else ""
     return before in ("from", "to", "between", "at") or following in words("structure", "to")
-
-
-def _power(tokens: list[Token], index: int, base: float | None) -> float | None:
-    """The value of "10^4"; None where no exponent follows."""
-    behind = tokens[index + 1 : index + 3]
-    if base is None or len(behind) < len(("^", "4")) or behind[0][3] != "^":
-        return None
-    exponent = read_quantity(behind[1][3])
-    if exponent is None or exponent.value is None or abs(exponent.value) > _LARGEST_EXPONENT:
-        return None
-    return float(base**exponent.value) if base > 0 else None
 
 
 def _behind_example(tokens: list[Token], index: int) -> bool:

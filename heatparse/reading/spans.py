@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.enumeration import Enumeration
@@ -40,7 +42,14 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
             return None  # "0.0 to 1.0"
         step = 1.0
     labels = sequence(first, last, step)
+    if labels is None and step != 1 and _is_counted(tokens, last - first + 1):
+        labels = sequence(first, last, 1.0)  # "0 to 23, ticks in steps of 4, 24 columns"
     return Enumeration("span", labels, start, end) if labels else None
+
+
+def _is_counted(tokens: list[Token], size: float) -> bool:
+    """Whether a number in front of a word tells how many labels there are."""
+    return any(one[3] == f"{size:g}" and two[0] == "WORD" for one, two in pairwise(tokens))
 
 
 def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:

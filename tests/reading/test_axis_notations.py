@@ -152,3 +152,45 @@ def test_labels_below_a_key(kind: str, name: str) -> None:
     labels = LABELS[kind]
     for key in ("- **X-axis**: {x}\n- **Y-axis**: {y}", "**Columns ({nx})**: {x}\n**Rows ({ny})**: {y}"):
         assert axes(key, BELOW[name], labels) == (labels, labels[:3]), key
+
+
+@pytest.mark.parametrize(
+    ("line", "label", "categories"),
+    [
+        ("* **X-axis:** Years 2015, 2016, 2017 (3 columns in total).", "Years", ("2015", "2016", "2017")),
+        ("* **X-axis:** Batch sizes 8, 16, 32", "Batch sizes", ("8", "16", "32")),
+        ("* **X-axis:** Discrete markers 8, 16, 32", None, ("8", "16", "32")),
+        ("* **X-axis (Payload, KB):** 8, 16, 32", "Payload, KB", ("8", "16", "32")),
+        ("* **X-axis (Payload, bottom):** 8, 16, 32", "Payload", ("8", "16", "32")),
+        ('* **X-axis:** "Token": "ask", "tell", -2, -1', "Token", ("ask", "tell", "-2", "-1")),
+        ('* **X-axis:** "Token", with markers `The`, `called`, `Lima`', "Token", ("The", "called", "Lima")),
+        (
+            "* **X-axis (Token):**\n  * `ask`\n  * `tell`\n  * Numeric tokens: `-2`, `-1`",
+            "Token",
+            ("ask", "tell", "-2", "-1"),
+        ),
+        (
+            "* **X-axis:** `Layer` index, from `0` to `5`. Labels at intervals of 2 (0, 2, 4). 6 columns in all.",
+            "Layer",
+            ("0", "1", "2", "3", "4", "5"),
+        ),
+        ("* **X-axis:** Rate: $10^{-3}$, $10^{-2}$", "Rate", ("$10^{-3}$", "$10^{-2}$")),
+    ],
+)
+def test_names_and_labels_of_numbered_axes(line: str, label: str | None, categories: tuple[str, ...]) -> None:
+    (panel,) = heatparse.parse(f"## Heatmap: T\n### Axes\n{line}\n* **Y-axis:** Kind: Ant, Bee\n").panels
+    assert (panel.x_axis.label, tuple(panel.x_axis.categories)) == (label, categories)
+
+
+def test_labels_of_the_other_axis_are_not_replaced_by_remarks_below() -> None:
+    text = """## Heatmap: T
+### Axes
+* **Token (Y-axis, top to bottom):**
+1. `ant`
+2. `bee`
+* **Token (X-axis, left to right):** Identical sequence to the Y-axis.
+* **Group Labels:**
+* A bracket groups the first two.
+"""
+    (panel,) = heatparse.parse(text).panels
+    assert tuple(panel.x_axis.categories) == ("ant", "bee")

@@ -57,3 +57,35 @@ def test_a_scale_without_colors_is_none_of_colors(line):
     text = f"## Heatmap: T\n- **X-axis (Step)**:\n{line}\n- **Y-axis (Case)**: A, B"
     (panel,) = heatparse.parse(text).panels
     assert panel.legend is None or panel.legend.low is None
+
+
+def legend_of(lines: str) -> tuple[float | None, float | None]:
+    text = f"## Heatmap: T\n### Axes\n* **Columns (Dose):** 2, 4, 6\n* **Rows (Time):** 0, 8\n{lines}\n"
+    legend = heatparse.parse(text).panels[0].legend
+    assert legend is not None
+    return legend.low, legend.high
+
+
+@pytest.mark.parametrize(
+    ("line", "ends"),
+    [
+        ("ranges from $10^{-2}$ to $10^{1}$", (0.01, 10.0)),
+        ("logarithmic, from 10^-3 to 10^2.", (0.001, 100.0)),
+        ("10⁻³ (white) to 10⁴ (black)", (0.001, 10000.0)),
+        ("5 × 10^-4 to 2 × 10⁻²", (0.0005, 0.02)),
+    ],
+)
+def test_ends_of_a_scale_are_powers_of_ten(line: str, ends: tuple[float, float]) -> None:
+    assert legend_of(f"* **Color Scale:** {line}") == ends
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "* **Horizontal Line:** A dashed white line at Time = 8.",
+        "* The cells of the diagonal are gray and have no number.",
+        "Approximate values, judged by the color bar:\n* At Dose = 4, Time = 8, the score is about 2 (white).",
+    ],
+)
+def test_lines_about_something_else_end_a_legend(line: str) -> None:
+    assert legend_of(f"* **Color Bar:** 0 to 1, from white to red\n{line}") == (0.0, 1.0)

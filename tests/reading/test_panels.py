@@ -297,3 +297,24 @@ def test_heads_of_panels_right_above_heads_of_rows(row_head: str, panel_head: st
     panels = heatparse.parse("\n".join(lines)).panels
     assert [len(panel.cells) for panel in panels] == [len(ROWS) * len(COLUMNS)] * 2
     assert panels[1].cells[0].value.value == 0.21
+
+
+def test_titles_of_a_grid_are_told_row_by_row() -> None:
+    text = """## Heatmap Grid: Heads
+### Overview
+The image displays a grid of four heatmaps arranged in two rows of two.
+### Components/Axes
+* **X-axis:** Head, 0 to 3
+* **Y-axis:** Layer, 0 to 3
+* **Heatmap Titles (Tasks):**
+* **Top Row (Left to Right):** "Copying", "Name Moving".
+* **Bottom Row (Left to Right):** "Negation", "Counting".
+### Detailed Analysis
+1. **Copying (Top-Left):**
+* **Points:** A yellow cell (0.3) at (Layer 1, Head 2).
+2. **Name Moving (Top-Right):**
+* **Points:** A green cell (0.2) at (Layer 2, Head 3).
+"""
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == ["Copying", "Name Moving", "Negation", "Counting"]
+    assert [len(panel.cells) for panel in panels] == [1, 1, 0, 0]

@@ -193,6 +193,7 @@ class _Panel:
                 at = self._html(at - 1)
             elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:
                 draft.roles[index] = "data"
+        self.lines.sentences.finish()
 
     def _tells_of_whole(self, heading: Block) -> bool:
         """Whether what stands below a heading speaks of a grid that has been given in full: "Ranges"."""

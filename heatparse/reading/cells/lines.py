@@ -6,6 +6,7 @@ from heatparse.blocks import Block
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.groups import Groups
+from heatparse.reading.cells.listed_labels import with_listed_labels
 from heatparse.reading.cells.merged import Picked
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.owners import own_part
@@ -66,10 +67,13 @@ class Lines:
         if self.pick is not None:
             tokens = self.pick(tokens)
         pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)
+        pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         if not pieces:
             return False
         known = len(self.frame.panel.cells)
         read = self._read(block, tokens, pieces, new_only)
+        if not new_only:
+            self.sentences.keep_late(pieces, shape(pieces))
         paired = paired_values(pieces, shape(pieces), self.frame) if not new_only else []
         taken = [cell.span for cell in self.frame.panel.cells[known:]] if paired else []
         for entry in paired:

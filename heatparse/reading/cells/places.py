@@ -133,7 +133,8 @@ def _is_noun_of(label: Coordinate, pieces: list[Piece], index: int, frame: Frame
     """
     following = pieces[index + 1]
     return (
-        label.axis == pieces[index][4] is not None
+        label.axis is not None
+        and label.axis == pieces[index][4]
         and following[0] == "k"
         and frame.axis_of_label(following[4]) == OTHER[label.axis]
     )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
-from heatparse.reading.cells.closing_values import closing_values
+from heatparse.reading.cells.closing_values import closing_values, line_head
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.respective import read_respective
 from heatparse.reading.cells.shapes import ValueShape, read_shape
+from heatparse.reading.cells.spotted import spotted_values
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import ends_derived, is_talk
 from heatparse.reading.cells.told_rows import is_derived, read_told_row
@@ -26,6 +27,13 @@ class Sentences:
         self.frame = frame
         self.entries = entries
         self.statements = statements
+        self.late: list[tuple[list[Piece], dict[str, Coordinate], ValueShape]] = []
+
+    def finish(self) -> None:
+        """Take the values of talk about a group, where no line has given their cells."""
+        for pieces, place, value in self.late:
+            self.entries.cell(pieces, place, value, value_span(pieces, value)[0], new_only=True)
+        self.late.clear()
 
     def read(self, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Cells of the clauses of a line that is no statement as a whole."""
@@ -36,6 +44,9 @@ class Sentences:
             if len(parts) > 1 and not new_only and self.told_row(pieces[first:last], letters[first:last]):
                 read = True
                 continue
+            if self._spotted(pieces[first:last], letters[first:last]):
+                read = True
+                continue
             if self._sentence(pieces, letters, first, last):
                 read = True
                 continue
@@ -43,7 +54,7 @@ class Sentences:
             if len(parts) > 1:
                 for part in parts:
                     read |= self._sentence(pieces, letters, *part)
-        return self._closing_values(pieces, letters, new_only) or read
+        return read
 
     def told_row(self, pieces: list[Piece], letters: str) -> bool:
         """Cells of a sentence that tells a whole row: "For Ant, it is 0.1 in Rome, 0.2 in Oslo"."""
@@ -56,14 +67,19 @@ class Sentences:
                 )
         return bool(row)
 
-    def _closing_values(self, pieces: list[Piece], letters: str, new_only: bool) -> bool:
-        """Cells of values in brackets behind what is said of their labels."""
+    def _spotted(self, pieces: list[Piece], letters: str) -> bool:
+        """Cells whose coordinates stand in brackets: "A yellow cell (0.09) at (Layer 6, Head 2)"."""
         read = False
-        context = {} if new_only else self.statements.context
-        for entry in closing_values(pieces, letters, self.frame, context):
-            value = ValueShape(entry.number, ((entry.number + 1, entry.behind),))
+        for entry in spotted_values(pieces, letters, self.frame):
+            value = ValueShape(entry.number, ())
             read |= self.entries.cell(pieces, entry.place, value, pieces[entry.number][1], new_only=True)
         return read
+
+    def keep_late(self, pieces: list[Piece], letters: str) -> None:
+        """Values in talk about one label, and those that close what is said of another."""
+        for entry in closing_values(pieces, letters, self.frame, self.statements.context):
+            value = ValueShape(entry.number, ((entry.number + 1, entry.behind),))
+            self.late.append((pieces, entry.place, value))
 
     def respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Cells of lists that run side by side: "0.1 and 0.2 on Rome and Oslo, respectively"."""
@@ -82,8 +98,8 @@ class Sentences:
         colon = letters.find(":")
         if colon <= 0 or is_talk(pieces[:colon]):
             return False
-        head = [c for c in read_coordinates(pieces[:colon], self.frame) if c.known and not c.whole]
-        if len({c.axis for c in head}) != 1 or any(piece[0] == "w" for piece in pieces[:colon]):
+        head = line_head(pieces, letters, self.frame)
+        if len({c.axis for c in head}) != 1:
             return False
         read = False
         for match in scanner("labelled").finditer(letters, colon + 1):
