@@ -139,7 +139,8 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
     judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
     if judgement.truth is None and unit in ("row", "column") and predicate.relation in _REACHED:
         line: Literal["row", "column"] = "row" if unit == "row" else "column"
-        tallies = [tally_lines(piece, predicate, line, combine) for combine in (some, every)]
+        combined = [every] if predicate.verb in words("assertions", "staying") else [some, every]
+        tallies = [tally_lines(piece, predicate, line, combine) for combine in combined]
         return charitable([judge_tally(lines, subject.quantifier, predicate) for lines in tallies])
     if predicate.relation == "within" and subject.quantifier.counts:
         # "between 0.1 and 0.3", by the last digit, ends included or not

@@ -78,7 +78,7 @@ def _defined(words: list[Word], names: Names, text: str) -> list[Group]:
         labels = _members(words, at + 1, side_of(noun), names) or _members_before(
             words, first, at, names, text
         )
-        if len(labels) < 2 or names.are_all(labels):
+        if len(labels) < 2:
             continue
         if first == at or _is_narrowed(words, first, len(labels)):
             continue

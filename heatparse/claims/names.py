@@ -7,7 +7,7 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Mapping
+from collections.abc import Container, Mapping
 from types import MappingProxyType
 from typing import Literal
 
@@ -147,11 +147,6 @@ class Names:
         labels = self._parts.get(key, [])
         whole = len(labels) == len(self._categories)
         return Name("category", tuple(labels)) if len(key) > 1 and len(labels) > 1 and not whole else None
-
-    def are_all(self, labels: Collection[Label]) -> bool:
-        """Whether labels are all the categories of an axis."""
-        rows = sum(bool(label.rows) for label in self._categories)
-        return len(labels) in (rows, sum(bool(label.columns) for label in self._categories))
 
     def numbered(self, axis: str) -> list[tuple[float, Label]]:
         """The categories of an axis that are numbers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from heatparse.claims.forms import Name
 from heatparse.claims.leftovers import is_known
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.predicates import Predicate
@@ -224,11 +225,22 @@ class QuantificationReader:
                 return phrase.noun
             elif isinstance(phrase, Part):
                 continue
+            elif isinstance(phrase, Ref) and noun is None:
+                return self._line_of(phrase)
             elif noun is not None or not (
                 phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN") or key_of(phrase) == "of"
             ):
                 break
         return noun
+
+
+    def _line_of(self, ref: Ref) -> Word | None:
+        """The axis of several rows or columns that are named, as a noun: "two of A, B and C"."""
+        lines = self.scene.lines(ref, self.scene.grids[0]) if ref.names else []
+        if len(lines) != 1 or len(lines[0].labels) < 2:
+            return None
+        axis = Name("axis", ref.names[0].labels, axis="y" if lines[0].axis == "row" else "x")
+        return Word("AXISNOUN", axis, ref.noun, ref.start, ref.end)
 
 
 def _is_unnamed(scene: Scene, noun: Word) -> bool:
