@@ -14,6 +14,7 @@ from heatparse.claims.axis_orders import read_axis_orders
 from heatparse.claims.axis_places import read_axis_places
 from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
+from heatparse.claims.class_tallies import read_class_tallies
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.colorings import read_colorings
 from heatparse.claims.comparisons import read_comparisons
@@ -30,6 +31,7 @@ from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.mirrors import read_mirrors
+from heatparse.claims.misclassifications import read_misclassifications
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
@@ -51,10 +53,10 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
     read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings,
-    read_assertions, read_occurrences, read_victories, read_mirrors, read_symmetries, read_diagonals,
-    read_aggregates, read_trends, read_extents, read_confinements, read_placements, read_legends,
-    read_classifications, read_regions, read_holdings, read_extrema, read_rankings, read_comparisons,
-    read_differences, read_cell_values,
+    read_misclassifications, read_class_tallies, read_assertions, read_occurrences, read_victories,
+    read_mirrors, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
+    read_confinements, read_placements, read_legends, read_classifications, read_regions, read_holdings,
+    read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
@@ -68,7 +70,7 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if found:
             claims += found
             clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
-        if clause.read & {"scale", "layout"}:
+        if clause.read & {"scale", "layout", "misclassification"}:
             break  # its numbers are no values, its places no ranks
     return claims
 

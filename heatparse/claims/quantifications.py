@@ -233,7 +233,6 @@ class QuantificationReader:
                 break
         return noun
 
-
     def _line_of(self, ref: Ref) -> Word | None:
         """The axis of several rows or columns that are named, as a noun: "two of A, B and C"."""
         lines = self.scene.lines(ref, self.scene.grids[0]) if ref.names else []

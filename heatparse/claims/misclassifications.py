@@ -1,0 +1,281 @@
+"""Misclassifications: what is said of the errors between the classes of a confusion matrix.
+
+"Crow is never misclassified", "owl is only confused with crow", "no confusion between wren and crow",
+"everything predicted as owl is an owl or a finch".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import permutations
+
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.metrics import is_introduced
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, outside_brackets
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
+from heatparse.claims.whole_numbers import is_whole_number, whole_number
+from heatparse.claims.wording import shown
+from heatparse.grid import Grid, Value
+from heatparse.models.claims import BaseClaim, CountClaim, ThresholdClaim
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+from heatparse.tokens import fold
+
+_SHOWN = 3  # values that an explanation names
+# With one of these a clause says more than that there are errors, or none.
+_FURTHER = frozenset((
+    "AMOUNT", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "FACTOR", "AGGREGATE", "HEDGE", "CONDITION", "EXCEPTION",
+    "RESTRICTION", "TREND", "SIGN", "SHARE", "COLOUR",
+))  # fmt: skip
+_KNOWN = ("erring", "quiet", "right", "perfect", "everything", "others")
+_QUIET = frozenset((
+    "BE", "HAVE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "PRONOUN", "TRUE", "REF", "SCOPE",
+    "NEGATION", "PART", "PREDICTED", "COMMA", "COLON", "JOIN", "AND", "BY",
+))  # fmt: skip
+_SAYING = ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL")
+_Errors = Callable[[str], list[Value]]
+
+
+@lru_cache(maxsize=2)
+def is_confusion(scene: Scene) -> bool:
+    """Whether the grids are confusion matrices."""
+    if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
+        return False
+    grids = [grid for grid in scene.grids.all() if grid.values]
+    return bool(grids) and all(grid.is_square and grid.is_complete for grid in grids)
+
+
+def read_misclassifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause about errors between classes."""
+    if clause.is_data or not clause.has("REF") or not clause.has(*_SAYING):
+        return []
+    if not is_confusion(scene) or len(scene.panels(clause)) != 1:
+        return []
+    grid = scene.grids[scene.panels(clause)[0]]
+    main = [
+        phrase for phrase in outside_brackets(clause.phrases) if not isinstance(phrase, Ref) or phrase.names
+    ]
+    if any(phrase.type in _FURTHER for phrase in main) or not all(is_quiet(p, scene) for p in main):
+        return []
+    for reader in (_never, _never_taken, _between):
+        judgement = reader(main, grid)
+        if judgement is not None:
+            clause.read.add("misclassification")
+            return [scene.claim(ThresholdClaim, clause, judgement, relation="equal", quantifier="none")]
+    for reader in (_only_class, _partners, _everything):
+        judgement = reader(main, grid)
+        if judgement is not None:
+            clause.read.add("misclassification")
+            return [scene.claim(CountClaim, clause, judgement, counted="error")]
+    return []
+
+
+def _key(phrase: Phrase | None) -> str:
+    return getattr(phrase, "key", "")
+
+
+def is_quiet(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a phrase is part of what these statements say."""
+    if phrase.type in _QUIET or phrase.type == "CARDINAL" or is_thing(phrase):
+        return True
+    key = _key(phrase)
+    known = any(key in words("classifications", name) for name in _KNOWN)
+    return known or (phrase.type == "UNKNOWN" and is_introduced(scene, key.removesuffix("s")))
+
+
+def true_axes(grid: Grid) -> list[str]:
+    """The axis of the true classes, "row" or "column"; both where nobody says which one it is."""
+    relations = vocabulary("names")["relations"]
+    for axis, other, place in (
+        ("row", "column", grid.panel.y_axis),
+        ("column", "row", grid.panel.x_axis),
+    ):
+        label = (place.label or "").lower()
+        if any(str(word) in label for word in relations["true"]):
+            return [axis]
+        if any(str(word) in label for word in relations["predicted"]):
+            return [other]
+    return ["row", "column"]
+
+
+def errors_of(grid: Grid, axis: str) -> _Errors:
+    """The cells off the diagonal in the line of a class."""
+
+    def of(label: str) -> list[Value]:
+        line = grid.row(label) if axis == "row" else grid.column(label)
+        return [value for value in line if value.row != value.column]
+
+    return of
+
+
+def labels_of(ref: Ref) -> list[str]:
+    """The labels of a reference, as the axes list them."""
+    return [label.text for name in ref.names for label in name.labels]
+
+
+def _parts(main: Sequence[Phrase]) -> tuple[list[Ref], list[Ref]]:
+    """The references to classes as they are, and as what they are taken for."""
+    refs = [phrase for phrase in main if isinstance(phrase, Ref) and not phrase.is_panel]
+    return [r for r in refs if r.relation != "predicted"], [r for r in refs if r.relation == "predicted"]
+
+
+def _says(main: Iterable[Phrase], name: str) -> bool:
+    known = words("classifications", name)
+    return any(
+        _key(p) in known or (isinstance(p, Scope) and p.noun is not None and p.noun.key in known)
+        for p in main
+    )
+
+
+def _denials(main: Sequence[Phrase]) -> int:
+    """How often something is denied; "seldom" and the like deny nothing for sure."""
+    plain = sum(p.type == "NEGATION" and key_of(p) in words("classifications", "denying") for p in main)
+    others = sum(p.type == "NEGATION" for p in main) - plain
+    return plain + sum(isinstance(p, Scope) and p.quantifier == "none" for p in main) + 9 * others
+
+
+def _is_only(main: Sequence[Phrase]) -> bool:
+    return any(isinstance(p, Scope) and p.quantifier == "only" for p in main)
+
+
+def _all_right(main: Sequence[Phrase]) -> bool:
+    """ "All crow clips are recognized", "crow is always classified correctly"."""
+    universal = any(isinstance(p, Scope) and p.quantifier == "all" for p in main)
+    return (universal and _says(main, "right")) or _says(main, "perfect")
+
+
+def _never(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
+    """ "Crow is never misclassified", "no mistakes on crow", "every crow clip is recognized"."""
+    true, predicted = _parts(main)
+    if len(true) + len(predicted) != 1 or _is_only(main) or any(p.type == "CARDINAL" for p in main):
+        return None
+    denied, erring = _denials(main), _says(main, "erring") or bool(predicted)
+    flawless = (denied == 1 and erring) or (denied == 0 and not erring and bool(true) and _all_right(main))
+    if not flawless or any(_key(p) == "between" for p in main):
+        return None
+    labels = labels_of((true or predicted)[0])
+    if len(labels) > 1 and any(_key(p) in words("classifications", "mutual") for p in main):
+        return _judge_none([grid.at(one, two) for one, two in permutations(labels, 2)], grid)
+    axes = true_axes(grid) if true else ["column" if axis == "row" else "row" for axis in true_axes(grid)]
+    return charitable(
+        [_judge_none([v for x in labels for v in errors_of(grid, axis)(x)], grid) for axis in axes]
+    )
+
+
+def _never_taken(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
+    """ "Crow is never predicted as wren, robin, or finch"."""
+    true, predicted = _parts(main)
+    if len(true) != 1 or len(predicted) != 1 or _denials(main) != 1 or _is_only(main):
+        return None
+    if any(p.type == "CARDINAL" for p in main):
+        return None
+    pairs = [(one, two) for one in labels_of(true[0]) for two in labels_of(predicted[0])]
+    ways = [pairs if axis == "row" else [(two, one) for one, two in pairs] for axis in true_axes(grid)]
+    return charitable([_judge_none([grid.at(*pair) for pair in way], grid) for way in ways])
+
+
+def _between(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
+    """ "No confusion occurs between wren and crow"."""
+    true, predicted = _parts(main)
+    if predicted or len(true) != 1 or _denials(main) != 1 or not any(_key(p) == "between" for p in main):
+        return None
+    labels = labels_of(true[0])
+    if len(labels) < 2 or not _says(main, "erring") or any(p.type == "CARDINAL" for p in main):
+        return None
+    return _judge_none([grid.at(one, two) for one, two in permutations(labels, 2)], grid)
+
+
+def _judge_none(values: Sequence[Value | None], grid: Grid) -> Judgement:
+    known = [value for value in values if value is not None]
+    if not known or len(known) < len(values):
+        return UNDECIDED
+    wrong = [value for value in known if value.high != 0]
+    text = shown(grid, wrong, _SHOWN) if wrong else "all of these cells are 0"
+    return Judgement(not wrong, text, tuple(value.span for value in (wrong or known)[:_SHOWN]))
+
+
+def _only_class(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
+    """ "Crow is the only class without any error", "only crow is never misclassified"."""
+    true, predicted = _parts(main)
+    at = next((i for i, p in enumerate(main) if isinstance(p, Scope) and p.quantifier == "only"), None)
+    if at is None or len(true) != 1 or predicted:
+        return None
+    count = [whole_number(p) for p in main[at:] if p.type == "CARDINAL" or is_whole_number(p)]
+    flawless = (_denials(main) == 1 and _says(main, "erring")) or (
+        not _denials(main) and _says(main, "perfect")
+    )
+    spread = not _denials(main) and _says(main, "erring") and len(count) == 1
+    if not (flawless or spread):
+        return None
+    wanted = {fold(label) for label in labels_of(true[0])}
+    judged = []
+    for axis in true_axes(grid):
+        of = errors_of(grid, axis)
+        held = {key: sum(value.high != 0 for value in of(key)) for key in grid.rows}
+        found = {key for key, size in held.items() if size == (count[0] if spread else 0)}
+        text = f"it is true of {', '.join(map(grid.name, sorted(found))) or 'none'}"
+        judged.append(Judgement(found == wanted, text))
+    return charitable(judged)
+
+
+def _partners(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
+    """ "Owl is only confused with robin and crow", "wren is confused with three other classes"."""
+    true, predicted = _parts(main)
+    if len(true) != 1 or len(labels_of(true[0])) != 1 or _denials(main):
+        return None
+    counts = [phrase for phrase in main if phrase.type == "CARDINAL"]
+    if predicted and (len(predicted) > 1 or counts or not _is_only(main)):
+        return None
+    if not predicted and (len(counts) != 1 or not (_says(main, "erring") or _mixes(main)) or _is_only(main)):
+        return None
+    if not predicted and not any(_key(p) in words("classifications", "others") for p in main):
+        return None
+    label = labels_of(true[0])[0]
+    sides = true_axes(grid)
+    if any(_key(p) in words("classifications", "mutual") for p in main) or _mixes(main):
+        sides = ["row", "column", "both"]
+    judged = []
+    for side in sides:
+        ways = ["row", "column"] if side == "both" else [side]
+        values = [value for axis in ways for value in errors_of(grid, axis)(label) if value.high != 0]
+        found = {key for value in values for key in (value.row, value.column)} - {fold(label)}
+        if predicted:
+            truth = found == {fold(name) for name in labels_of(predicted[0])}
+        else:
+            truth = len(found) == whole_number(counts[0])
+        text = f"{label} is confused with {', '.join(map(grid.name, sorted(found))) or 'none'}"
+        judged.append(Judgement(truth, text, tuple(value.span for value in values[:_SHOWN])))
+    return charitable(judged)
+
+
+def _mixes(main: Sequence[Phrase]) -> bool:
+    """Whether "confused with" says of two classes what may be so either way."""
+    return any(_key(p) in words("classifications", "mutual") for p in main) or any(
+        isinstance(p, Ref) and p.relation == "predicted" for p in main
+    )
+
+
+def _everything(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
+    """ "Everything predicted as owl is an owl, a finch or a wren"."""
+    true, predicted = _parts(main)
+    if len(true) != 1 or len(predicted) != 1 or len(labels_of(predicted[0])) != 1 or _denials(main):
+        return None
+    universal = _key(main[0]) in words("classifications", "everything") or (
+        isinstance(main[0], Scope) and main[0].quantifier == "all"
+    )
+    if not universal or predicted[0].start > true[0].start or _is_only(main):
+        return None
+    named = {fold(label) for label in labels_of(true[0])}
+    label = labels_of(predicted[0])[0]
+    judged = []
+    for axis in true_axes(grid):
+        line = grid.column(label) if axis == "row" else grid.row(label)
+        held = {value.row if axis == "row" else value.column: value for value in line if value.high != 0}
+        astray = [value for key, value in held.items() if key not in named]
+        text = shown(grid, astray, _SHOWN)
+        truth = False if astray else True if named == set(held) else None
+        judged.append(Judgement(truth, text, tuple(value.span for value in astray[:_SHOWN])))
+    return charitable(judged)
