@@ -20,11 +20,15 @@ class Grids:
     def __getitem__(self, index: int) -> Grid:
         grid = self._built.get(index)
         if grid is None:
-            panel = self.document.panels[index]
+            panel = self.panel(index)
             called = (panel.title or f"panel {index + 1}") if len(self) > 1 else ""
             percent = _says_percent(self.document, panel)
             grid = self._built[index] = Grid(panel, index, percent, called)
         return grid
+
+    def panel(self, index: int) -> Panel:
+        """The panel that a grid is made of."""
+        return self.document.panels[index]
 
     def all(self) -> list[Grid]:
         return [self[index] for index in range(len(self))]

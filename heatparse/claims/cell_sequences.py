@@ -8,35 +8,56 @@ from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal
 from heatparse.phrases import words as word_list
+
+_QUIET = frozenset(
+    ("OCCUR", "BE", "HAVE", "AMOUNT", "PREPOSITION", "MEASURE", "PART", "TIMES", "DIFFERENCE", "COMMA")
+)
 
 
 def in_reverse(clause: Clause, locator: Locator) -> Iterator[Located]:
     """E.g. "A to B reaches 0.50, the opposite direction 0.91": the cell with its labels the other way round."""
     if not any(_is_reversal(phrase) for phrase in clause.phrases):
         return
-    last = _told_before(clause, locator)
+    last = told = _before(clause, locator)
     for group in locator.groups:
         found = list(locator.of(group))
         index = group[0]
         amount = clause.phrases[index]
-        before = clause.phrases[max(0, index - 3) : index]
+        before = clause.phrases[0 if told is not None else max(0, index - 3) : index]
         if last is not None and isinstance(amount, Amount) and any(_is_reversal(p) for p in before):
             pairs = [(column, row) for row, column in last.pairs]
-            yield Located(amount, last.panel, pairs, not clause.refs() and len(pairs) == 1)
+            firm = not clause.refs() and len(pairs) == 1
+            yield Located(amount, last.panel, pairs, firm, told=told is not None and last.firm)
         elif len(found) == 1:
             last = found[0]
 
 
-def _told_before(clause: Clause, locator: Locator) -> Located | None:
-    """The one cell of the clause before, for "the reverse occurs 8 times"."""
+def _before(clause: Clause, locator: Locator) -> Located | None:
+    """The cell that the clause in front gives, where a clause names none: "… 12 times; the reverse occurs twice"."""
     if clause.refs() or clause.before is None or not clause.before.has("AMOUNT"):
         return None
-    before = list(Locator(clause.before, locator.scene).all())
-    return before[0] if len(before) == 1 else None
+    found = list(Locator(clause.before, locator.scene).all())
+    if len(found) != 1 or len(found[0].pairs) != 1:
+        return None
+    grid = locator.scene.grids[found[0].panel]
+    stated = grid.measure(found[0].amount.quantity)
+    value = grid.at(*found[0].pairs[0])
+    found[0].firm = value is not None and bool(equal(stated, value)) and _is_plain(clause)
+    return found[0]
+
+
+def _is_plain(clause: Clause) -> bool:
+    """Whether a clause says nothing but how much the reverse is."""
+    return all(
+        phrase.type in _QUIET or _is_reversal(phrase) or is_thing(phrase)
+        or (isinstance(phrase, Scope) and phrase.quantifier == "only")
+        for phrase in clause.phrases
+    )  # fmt: skip
 
 
 def both_ways(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:

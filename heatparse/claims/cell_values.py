@@ -6,8 +6,10 @@ from heatparse.claims.amounts import is_step
 from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse, is_told_alike
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
 from heatparse.claims.class_counts import with_counts
+from heatparse.claims.class_phrases import in_numbers
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
+from heatparse.claims.misclassifications import is_confusion
 from heatparse.claims.number_spans import find_ranges
 from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place
@@ -22,6 +24,8 @@ from heatparse.records import replace
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
     clause = with_counts(clause)
+    if not clause.is_data and clause.has("REF") and is_confusion(scene):
+        clause = clause.part(in_numbers(clause.phrases))
     if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
         return []
     if clause.has("AREA") and find_ranges(clause.phrases):

@@ -1,4 +1,4 @@
-"""Class counts: how many things of one class a confusion matrix puts into another, told in words.
+"""Class tallies: how many things of one class a confusion matrix puts into another, told in words.
 
 "Seventeen robins are labelled finch", "of the clips predicted as owl, 103 are owls and 3 are finches",
 "17 of the 26 robin errors are labelled finch", "wren has 91 correct predictions".
@@ -6,22 +6,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 
+from heatparse.claims.class_phrases import in_numbers, phrase_key
 from heatparse.claims.judgement import Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.misclassifications import errors_of, is_confusion, is_quiet, labels_of, true_axes
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of, outside_brackets
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.whole_numbers import is_whole_number
-from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.measures import equal
 from heatparse.models import Quantity
 from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, CountClaim
 from heatparse.phrases import words
-from heatparse.resources import vocabulary
 
 _FRONT = 6  # phrases in which a clause says of what it speaks: "of the 110 clips predicted as owl"
 _SILENT = frozenset(("BE", "HAVE", "COMMA", "AND", "JOIN", "TIMES", "PREPOSITION", "PRONOUN"))
@@ -29,65 +27,17 @@ _SILENT = frozenset(("BE", "HAVE", "COMMA", "AND", "JOIN", "TIMES", "PREPOSITION
 
 def read_class_tallies(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that count what one class was taken for."""
-    if clause.is_data or not clause.has("AMOUNT", "CARDINAL") or not is_confusion(scene):
+    if clause.is_data or not clause.has("AMOUNT", "CARDINAL", "NEGATION") or not is_confusion(scene):
         return []
     if len(scene.panels(clause)) != 1:
         return []
     grid = scene.grids[scene.panels(clause)[0]]
-    for reader in (_of_these, _share_of_errors, _hits, _total):
+    for reader in (_of_these, _share_of_errors, _hits, _total, _no_reverse):
         found = list(reader(clause, scene, grid))
         if found:
             clause.read.add("misclassification")
             return found
     return []
-
-
-def with_counts(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """The phrases with numbers in words as amounts, and with what a class is taken for marked as such.
-
-    "Seventeen robins are labelled finch", "5 times as crow and twice as robin".
-    """
-    found: list[Phrase] = []
-    erring = False
-    taken = any(isinstance(phrase, Ref) and phrase.relation == "predicted" for phrase in phrases)
-    taken |= any(_key(phrase) in words("classifications", "erring") for phrase in phrases)
-    for at, phrase in enumerate(phrases):
-        before, following = found[-1] if found else None, phrases[at + 1] if at + 1 < len(phrases) else None
-        erring |= _key(phrase) in words("classifications", "erring") or phrase.type == "PREDICTED"
-        number = _number_of(phrase, following)
-        if number is not None and (taken or number.quantity.text not in ("one", "a single")):
-            found.append(number)
-        elif isinstance(phrase, Ref) and not phrase.relation and _is_taken(before, erring):
-            found.append(replace(phrase, relation="predicted"))
-        else:
-            found.append(phrase)
-    return found
-
-
-def _number_of(phrase: Phrase, following: Phrase | None) -> Amount | None:
-    """ "Seventeen", "twice" as amounts."""
-    if not isinstance(phrase, Word):
-        return None
-    often: dict[str, int] = vocabulary("assertions")["often"]
-    if phrase.type == "CARDINAL" and (
-        following is None or following.type not in ("DIMENSION", "AXISNOUN", "PREPOSITION")
-    ):
-        number = int(phrase.value)
-    elif phrase.type == "FACTOR" and phrase.key in often:
-        number = often[phrase.key]
-    else:
-        return None
-    quantity = Quantity(text=phrase.key, value=float(number), resolution=1.0)
-    return Amount(phrase.start, phrase.end, quantity)
-
-
-def _is_taken(before: Phrase | None, erring: bool) -> bool:
-    """ "Labelled finch", "misclassified 5 times as crow"."""
-    return _key(before) in words("classifications", "labelled") or (erring and _key(before) == "as")
-
-
-def _key(phrase: Phrase | None) -> str:
-    return getattr(phrase, "key", "")
 
 
 def _cell(grid: Grid, axis: str, true: str, predicted: str, amount: Amount) -> Judgement:
@@ -118,7 +68,7 @@ def _of_these(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     if told is None:
         return
     label = labels_of(told)[0]
-    phrases = [p for p in with_counts(clause.phrases) if own is None or p.start >= own.end]
+    phrases = [p for p in in_numbers(clause.phrases) if own is None or p.start >= own.end]
     amount: Amount | None = None
     found: list[tuple[str, Amount]] = []
     for phrase in phrases:
@@ -134,7 +84,7 @@ def _of_these(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
             amount = None
         elif phrase.type not in _SILENT and not is_quiet(phrase, scene):
             return
-        elif amount is not None and _key(phrase) in words("classifications", "right"):
+        elif amount is not None and phrase_key(phrase) in words("classifications", "right"):
             found.append((label, amount))
             amount = None
     if amount is not None:
@@ -155,14 +105,14 @@ def _spoken_of(clause: Clause) -> Ref | None:
 
 def _share_of_errors(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     """ "17 of the 26 robin errors are labelled finch"."""
-    main = with_counts(outside_brackets(clause.phrases))
+    main = in_numbers(outside_brackets(clause.phrases))
     amounts = [p for p in main if isinstance(p, Amount)]
     refs = [p for p in main if isinstance(p, Ref) and not p.is_panel]
     if len(amounts) != 2 or len(refs) != 2 or not isinstance(main[0], Amount) or key_of(main[1]) != "of":
         return
     true = next((ref for ref in refs if ref.relation != "predicted"), None)
     predicted = next((ref for ref in refs if ref.relation == "predicted"), None)
-    erring = any(_key(p) in words("classifications", "erring") for p in main)
+    erring = any(phrase_key(p) in words("classifications", "erring") for p in main)
     if true is None or predicted is None or not erring or not all(map(is_whole_number, amounts)):
         return
     if any(len(labels_of(ref)) != 1 for ref in refs):
@@ -178,12 +128,12 @@ def _share_of_errors(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseC
 
 def _hits(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     """ "Wren has 91 correct predictions", "84 robins are recognized correctly"."""
-    main = with_counts(outside_brackets(clause.phrases))
+    main = in_numbers(outside_brackets(clause.phrases))
     refs = [p for p in main if isinstance(p, Ref) and not p.is_panel]
     amounts = [p for p in main if isinstance(p, Amount)]
     if len(refs) != 1 or len(amounts) != 1 or refs[0].relation == "predicted" or len(labels_of(refs[0])) != 1:
         return
-    right = any(_key(p) in words("classifications", "hits") for p in main)
+    right = any(phrase_key(p) in words("classifications", "hits") for p in main)
     others = [p for p in main if p is not refs[0] and p is not amounts[0]]
     if not clause.has("BE", "HAVE"):
         return  # "followed by A, with 91 correct predictions"
@@ -197,9 +147,31 @@ def _is_silent(phrase: Phrase, scene: Scene) -> bool:
     return phrase.type not in ("SCOPE", "NEGATION") and (phrase.type in _SILENT or is_quiet(phrase, scene))
 
 
+def _no_reverse(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
+    """ "…, while the reverse error never occurs", "never the reverse"."""
+    said = clause.says(words("names", "reversals"))
+    denied = [p for p in clause.phrases if p.type == "NEGATION"]
+    if (
+        not said
+        or len(denied) != 1
+        or clause.refs()
+        or clause.before is None
+        or clause.has("AMOUNT", "CARDINAL")
+    ):
+        return
+    refs = [ref for ref in clause.before.refs() if not ref.is_panel]
+    true = [ref for ref in refs if ref.relation != "predicted"]
+    predicted = [ref for ref in refs if ref.relation == "predicted"]
+    if len(true) != 1 or len(predicted) != 1 or any(len(labels_of(ref)) != 1 for ref in refs):
+        return
+    zero = Quantity(text="0", value=0.0, resolution=1.0)
+    amount = Amount(denied[0].start, denied[0].end, zero)
+    yield from _claim(clause, scene, grid, labels_of(predicted[0])[0], labels_of(true[0])[0], amount)
+
+
 def _total(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     """ "Owl is misclassified seven times in total: 5 times as crow and twice as robin"."""
-    main = with_counts(outside_brackets(clause.phrases))
+    main = in_numbers(outside_brackets(clause.phrases))
     end = next((at for at, p in enumerate(main) if p.type == "COLON"), len(main))
     front, behind = main[:end], main[end + 1 :]
     refs = [p for p in front if isinstance(p, Ref)]
@@ -207,7 +179,7 @@ def _total(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     if len(refs) != 1 or len(amounts) != 1 or refs[0].relation or len(labels_of(refs[0])) != 1:
         return
     plain = all(p.type in ("REF", "AMOUNT", "BE", "TIMES", "AGGREGATE") or is_quiet(p, scene) for p in front)
-    erring = any(_key(p) in words("classifications", "erring") for p in front)
+    erring = any(phrase_key(p) in words("classifications", "erring") for p in front)
     told = any(p.type in ("TIMES", "AGGREGATE") for p in front) or amounts[0].unit == "times"
     if not plain or not erring or not told or any(p.type in ("SCOPE", "NEGATION") for p in front):
         return

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
 
+from heatparse.claims.class_phrases import phrase_key, with_classes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, outside_brackets
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.things import is_thing
 from heatparse.claims.whole_numbers import is_whole_number, whole_number
 from heatparse.claims.wording import shown
@@ -30,6 +31,7 @@ _FURTHER = frozenset((
     "AMOUNT", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "FACTOR", "AGGREGATE", "HEDGE", "CONDITION", "EXCEPTION",
     "RESTRICTION", "TREND", "SIGN", "SHARE", "COLOUR",
 ))  # fmt: skip
+_HARMLESS = frozenset(("different", "spread"))  # "errors in four different classes"
 _KNOWN = ("erring", "quiet", "right", "perfect", "everything", "others")
 _QUIET = frozenset((
     "BE", "HAVE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "PRONOUN", "TRUE", "REF", "SCOPE",
@@ -45,7 +47,7 @@ def is_confusion(scene: Scene) -> bool:
     if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
         return False
     grids = [grid for grid in scene.grids.all() if grid.values]
-    return bool(grids) and all(grid.is_square and grid.is_complete for grid in grids)
+    return bool(grids) and all(grid.is_square and len(grid.values) >= grid.size() for grid in grids)
 
 
 def read_misclassifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -55,35 +57,54 @@ def read_misclassifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not is_confusion(scene) or len(scene.panels(clause)) != 1:
         return []
     grid = scene.grids[scene.panels(clause)[0]]
-    main = [
-        phrase for phrase in outside_brackets(clause.phrases) if not isinstance(phrase, Ref) or phrase.names
-    ]
-    if any(phrase.type in _FURTHER for phrase in main) or not all(is_quiet(p, scene) for p in main):
+    main = with_classes(outside_brackets(clause.phrases))
+    main = _until_amount(main)
+    if not all(phrase_key(p) in _HARMLESS or (p.type not in _FURTHER and is_quiet(p, scene)) for p in main):
         return []
+    framed = is_framed(clause, scene)
     for reader in (_never, _never_taken, _between):
         judgement = reader(main, grid)
         if judgement is not None:
+            judgement = UNDECIDED if framed and judgement.truth is False else judgement
             clause.read.add("misclassification")
             return [scene.claim(ThresholdClaim, clause, judgement, relation="equal", quantifier="none")]
     for reader in (_only_class, _partners, _everything):
         judgement = reader(main, grid)
         if judgement is not None:
+            judgement = UNDECIDED if framed and judgement.truth is False else judgement
             clause.read.add("misclassification")
             return [scene.claim(CountClaim, clause, judgement, counted="error")]
     return []
 
 
-def _key(phrase: Phrase | None) -> str:
-    return getattr(phrase, "key", "")
-
-
 def is_quiet(phrase: Phrase, scene: Scene) -> bool:
     """Whether a phrase is part of what these statements say."""
-    if phrase.type in _QUIET or phrase.type == "CARDINAL" or is_thing(phrase):
+    if (
+        phrase.type in _QUIET
+        or phrase.type == "CARDINAL"
+        or is_thing(phrase)
+        or phrase_key(phrase) in _HARMLESS
+    ):
         return True
-    key = _key(phrase)
+    key = phrase_key(phrase)
     known = any(key in words("classifications", name) for name in _KNOWN)
     return known or (phrase.type == "UNKNOWN" and is_introduced(scene, key.removesuffix("s")))
+
+
+def is_framed(clause: Clause, scene: Scene) -> bool:
+    """Whether the sentence begins with a circumstance that no cell tells: "with more data, crow is …"."""
+    before = clause.before
+    if before is None or not follows_in_sentence(clause, before, scene.text) or not before.phrases:
+        return False
+    return before.phrases[0].type == "PREPOSITION" and not before.has("BE", "HAVE", "OCCUR", "REF")
+
+
+def _until_amount(main: list[Phrase]) -> list[Phrase]:
+    """The phrases without a number that is added at the end: "…, with 60 clips on the diagonal each"."""
+    at = next((at for at, phrase in enumerate(main) if phrase.type == "AMOUNT"), len(main))
+    if at > 2 and main[at - 2].type == "COMMA" and phrase_key(main[at - 1]) in ("with", "as"):
+        return main[: at - 2]
+    return main
 
 
 def true_axes(grid: Grid) -> list[str]:
@@ -125,7 +146,7 @@ def _parts(main: Sequence[Phrase]) -> tuple[list[Ref], list[Ref]]:
 def _says(main: Iterable[Phrase], name: str) -> bool:
     known = words("classifications", name)
     return any(
-        _key(p) in known or (isinstance(p, Scope) and p.noun is not None and p.noun.key in known)
+        phrase_key(p) in known or (isinstance(p, Scope) and p.noun is not None and p.noun.key in known)
         for p in main
     )
 
@@ -154,10 +175,10 @@ def _never(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
         return None
     denied, erring = _denials(main), _says(main, "erring") or bool(predicted)
     flawless = (denied == 1 and erring) or (denied == 0 and not erring and bool(true) and _all_right(main))
-    if not flawless or any(_key(p) == "between" for p in main):
+    if not flawless or any(phrase_key(p) == "between" for p in main):
         return None
     labels = labels_of((true or predicted)[0])
-    if len(labels) > 1 and any(_key(p) in words("classifications", "mutual") for p in main):
+    if len(labels) > 1 and any(phrase_key(p) in words("classifications", "mutual") for p in main):
         return _judge_none([grid.at(one, two) for one, two in permutations(labels, 2)], grid)
     axes = true_axes(grid) if true else ["column" if axis == "row" else "row" for axis in true_axes(grid)]
     return charitable(
@@ -180,7 +201,12 @@ def _never_taken(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
 def _between(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     """ "No confusion occurs between wren and crow"."""
     true, predicted = _parts(main)
-    if predicted or len(true) != 1 or _denials(main) != 1 or not any(_key(p) == "between" for p in main):
+    if (
+        predicted
+        or len(true) != 1
+        or _denials(main) != 1
+        or not any(phrase_key(p) == "between" for p in main)
+    ):
         return None
     labels = labels_of(true[0])
     if len(labels) < 2 or not _says(main, "erring") or any(p.type == "CARDINAL" for p in main):
@@ -231,11 +257,11 @@ def _partners(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
         return None
     if not predicted and (len(counts) != 1 or not (_says(main, "erring") or _mixes(main)) or _is_only(main)):
         return None
-    if not predicted and not any(_key(p) in words("classifications", "others") for p in main):
+    if not predicted and not any(phrase_key(p) in words("classifications", "others") for p in main):
         return None
     label = labels_of(true[0])[0]
     sides = true_axes(grid)
-    if any(_key(p) in words("classifications", "mutual") for p in main) or _mixes(main):
+    if any(phrase_key(p) in words("classifications", "mutual") for p in main) or _mixes(main):
         sides = ["row", "column", "both"]
     judged = []
     for side in sides:
@@ -253,7 +279,7 @@ def _partners(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
 
 def _mixes(main: Sequence[Phrase]) -> bool:
     """Whether "confused with" says of two classes what may be so either way."""
-    return any(_key(p) in words("classifications", "mutual") for p in main) or any(
+    return any(phrase_key(p) in words("classifications", "mutual") for p in main) or any(
         isinstance(p, Ref) and p.relation == "predicted" for p in main
     )
 
@@ -263,7 +289,7 @@ def _everything(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     true, predicted = _parts(main)
     if len(true) != 1 or len(predicted) != 1 or len(labels_of(predicted[0])) != 1 or _denials(main):
         return None
-    universal = _key(main[0]) in words("classifications", "everything") or (
+    universal = phrase_key(main[0]) in words("classifications", "everything") or (
         isinstance(main[0], Scope) and main[0].quantifier == "all"
     )
     if not universal or predicted[0].start > true[0].start or _is_only(main):

@@ -84,7 +84,6 @@ class Names:
         self._add_axes(entries)
         for keys, name in panel_forms([label for label in entries if label.panels]):
             self._add(keys, name)
-        self._add_plurals()
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
             for keys, name in forms:
@@ -215,16 +214,6 @@ class Names:
                 if numeric and len(keys) == 1:
                     self._set_apart(name, keys[0])
                 self._add(keys, name)
-
-    def _add_plurals(self) -> None:
-        """E.g. "Robins" for the category "robin", where no other name and no word of everyday goes by that form."""
-        plain = everyday()
-        for label in self._categories:
-            key = label.text.lower()
-            if key.isalpha() and len(key) > 2 and key not in plain and not key.endswith("s"):
-                for form in plurals(key):
-                    if form not in plain:
-                        self._add((form,), Name("category", (label,)))
 
     def _set_apart(self, name: Name, number: str) -> None:
         """Tell how far a number that is a category can be taken for a value."""

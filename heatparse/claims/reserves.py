@@ -73,7 +73,17 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
+    if resolves and _counts_on(clause):
+        return True
     return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause, resolves)
+
+
+def _counts_on(clause: Clause) -> bool:
+    """ "… from three labels, more than any other class": a comparison of what the clause in front counts."""
+    before = clause.before
+    first = clause.phrases[0] if clause.phrases else None
+    bare = first is not None and first.type == "COMPARATIVE" and not clause.refs()
+    return bare and before is not None and before.has("CARDINAL")
 
 
 def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

@@ -14,6 +14,7 @@ from heatparse.claims.lines import Line, named_lines, positioned
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import measured_nouns
 from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.remainders import CompletedGrids, read_remainder
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid
 from heatparse.grids import grids_of
@@ -42,6 +43,9 @@ class Scene:
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self._axis_units())
+        remainder = read_remainder(draft, self.names) if len(document.panels) == 1 else None
+        if remainder is not None:
+            self.grids = CompletedGrids(document, remainder)
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self._opening.isdisjoint(words("names", "mistakes"))
         if square and not self._opening.isdisjoint(words("classifications", "topic")):

@@ -73,7 +73,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return [range_claim(assertion, judgement, scene), *totals]
     places = subject.places
     if places.part == "diagonal" and not places.refs and not places.pairs:
-        return [diagonal_claim(assertion, judgement, scene), *totals]
+        bounded = judgement._replace(rule="threshold-mismatch" if predicate.low is not None else None)
+        return [diagonal_claim(assertion, bounded, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
 
 

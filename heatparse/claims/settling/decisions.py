@@ -44,7 +44,9 @@ def settle_word(words: list[Word], at: int) -> None:
     word = words[at]
     type, after = word.type, type_behind(words, at)
     before = words[at - 1].type if at else ""
-    if type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
+    if type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
+        word.type = ""  # "misclassified as intent 1"
+    elif type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
         word.type = "AXIS"
     elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):
         word.type, word.value = "DIFFERENCE", "gap"

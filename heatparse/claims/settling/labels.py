@@ -10,6 +10,8 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
+_COUNTED = frozenset(("TIMES", "UNIT", "UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))
+
 
 def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
     """E.g. "the 1e-4 column", "up to 500 cycles", "at 64 tokens": a category in front of its noun."""
@@ -71,6 +73,8 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         return
     if label is not None and is_of_axis(label, axis):
         word.type, word.value = "LABEL", label
+        if axis.axis is None and words[at - 1].key in word_list("names", "class_nouns"):
+            words[at - 1].type, word.start = "", words[at - 1].start  # "taken for class 4"
         return
     span = names_between(word.value, axis, names)
     if span is not None:
@@ -129,6 +133,10 @@ def _axis_before(words: list[Word], at: int) -> Name | None:
         if type in ("AXISNOUN", "AXIS"):
             found: Name = words[step].value
             return found
+        if type in ("DIMENSION", "") and words[step].key in word_list("names", "class_nouns"):
+            return _of_either_axis(words, at)  # "class 9", "classes 5 and 6"
+        if type in ("PREDICTED", "TRUE") and step == at - 1 and type_behind(words, at) not in _COUNTED:
+            return _of_either_axis(words, at)  # "predicted as 6"
         joint = type in ("COMMA", "AND", "OR", "EQUALS", "DASH") or (type == "LABEL" and step < at - 1)
         if not joint and not (type == "PREPOSITION" and words[step].key in ("to", "between", "of")):
             return None
@@ -138,9 +146,18 @@ def _axis_before(words: list[Word], at: int) -> Name | None:
     return None
 
 
+def _of_either_axis(words: list[Word], at: int) -> Name | None:
+    """An axis for a number that is a category of both, as classes are."""
+    label = words[at].label
+    if label is None or not (label.label.rows and label.label.columns):
+        return None
+    return Name("axis", label.labels)
+
+
 def _carries_on(word: Word) -> bool:
     """Whether a label behind this word belongs to an axis in front: "an unroll factor of 4 or 8"."""
-    return word.type in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS") or word.key == "of"
+    joins = word.type in ("COMMA", "AND", "OR", "AXISNOUN", "EQUALS") or word.key == "of"
+    return joins or word.key in word_list("names", "class_nouns")
 
 
 def is_of_axis(name: Name, axis: Name) -> bool:

@@ -1,0 +1,71 @@
+"""Class phrases: numbers in words and names of classes, as statements about confusion matrices use them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.words import Word
+from heatparse.models import Quantity
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+
+def in_numbers(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """The phrases with numbers in words as amounts, and with what a class is taken for marked as such.
+
+    "Seventeen robins are labelled finch", "5 times as crow and twice as robin".
+    """
+    marked = with_classes(phrases)
+    taken = any(isinstance(phrase, Ref) and phrase.relation == "predicted" for phrase in marked)
+    taken |= any(phrase_key(phrase) in words("classifications", "erring") for phrase in marked)
+    found: list[Phrase] = []
+    for at, phrase in enumerate(marked):
+        number = _number_of(phrase, marked[at + 1] if at + 1 < len(marked) else None) if taken else None
+        key = phrase_key(phrase)
+        quiet = key in words("classifications", "quiet") or key in words("classifications", "labelled")
+        if phrase.type != "UNKNOWN" or not quiet:
+            found.append(number or phrase)
+    return found
+
+
+def with_classes(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """The phrases with what a class is taken for marked as such: "labelled finch", "mistakes a crow for an owl"."""
+    found: list[Phrase] = []
+    erring = ""
+    for phrase in phrases:
+        if phrase_key(phrase) in words("classifications", "erring") or phrase.type == "PREDICTED":
+            erring = phrase_key(phrase)
+        if isinstance(phrase, Ref) and not (phrase.relation or phrase.is_panel) and _is_taken(found, erring):
+            phrase = replace(phrase, relation="predicted")
+        found.append(phrase)
+    return found
+
+
+def phrase_key(phrase: Phrase | None) -> str:
+    """The key of a phrase, "" for what has none."""
+    return getattr(phrase, "key", "")
+
+
+def _number_of(phrase: Phrase, following: Phrase | None) -> Amount | None:
+    """ "Seventeen", "twice" as amounts."""
+    if not isinstance(phrase, Word):
+        return None
+    often: dict[str, int] = vocabulary("assertions")["often"]
+    counted = following is not None and following.type in ("DIMENSION", "AXISNOUN", "MEASURE")
+    if phrase.type == "CARDINAL" and not counted:
+        number = int(phrase.value)
+    elif phrase.type == "FACTOR" and phrase.key in often:
+        number = often[phrase.key]
+    else:
+        return None
+    quantity = Quantity(text=phrase.key, value=float(number), resolution=1.0)
+    return Amount(phrase.start, phrase.end, quantity)
+
+
+def _is_taken(before: Sequence[Phrase], erring: str) -> bool:
+    """Whether what comes next is what a class is taken for."""
+    key = phrase_key(before[-1]) if before else ""
+    if key == "for" and erring in words("classifications", "mistaking"):
+        return any(isinstance(phrase, Ref) for phrase in before)
+    return key in words("classifications", "labelled") or (bool(erring) and key == "as")
