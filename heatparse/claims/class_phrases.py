@@ -8,6 +8,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.resources import vocabulary
 
 
