@@ -263,6 +263,10 @@ def _partners(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     sides = true_axes(grid)
     if any(phrase_key(p) in words("classifications", "mutual") for p in main) or _mixes(main):
         sides = ["row", "column", "both"]
+    elif any(phrase_key(p) == "from" for p in main):
+        sides = [
+            "column" if side == "row" else "row" for side in sides
+        ]  # "receives errors from three classes"
     judged = []
     for side in sides:
         ways = ["row", "column"] if side == "both" else [side]

@@ -23,6 +23,7 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
     "equal": "equal", "near": "near", "positive": "above", "negative": "below", "zero": "equal",
 }  # fmt: skip
+_BOUNDS = frozenset(("above", "at_least", "reach", "below", "at_most"))
 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -73,7 +74,7 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return [range_claim(assertion, judgement, scene), *totals]
     places = subject.places
     if places.part == "diagonal" and not places.refs and not places.pairs:
-        bounded = judgement._replace(rule="threshold-mismatch" if predicate.low is not None else None)
+        bounded = judgement._replace(rule="threshold-mismatch" if predicate.relation in _BOUNDS else None)
         return [diagonal_claim(assertion, bounded, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
 
