@@ -46,7 +46,7 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
     """For each way to understand the places: the lines that the course runs along."""
     named = [ref for ref in course.lines if not scene.panels_named(ref)]
     if not named:
-        named = list(clause.heads[:1])
+        named = list(clause.heads[:1]) or _in_lead(clause)
     if course.parts:
         if len(grid.diagonal) > 1 and not named and not course.axes:
             yield [Line(grid, "x", list(grid.diagonal))]
@@ -67,6 +67,12 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
             lines_found = [_line(grid, axis, key, course.oriented) for key in keys]
             if lines_found and not (course.oriented and axis == "y" and scene.reads_upward):
                 yield lines_found
+
+
+def _in_lead(clause: Clause) -> list[Ref]:
+    """ "**Relation token (`capital`):** falls …": the one name that the lead has in brackets."""
+    refs = [ref for ref in clause.lead if isinstance(ref, Ref) and ref.names and not ref.is_panel]
+    return refs if len(refs) == 1 and any(phrase.type == "OPEN" for phrase in clause.lead) else []
 
 
 def relined(scene: Scene, grid: Grid, course: Course) -> Course:

@@ -27,6 +27,9 @@ _MAGNITUDES = frozenset(("DIFFERENCE", "SPREAD", "MEASURE", "UNKNOWN"))
 def is_of_cell(clause: Clause, scene: Scene) -> bool:
     """Whether what moves is one cell that is named by both of its labels."""
     first = next((at for at, p in enumerate(clause.phrases) if motion_of(p)), 0)
+    ends = [section for section in ("from", "to") if any(is_in(p, section) for p in clause.phrases[:first])]
+    if len(ends) == 2:
+        return False  # "moving from A to B along the row C, it falls"
     grid = scene.filled(0)
     named = mentions(clause.phrases[:first], scene, grid) if first else []
     placed = any(isinstance(p, Ref) and not p.is_panel for p in clause.phrases[first:])
@@ -157,6 +160,20 @@ def _is_line_scope(phrase: Phrase) -> bool:
     return noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column")
 
 
+def before_ranking(clause: Clause) -> Clause:
+    """ "All rows fall, the largest drop being that of A": what stands in front of the greatest change."""
+    phrases = clause.phrases
+    for at, (comma, top) in enumerate(pairwise(phrases)):
+        if (
+            comma.type == "COMMA"
+            and isinstance(top, Superlative)
+            and any(map(motion_of, phrases[at + 2 : at + 3]))
+        ):
+            front = clause.part(phrases[:at])
+            return front if any(map(motion_of, phrases[:at])) else clause
+    return clause
+
+
 def ranks_motions(clause: Clause) -> bool:
     """ "The largest drop", "the drop is largest": which change is the greatest, and not that there is one."""
     phrases = clause.phrases
@@ -203,8 +220,17 @@ def without_differences(phrases: list[Phrase]) -> list[Phrase]:
     return kept
 
 
+def _only_sorts(phrases: Sequence[Phrase]) -> bool:
+    """ "The models fall into two groups": no value falls."""
+    moves = [at for at, phrase in enumerate(phrases) if motion_of(phrase)]
+    return bool(moves) and all(
+        is_in(phrases[at], "falling") and at + 1 < len(phrases) and is_in(phrases[at + 1], "sorting")
+        for at in moves
+    )
+
+
 def speaks_of_motion(clause: Clause) -> bool:
-    if not clause.says(telling()):
+    if not clause.says(telling()) or _only_sorts(clause.phrases):
         return False
     if any(motion_of(phrase) for phrase in clause.phrases):
         return True

@@ -24,14 +24,16 @@ def paced(phrases: list[Phrase]) -> list[Phrase]:
             at += 1
             continue
         number = next((p for p in phrases[at : pace[1]] if isinstance(p, Amount)), None)
+        begin = at
         axis, at = pace
         start = found[-1].end if found else phrases[0].start
         width = number.quantity.value if number is not None else None
         found.append(Word("TREND", width, "step by step", start, start))
         if axis is not None:
+            backward = any(motion_of(p) == "down" or is_in(p, "reductions") for p in phrases[begin:at])
             found += [
                 Word("PREPOSITION", "", "as", start, start), axis,
-                Word("DIFFERENCE", "gain", "increases", start, start),
+                Word("DIFFERENCE", "gain", "decreases" if backward else "increases", start, start),
             ]  # fmt: skip
     return found
 
@@ -90,9 +92,11 @@ def _stepped(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | No
 
 
 def _is_pace(phrase: Phrase) -> bool:
-    up = motion_of(phrase) == "up" and getattr(phrase, "type", "") == "DIFFERENCE"
-    doubled = phrase.type == "FACTOR" and getattr(phrase, "key", "") in ("doubling", "tripling")
-    return up or doubled or is_in(phrase, "steps") or is_in(phrase, "growing")
+    moved = motion_of(phrase) in ("up", "down") and getattr(phrase, "type", "") == "DIFFERENCE"
+    doubled = phrase.type == "FACTOR" and getattr(phrase, "key", "") in ("doubling", "tripling", "halving")
+    return (
+        moved or is_in(phrase, "reductions") or doubled or is_in(phrase, "steps") or is_in(phrase, "growing")
+    )
 
 
 def _axis(noun: Word) -> Word | None:

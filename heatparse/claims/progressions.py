@@ -152,7 +152,7 @@ def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] |
     if leg.stop is not None:
         last = line.at(leg.stop)
     elif is_last:
-        last = len(line.values) - 1
+        last = _last_of(line, leg, first)
     elif leg.stop_value is not None and first is not None:
         reached = (
             at for at in range(first + 1, len(line.values)) if _agrees(line, leg.stop_value, line.values[at])
@@ -163,6 +163,15 @@ def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] |
     if first is None or last is None or first >= last:
         return None
     return first, last
+
+
+def _last_of(line: Line, leg: Leg, first: int | None) -> int:
+    """ "… and then rises to 0.75": up to where the value is, which is the end of the line as a rule."""
+    end, amount = len(line.values) - 1, leg.stop_value
+    if amount is None or first is None or _agrees(line, amount, line.values[end]):
+        return end
+    reached = (at for at in range(first + 1, end) if _agrees(line, amount, line.values[at]))
+    return next(reached, end)
 
 
 def _is_stretch(line: Line, leg: Leg) -> bool:

@@ -101,16 +101,24 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
         return False
     between = {word.type for word in words[universal[-1] : at]}
     ends = _ENDS if between & _PREDICATES else _ENDS | _PREDICATES
-    end = next((i for i in range(at + 1, len(words)) if words[i].type in ends), len(words))
+    end = next(
+        (i for i in range(at + 1, len(words)) if words[i].type in ends and not _may_be_name(words[i])),
+        len(words),
+    )
     if not between & _PREDICATES:  # "all classes but A draw more than 200": a verb that nobody knows
         end = next(
             (i for i in range(at + 2, end) if words[i].type == "UNKNOWN" and _is_named(words[i - 1])), end
         )
-    behind = {word.type for word in words[at + 1 : end]}
+    behind = {"LABEL" if _may_be_name(word) else word.type for word in words[at + 1 : end]}
     return (
         bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
         and behind <= _NAMES
     )
+
+
+def _may_be_name(word: Word) -> bool:
+    """ "All rates but 1e-3": a number that a category is called."""
+    return word.type == "NUMBER" and word.label is not None
 
 
 def _is_named(word: Word) -> bool:

@@ -5,13 +5,21 @@ from __future__ import annotations
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along, relined
 from heatparse.claims.courses import Course
+from heatparse.claims.courses.exceptions import (
+    excepted_behind,
+    judge_others,
+    labels_of,
+    without_exception,
+)
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
+from heatparse.claims.courses.turns_of_phrase import plainly
 from heatparse.claims.courses.wordings import placed_limits, spanned, unplaced
 from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motion_clauses import (
+    before_ranking,
     is_of_all_panels,
     is_of_cell,
     motion_parts,
@@ -49,7 +57,10 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [claim] if claim is not None else []
     if clause.lead and clause.phrases:
         clause = spanned(clause, scene)
-    if not speaks_of_motion(clause) or ranks_motions(clause) or moves_magnitude(clause, scene):
+    if not speaks_of_motion(clause):
+        return []
+    clause = before_ranking(clause)
+    if ranks_motions(clause) or moves_magnitude(clause, scene):
         return []
     if is_of_cell(clause, scene):
         return []  # "A → B rises from 0.3 to 0.5": the cell, from panel to panel
@@ -93,6 +104,7 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
     """The course that some phrases tell, None where they tell of no change."""
+    phrases = plainly(phrases)
     course = shaped(phrases) or net_of(phrases)
     course = course or CourseReader(phrases, lambda word: is_introduced(scene, word)).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
@@ -113,9 +125,11 @@ def is_way(clause: Clause, scene: Scene) -> bool:
 
 def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -> BaseClaim | None:
     """The claim of some phrases; `measured` where the clause tells by how much the values change."""
+    phrases, excepted = without_exception(phrases)
     course = course_of(phrases, scene)
     if course is None or (measured and len(course.legs) == 1 and not course.has_values):
         return None  # "gains 5 points from A to B" is a difference, and no more than that
+    course.excepted = labels_of(excepted)
     course.guarded |= unplaced(phrases)
     course.certain &= not measured
     told = scene.text[clause.start : clause.end].lower().split()
@@ -135,6 +149,11 @@ def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
     judgement = _judge(clause, scene, course)
     if judgement is None:
         return None
+    if judgement.truth is False and not course.excepted and not course.guarded:
+        labels = excepted_behind(clause, scene)
+        if labels is not None:
+            course.excepted = labels
+            judgement = (_judge(clause, scene, course) if labels else None) or UNDECIDED
     if course.guarded:
         judgement = UNDECIDED
     if judgement.truth is not False and course.restricted:
@@ -175,7 +194,10 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
 def _over_lines(clause: Clause, scene: Scene, course: Course, grid: Grid) -> Judgement | None:
     """The verdict over the lines of one grid; None when the places are not its own."""
     told = relined(scene, grid, course)
-    readings = [judge_lines(lines, told) for lines in lines_along(scene, grid, clause, told)]
+    readings = [
+        judge_others(lines, told, told.excepted) if told.excepted else judge_lines(lines, told)
+        for lines in lines_along(scene, grid, clause, told)
+    ]
     if not readings:
         return None
     return together(readings) if len(told.axes) > 1 else charitable(readings)

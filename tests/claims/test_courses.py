@@ -218,3 +218,50 @@ Accuracy is shown for two encoders, one heatmap per encoder.
 def test_courses_in_every_panel(statement: str, found: list[str]) -> None:
     claims = heatparse.check(TWO.format(statement)).claims
     assert [claim.verdict for claim in claims if claim.kind == "trend"] == found
+
+
+YEARS = {
+    "Phone": (0.9, 0.8, 0.7, 0.75, 0.6, 0.5),
+    "Desk": (0.1, 0.2, 0.3, 0.4, 0.5, 0.6),
+    "Post": (0.2, 0.3, 0.4, 0.5, 0.6, 0.7),
+}
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("The share of Phone falls from step to step, the only exception being 30.", "supported"),
+        ("In the Phone row, density falls at every step except at 30.", "supported"),
+        ("In the Phone row, density falls at every step except at 20.", "refuted"),
+        ("In all zones but Phone, density grows steadily with depth.", "supported"),
+        ("In all zones but Desk, density grows steadily with depth.", "refuted"),
+        ("From 0 to 20, every zone apart from Phone gains density.", "supported"),
+        ("Phone falls steadily over the whole period.", "refuted"),
+        ("Desk shows a steady increase with depth.", "supported"),
+        ("Phone shows a steady decrease with depth.", "refuted"),
+        ("Desk falls with every reduction of the drill depth.", "supported"),
+        (
+            "In the Desk row, density drops with every reduction of the depth, whatever the season.",
+            "supported",
+        ),
+        ("Phone falls to 0.7 at 20, after which it rises to 0.75.", "supported"),
+        ("Post climbs monotonically from 0.2 at depth 0 to its peak of 0.7 at depth 50.", "supported"),
+        ("Going from 10 to 50 along the Phone row, the density falls with every step.", "refuted"),
+    ],
+)
+def test_turns_of_phrase_for_courses(statement: str, verdict: str) -> None:
+    assert told(statement, YEARS) == {verdict}
+
+
+def test_two_lines_with_one_pattern() -> None:
+    assert told("Desk and Post follow the same pattern: a steady rise up to depth 50.", YEARS) <= {
+        "supported"
+    }
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["The zones fall into two groups, Desk and Post.", "Both deep zones fall within the first 20 metres."],
+)
+def test_what_falls_into_groups_does_not_fall(statement: str) -> None:
+    assert told(statement, YEARS) == set()

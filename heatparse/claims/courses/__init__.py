@@ -46,6 +46,7 @@ class Course(Record):
     weak: bool = False  # "rises or stays equal"
     strict: bool = False  # "at every step": a standstill is a counterexample
     pace: float | None = None  # "with every further 10 steps": from each place to the one so far away
+    excepted: frozenset[str] = frozenset()  # the labels of "all rows but A", "every year except 2020"
     restricted: bool = True  # by nothing but restrictions: what is said of single cells still holds
 
     @property

@@ -107,6 +107,7 @@ class CourseReader(CourseTrack):
             return not any(motion_of(other) for other in beside if other is not None)
         following = self._at(at + 1)
         if motion_of(phrase) == "flat" and following is not None and motion_of(following) in ("up", "down"):
+            self.course.monotone |= is_in(phrase, "unbroken")
             return False  # "a steady upward trend"
         return bool(motion_of(phrase)) and not is_in(phrase, "monotone")
 
@@ -171,6 +172,7 @@ class CourseReader(CourseTrack):
             course.guarded = True
             course.restricted &= phrase.type == "RESTRICTION"
         elif phrase.type == "UNKNOWN" and isinstance(phrase, Word):
+            course.monotone |= is_in(phrase, "unbroken") and self._moves(at + 1)
             known = is_in(phrase, "manner") or is_in(phrase, "shapes") or self.is_topic(phrase.key)
             course.certain &= known
             course.guarded |= not known and is_in(self._at(at - 1), "qualifying")  # "under fast charging"
@@ -225,7 +227,8 @@ class CourseReader(CourseTrack):
         before = self._at(at - 1)
         stepwise = noun is not None and (is_in(noun, "steps") or noun.type == "AXISNOUN")
         stepwise = stepwise or is_in(self._at(at + 1), "steps")
-        along = is_in(before, "stepwise") or (self.leg is not None and not isinstance(before, Word))
+        beside = before is not None and before.type in ("PREPOSITION", "COMMA", "JOIN", "AND")
+        along = is_in(before, "stepwise") or (self.leg is not None and not beside)
         along = along or is_becoming(self._at(at - 2), before)
         if is_in(Word("", "", scope.key, 0, 0), "monotone") or is_in(noun, "ways"):
             self.course.monotone = True
@@ -235,6 +238,8 @@ class CourseReader(CourseTrack):
                 self.course.axes = [noun.value.axis]
         elif noun is not None and (axis := _axis_of(noun)) and self._acts(at):
             self.course.monotone, self.course.axes = True, [axis]
+        elif self.leg is not None and is_in(before, "stepwise") and _is_single(scope):
+            self.course.monotone = self.course.strict = True  # "drops with every layer further down"
         elif noun is not None and noun.value in ("row", "column") and is_in(before, "stepwise"):
             self.course.monotone = True  # "with every row": from each row to the next
             self.course.axes = ["y" if noun.value == "row" else "x"]
@@ -253,6 +258,8 @@ class CourseReader(CourseTrack):
         motion, moved = self._at(at + 1), self._at(at + 2)
         if self.leg is not None or motion is None or moved is None or not motion_of(motion):
             return False
+        if is_in(motion, "possessing"):
+            return False  # "every token loses accuracy"
         return moved.type == "MEASURE" or (isinstance(moved, Word) and self.is_topic(moved.key))
 
     def _axis(self, at: int) -> int | None:
@@ -312,6 +319,13 @@ class CourseReader(CourseTrack):
             self._stop_at(ref, False)
         else:
             self.course.lines.append(ref)
+
+
+def _is_single(scope: Scope) -> bool:
+    """ "Every metric", "each class"."""
+    noun = scope.noun
+    single = scope.key.startswith(("every", "each")) and scope.count is None and noun is not None
+    return single and noun is not None and noun.value not in ("row", "column", "panel", "cell")
 
 
 def _joins(phrase: Phrase) -> bool:

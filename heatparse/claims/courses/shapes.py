@@ -30,7 +30,10 @@ def shaped(phrases: Sequence[Phrase]) -> Course | None:
     first: Direction = "down" if is_in(phrases[at], "valleys") else "up"
     if key_of(phrases[at - 1]) == "inverted" and at:
         first = turned(first)
-    if any(phrase.type in _OTHER and not is_in(phrase, "one") for phrase in phrases[:at]):
+    if any(
+        phrase.type in _OTHER and not is_in(phrase, "one") and not is_in(phrase, "alike")
+        for phrase in phrases[:at]
+    ):
         return None
     course = Course(legs=[Leg(first), Leg(turned(first))], sequenced=True)
     course.lines = [phrase for phrase in phrases[:at] if isinstance(phrase, Ref) and not phrase.is_panel]

@@ -52,7 +52,12 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "DIFFERENCE", "gap"
     elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
         word.type = "COLON"
-    elif type == "DIMENSION" and after in ("LABEL", "NUMBER") and word.value in ("row", "column", "panel"):
+    elif (
+        type == "DIMENSION"
+        and after in ("LABEL", "NUMBER")
+        and word.value in ("row", "column", "panel")
+        and not (word.value == "panel" and before == "QUANTIFIER")  # "in both panels A rises"
+    ):
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"

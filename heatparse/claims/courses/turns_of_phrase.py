@@ -1,0 +1,74 @@
+"""Turns of phrase in which courses are told, as the plain words that the reader of courses takes.
+
+"Drops to 0.3, after which it rises", "from the top row to the bottom row", "falls to its minimum at C", "A and B
+follow the same pattern: a decline up to C".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.motions import is_in
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
+from heatparse.claims.words import Word
+
+_SIDES = frozenset(("top", "bottom", "left", "right"))
+_SHAPED = frozenset(("UNKNOWN", "TREND", "MEASURE", "DIMENSION"))
+
+
+def plainly(phrases: list[Phrase]) -> list[Phrase]:
+    """The phrases of a course in plain words."""
+    found: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        skipped = _afterwards(phrases, at) or _same_pattern(phrases, at)
+        if skipped:
+            at += skipped
+            continue
+        phrase = phrases[at]
+        if key_at(phrases, at) == "its" and at and is_in(phrases[at - 1], "to") and _is_top(phrases, at + 1):
+            at += 3 if key_at(phrases, at + 2) in ("of", "at", "in") and _has_place(phrases, at + 3) else 2
+            continue  # "falls to its minimum at C"
+        found.append(_side(phrase) if at and _leads(phrases[at - 1]) else phrase)
+        at += 1
+    return found
+
+
+def _afterwards(phrases: Sequence[Phrase], at: int) -> int:
+    """How many phrases "after which it" takes."""
+    if not is_in(phrases[at], "after") or key_at(phrases, at + 1) not in ("which", "that", "this"):
+        return 0
+    return 3 if key_at(phrases, at + 2) in ("it", "they") else 2
+
+
+def _same_pattern(phrases: Sequence[Phrase], at: int) -> int:
+    """How many phrases "follow the same pattern:" takes."""
+    if not is_in(phrases[at], "forms") and phrases[at].type not in ("HAVE", "BE"):
+        return 0
+    same, noun, colon = phrases[at + 1 : at + 2], phrases[at + 2 : at + 3], phrases[at + 3 : at + 4]
+    alike = same and key_at(phrases, at + 1).removeprefix("the ") in ("same", "similar", "identical")
+    return 4 if alike and noun and noun[0].type in _SHAPED and colon and colon[0].type == "COLON" else 0
+
+
+def _is_top(phrases: Sequence[Phrase], at: int) -> bool:
+    return at < len(phrases) and isinstance(phrases[at], Superlative)
+
+
+def _has_place(phrases: Sequence[Phrase], at: int) -> bool:
+    return at < len(phrases) and isinstance(phrases[at], Ref)
+
+
+def _leads(phrase: Phrase) -> bool:
+    return is_in(phrase, "from") or is_in(phrase, "to")
+
+
+def _side(phrase: Phrase) -> Phrase:
+    """ "The top row", as the side of the figure that it is."""
+    if (
+        isinstance(phrase, Ref)
+        and not phrase.names
+        and phrase.position in _SIDES
+        and phrase.noun in ("row", "column")
+    ):
+        return Word("POSITION", phrase.position, phrase.position, phrase.start, phrase.end)
+    return phrase
