@@ -112,7 +112,23 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
     clause = turned(clause, scene)
     found = [_withheld(claim, clause, scene) for claim in _read(clause, scene)]
+    if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
+        found = _as_listed(found, clause, scene.listed)
     return _under_context(found, clause, scene)
+
+
+def _as_listed(claims: list[BaseClaim], clause: Clause, listed: Scene) -> list[BaseClaim]:
+    """The claims; what is true of the cells that are listed is true, whatever the text says of the rest."""
+    read = set(clause.read)
+    clause.read.clear()
+    again = [claim for claim in _read(clause, listed) if claim.verdict == "supported"]
+    clause.read.clear()
+    clause.read.update(read)
+    held = {claim.kind: claim for claim in again}  # type: ignore[attr-defined]
+    return [
+        held.get(claim.kind, claim) if claim.verdict == "refuted" else claim  # type: ignore[attr-defined]
+        for claim in claims
+    ]
 
 
 def _of_parts(clause: Clause, scene: Scene) -> list[BaseClaim]:

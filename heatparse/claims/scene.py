@@ -34,7 +34,7 @@ _VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", No
 class Scene:
     """The document that claims are judged by."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, completed: bool = True) -> None:
         draft = document._reading
         assert isinstance(draft, Draft)
         self.document = document
@@ -43,7 +43,8 @@ class Scene:
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self._axis_units())
-        remainder = read_remainder(draft, self.names) if len(document.panels) == 1 else None
+        single = completed and len(document.panels) == 1
+        remainder = read_remainder(draft, self.names) if single else None
         if remainder is not None:
             self.grids = CompletedGrids(document, remainder)
         square = any(grid.is_square for grid in self.grids.all())
@@ -54,6 +55,11 @@ class Scene:
         self.names.total_nouns = self._opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
         self.names.groups = read_groups(draft, self.names)
+
+    @cached_property
+    def listed(self) -> Scene | None:
+        """The same document with the cells alone that are listed one by one; None where it is this scene."""
+        return Scene(self.document, False) if isinstance(self.grids, CompletedGrids) else None
 
     @cached_property
     def is_doubtful(self) -> bool:

@@ -64,3 +64,9 @@ def test_the_rest_is_open(told: str) -> None:
     for sentence in ("Eleven cells are zero.", "Ten cells are zero.", "Most off-diagonal cells are zero."):
         assert "supported" not in verdicts(told, sentence)
         assert "refuted" not in verdicts(told, sentence)
+
+
+@pytest.mark.parametrize("told", TOLD)
+def test_extremes_are_those_of_the_list_as_well(told: str) -> None:
+    assert verdicts(told, "The lowest value is 7, from Harbor to Mill.") == {"supported"}
+    assert "refuted" in verdicts(told, "The lowest value is 9, from Mill to Market.")
