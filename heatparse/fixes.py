@@ -5,7 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from heatparse.records import Record
 
 if TYPE_CHECKING:
     from heatparse.models import Finding, Fix
@@ -49,7 +51,7 @@ def patch(name: str, text: str, fixes: Sequence[Fix]) -> str:
     return f"--- {name}\n+++ {name}\n{''.join(map(_ended, body))}" if body else ""
 
 
-class _Change(NamedTuple):
+class _Change(Record, frozen=True):
     """The lines `first:last` (0-based, end exclusive) become `new`."""
 
     first: int

@@ -6,9 +6,10 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from math import isfinite
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from heatparse.models import Cell, Legend, Quantity
+from heatparse.records import Record
 from heatparse.resources import vocabulary
 
 # From blue over near-white to red for scales around zero, from light to dark for the others: both
@@ -28,7 +29,7 @@ class Shades(Protocol):
         """The colour of a value; beyond an end it is the colour of that end."""
 
 
-class Scale(NamedTuple):
+class Scale(Record, frozen=True):
     """The numbers that the colours of a panel stand for, where their colours are not known."""
 
     low: float
@@ -42,7 +43,7 @@ class Scale(NamedTuple):
         return _between(_SEQUENTIAL, (value - self.low) / ((self.high - self.low) or 1.0))
 
 
-class Stops(NamedTuple):
+class Stops(Record, frozen=True):
     """The colours that a legend names, at the numbers that they stand for, which rise."""
 
     values: tuple[float, ...]

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 import pytest
 
-from heatparse.records import Record, field, replace
+from heatparse.records import _SEVERAL, Record, field, replace
 
 
 class Place(Record):
@@ -66,8 +66,23 @@ def test_a_field_without_a_value_is_absent_until_it_is_set():
     [lambda: Place(), lambda: Place(1, 2, [], {}), lambda: Place(1, found={}), lambda: Place(1, width=2)],
 )
 def test_wrong_arguments_are_refused(make):
-    with pytest.raises(TypeError):
-        make()
+    for _ in range(2 * _SEVERAL):
+        with pytest.raises(TypeError):
+            make()
+
+
+def test_the_first_are_filled_as_the_later_ones_are():
+    class Late(Record):
+        row: int
+        column: int = 3
+        names: list[str] = field(default_factory=list)
+        found: dict[int, str] = field(default_factory=dict, init=False)
+
+    made = [Late(at, names=["a"]) if at % 2 else Late(row=at) for at in range(3 * _SEVERAL)]
+    assert [(late.row, late.column, late.names, late.found) for late in made] == [
+        (at, 3, ["a"] if at % 2 else [], {}) for at in range(3 * _SEVERAL)
+    ]
+    assert len({id(late.names) for late in made}) == len(made)
 
 
 def test_there_are_no_other_attributes():

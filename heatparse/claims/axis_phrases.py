@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.words import Word
+from heatparse.records import Record
 
 
-class Along(NamedTuple):
+class Along(Record, frozen=True):
     """The axes that are gone along, whether towards their beginning, and the index behind the phrase."""
 
     axes: tuple[str, ...]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
@@ -16,12 +15,13 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models.claims import AggregateClaim, BaseClaim, CountClaim
 from heatparse.phrases import words
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 _JOINTS = frozenset(("PREPOSITION", "MEASURE", "OPEN", "UNKNOWN", "BE", "HAVE"))
 
 
-class Share(NamedTuple):
+class Share(Record, frozen=True):
     """So many of so many: correct ones of a class, of what was taken for it, or of all."""
 
     hits: float

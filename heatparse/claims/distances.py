@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.gaps import SIGNS, Gap
@@ -15,13 +14,13 @@ from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
 from heatparse.models import Span
-from heatparse.records import replace
+from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
 _EXACT = 1e-9
 
 
-class Step(NamedTuple):
+class Step(Record, frozen=True):
     """The difference of one competitor: its size, and by how much it may be off."""
 
     name: str

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.words import Word
-from heatparse.records import replace
+from heatparse.records import Record, replace
 
 _NAMES = frozenset(("LABEL", "PANEL", "HEAD", "AXIS"))
 _JOINTS = frozenset(("COMMA", "JOIN", "AND"))
@@ -27,7 +26,7 @@ _SILENT = frozenset((
 _PLACING = frozenset(("PREPOSITION", "BY"))
 
 
-class _Slot(NamedTuple):
+class _Slot(Record, frozen=True):
     """What changes from part to part: a name or a list of names, a number, a superlative."""
 
     kind: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
@@ -16,11 +15,12 @@ from heatparse.measures import Measure, Truth, equal, every, within
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, RangeClaim
 from heatparse.phrases import words
+from heatparse.records import Record
 
 _RANGE_SIZE = 3  # phrases of "0.1 to 0.3"
 
 
-class Extent(NamedTuple):
+class Extent(Record, frozen=True):
     """A stated range, the places in front of it, and whether the text ties it to them."""
 
     low: Quantity

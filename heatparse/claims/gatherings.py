@@ -7,7 +7,6 @@ do not occur outside A": all of them become "values above 0.5 occur only in A".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
@@ -16,7 +15,7 @@ from heatparse.claims.slices import Slice
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
-from heatparse.records import replace
+from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
 _PLACING = frozenset((
@@ -28,7 +27,7 @@ _PREDICATING = frozenset(
 )
 
 
-class Gathering(NamedTuple):
+class Gathering(Record, frozen=True):
     """A statement in the order "values above 0.5 occur only in A", or the denial of one."""
 
     phrases: list[Phrase]

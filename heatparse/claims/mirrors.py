@@ -6,7 +6,6 @@ Also which pair differs most, how many pairs agree, and whether one triangle rep
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
@@ -20,6 +19,7 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, Truth, equal, middle, negate
 from heatparse.models.claims import BaseClaim, SymmetryClaim
 from heatparse.phrases import words
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 _CLOSE, _FAR = 0.05, 0.3  # parts of the scale: what nearly agrees, and what does not
@@ -27,7 +27,7 @@ _TWO = 2
 _NUMBERS = frozenset(("CARDINAL", "AMOUNT"))
 
 
-class Pair(NamedTuple):
+class Pair(Record, frozen=True):
     """Two cells that face each other across the diagonal, and how far apart they are."""
 
     one: Value

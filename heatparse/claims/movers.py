@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.course_lines import Line, lines_along
 from heatparse.claims.courses import Course
@@ -17,13 +16,14 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.measures import Truth
+from heatparse.records import Record
 from heatparse.tokens import fold
 
 _AXES = {"row": "x", "column": "y"}  # along which a row, a column runs
 _JOINTS = frozenset(("AND", "COMMA", "JOIN"))
 
 
-class Movers(NamedTuple):
+class Movers(Record, frozen=True):
     """What is said to move: so many lines of some, or only the named ones; and the words for how."""
 
     number: int | None

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.quantifiers import Kind, Quantifier
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import Record
 
 _KINDS: tuple[Kind, ...] = ("at_least", "more", "at_most", "fewer")
 _BOUNDS: dict[str, Kind] = {"at_least": "at_least", "above": "more", "at_most": "at_most", "below": "fewer"}
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))
 
 
-class Numbered(NamedTuple):
+class Numbered(Record, frozen=True):
     """How many of what: the noun that is counted, where the text gives one."""
 
     quantifier: Quantifier

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.claims.band_counts import judge_band_count
 from heatparse.claims.brackets import strip_brackets
@@ -23,6 +22,7 @@ from heatparse.measures import Measure, Truth, equal
 from heatparse.models import Band, Span
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
+from heatparse.records import Record
 
 _RULE = "legend-conflict"
 _FAR = 0.15  # of the scale: by so much an approximate end may differ
@@ -30,7 +30,7 @@ _FAR = 0.15  # of the scale: by so much an approximate end may differ
 _QUIET = frozenset(("BE", "HAVE", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND"))
 
 
-class _End(NamedTuple):
+class _End(Record, frozen=True):
     """A stated end: of which side, and of the band of which colour; None for the scale as a whole."""
 
     side: str  # "low" or "high"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.quantifiers import Kind, Quantifier
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import Record
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -18,7 +19,7 @@ _KINDS: dict[str, Kind] = {"above": "more", "at_least": "at_least", "below": "fe
 _COUNTED = frozenset(("DIMENSION", "AXISNOUN", "PART", "CARDINAL", "AMOUNT", "MEASURE"))
 
 
-class Share(NamedTuple):
+class Share(Record, frozen=True):
     """The quantifier of a share, and the indices of the phrases that tell it."""
 
     quantifier: Quantifier

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.predicates import Predicate
@@ -15,7 +15,7 @@ from heatparse.grid import Area, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Truth, every, some
 from heatparse.models import Span
-from heatparse.records import replace
+from heatparse.records import Record, replace
 
 Unit = Literal["cell", "row", "column", "pair"]
 
@@ -25,14 +25,14 @@ _SHOWN = 4  # values that an explanation names
 _ACROSS = {"row": "column", "column": "row"}
 
 
-class Thing(NamedTuple):
+class Thing(Record, frozen=True):
     """One thing that is counted, what is known of it, and the values that say so."""
 
     truth: Truth
     values: tuple[Value, ...]
 
 
-class Tally(NamedTuple):
+class Tally(Record, frozen=True):
     """The things of a slice, and how many of them the text says nothing about."""
 
     piece: Slice

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import Record
 
 _OPENERS = frozenset(("COMMA", "JOIN", "OPEN", "AND"))
 
 
-class Tie(NamedTuple):
+class Tie(Record, frozen=True):
     """A statement without its tie, and who shares the place."""
 
     front: list[Phrase]

@@ -7,7 +7,6 @@ other place; where the lead of a block is a zone, they are heads of all its clau
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.areas import area_at, end_of
 from heatparse.claims.forms import Name
@@ -30,7 +29,7 @@ _NAMING = frozenset(
 )
 
 
-class Zone(NamedTuple):
+class Zone(Record, frozen=True):
     """The rows and columns of a zone, empty for all of them, and the index behind the words for it."""
 
     rows: tuple[str, ...]

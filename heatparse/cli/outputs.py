@@ -8,18 +8,19 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import TextIO
 
 from heatparse.cli.common import remark
 from heatparse.output.colour import Paint, wanted
 from heatparse.output.forms import FORMS, Form, Writer, form
 from heatparse.output.summary import Tally
+from heatparse.records import Record
 
 _DEFAULT_COLUMNS = 120  # of a frame, where no terminal tells
 _PLAIN = Paint(False)
 
 
-class Wish(NamedTuple):
+class Wish(Record, frozen=True):
     """A format and the file that it goes to; None is standard output."""
 
     name: str
@@ -93,7 +94,7 @@ class CannotWrite(Exception):
     """A file that a format should go to cannot be written."""
 
 
-class _File(NamedTuple):
+class _File(Record, frozen=True):
     """A file that is being written, under another name until it is complete."""
 
     stream: TextIO

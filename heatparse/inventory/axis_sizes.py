@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.blocks import Block
 from heatparse.models import Cell
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import AxisDraft, Draft
+from heatparse.records import Record
 from heatparse.tokens import Token, fold
 
 # A number farther from that of the list may be of other things, or the list a part, unless the
@@ -19,7 +19,7 @@ _FARTHEST, _FARTHEST_PART = 2, 0.2
 _TABULAR = frozenset(("row", "delimiter", "code", "fence"))
 
 
-class Sided(NamedTuple):
+class Sided(Record, frozen=True):
     """An axis of a panel, and which one it is."""
 
     panel: int

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.phrases import words
+from heatparse.records import Record
 from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token
 
@@ -17,7 +18,7 @@ _LARGEST = 1000  # no figure has more rows
 _SIZES = frozenset(("DIMENSIONS", "NAME"))
 
 
-class Count(NamedTuple):
+class Count(Record, frozen=True):
     """ "13 large language models": a number, the words that it counts, and where they stand."""
 
     number: int
@@ -27,7 +28,7 @@ class Count(NamedTuple):
     last: int  # index behind the phrase
 
 
-class Typed(NamedTuple):
+class Typed(Record, frozen=True):
     """A word in the terms of counts.lark."""
 
     type: str
@@ -35,7 +36,7 @@ class Typed(NamedTuple):
     end: int
 
 
-class Size(NamedTuple):
+class Size(Record, frozen=True):
     """ "a 4x5 grid": rows by columns, as the text gives them."""
 
     rows: int

@@ -13,6 +13,7 @@ from heatparse.inventory.survey import Survey
 from heatparse.models import Span
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
+from heatparse.records import Record
 from heatparse.tokens import Token
 
 
@@ -111,7 +112,7 @@ def _miscounted(survey: Survey, stated: _Number, described: int, place: Span | N
 # Where
 
 
-class _Placed(NamedTuple):
+class _Placed(Record, frozen=True):
     """A direction in which panels follow each other; `said` of all, or seen from the place of one."""
 
     direction: str  # "horizontal" or "vertical"

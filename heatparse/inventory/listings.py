@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from heatparse.inventory.counts import Count
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.items import split_items
+from heatparse.records import Record
 from heatparse.tokens import Token
 
 _REMARKS = frozenset("(-–—:,.")  # what may follow a category in its list item
 _WRAPPING = frozenset(("TICK", "QUOTE"))
 
 
-class Listing(NamedTuple):
+class Listing(Record, frozen=True):
     """A list of categories: how many, and where it stands."""
 
     size: int

@@ -13,6 +13,7 @@ from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.models import Band, Legend, Span
 from heatparse.phrases import Phrases, words
 from heatparse.reading.bands import color_end
+from heatparse.records import Record
 from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token, label_keys
 
@@ -21,7 +22,7 @@ _CLEAR = 3.0
 _LONGEST = 14  # tokens between a shade and what it stands for
 
 
-class Polarity(NamedTuple):
+class Polarity(Record, frozen=True):
     """ "Darker cells mean higher values": whether dark is high, and where that is said."""
 
     dark_is_high: bool

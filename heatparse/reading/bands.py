@@ -10,6 +10,7 @@ from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.models import Quantity
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
+from heatparse.records import Record
 from heatparse.resources import token_parser
 from heatparse.tokens import Token
 
@@ -18,7 +19,7 @@ _ENDS = frozenset(",;.|)")
 _BRACKETS = {"(": "OPEN", "[": "OPEN", ")": "CLOSE", "]": "CLOSE"}
 
 
-class ColorBand(NamedTuple):
+class ColorBand(Record, frozen=True):
     """A colour and its values; None where they are open. `start:end` is the place of the two."""
 
     color: str

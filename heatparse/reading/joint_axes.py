@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.phrases import phrases, words
 from heatparse.reading.axis_names import leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
+from heatparse.records import Record
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 
-class _Mention(NamedTuple):
+class _Mention(Record, frozen=True):
     """A word for an axis: the axis, and its first token and the one behind it."""
 
     axis: str

@@ -12,6 +12,7 @@ from heatparse.phrases import Phrases, phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import color_end, is_color
 from heatparse.reading.draft import Draft
+from heatparse.records import Record
 from heatparse.resources import token_parser
 from heatparse.tokens import Token
 
@@ -24,7 +25,7 @@ _SENTENCE_ENDS = frozenset(".;")
 _BEHIND = 6  # how far behind its numbers the scale may be named
 
 
-class Scale(NamedTuple):
+class Scale(Record, frozen=True):
     """ "The color bar runs from 0 to 1": the ends, the index of the block, and the place.
 
     `named` tells that it is the scale that is spoken of; "values range from 0 (white) to 1 (navy)"

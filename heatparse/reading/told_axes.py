@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.records import Record
 from heatparse.resources import scanner, vocabulary
 from heatparse.tokens import Token
 
@@ -14,7 +14,7 @@ _SIGNS = frozenset(",;:.()/")
 _CONTENT = ("WORD", "NAME", "LATEX")
 
 
-class _Letters(NamedTuple):
+class _Letters(Record, frozen=True):
     """The letters of a sentence, and of each the tokens that it stands for."""
 
     shape: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
@@ -11,13 +9,14 @@ from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 from heatparse.reading.told_names import told_names
+from heatparse.records import Record
 from heatparse.tokens import Token
 
 _NEAR = 5  # tokens between a title and the word that tells its place
 _TAKEN = ("x", "y", "both", "legend", "title", "other")  # statements that speak of something else
 
 
-class _Told(NamedTuple):
+class _Told(Record, frozen=True):
     title: str
     placed: bool  # whether the sentence says where the panel stands, or calls it a panel
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import inf
-from typing import NamedTuple
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
@@ -14,6 +13,7 @@ from heatparse.inventory.survey import Survey
 from heatparse.models import Band, Cell, Legend, Region
 from heatparse.reading.bands import color_end
 from heatparse.reading.draft import Draft
+from heatparse.records import Record
 
 # So many of a panel's coloured cells, or more, off their bands: then the legend was misread.
 _MOST = 1 / 3
@@ -26,7 +26,7 @@ _FEWEST, _FEWEST_IN_ALL = 2, 8
 _MOST_COLORS = 20
 
 
-class Shade(NamedTuple):
+class Shade(Record, frozen=True):
     """A stated value with its colour. `low` and `high` are its ends in the unit of the grid."""
 
     names: frozenset[str]

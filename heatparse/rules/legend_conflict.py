@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import inf
-from typing import NamedTuple
 
 from heatparse.hues import color_names
 from heatparse.inventory.counts import Count
@@ -15,6 +14,7 @@ from heatparse.models import Band, Legend
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
+from heatparse.records import Record
 from heatparse.tokens import Token
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
@@ -41,7 +41,7 @@ def conflicting_legends(survey: Survey) -> Iterator[Problem]:
 # Bands against each other
 
 
-class _Interval(NamedTuple):
+class _Interval(Record, frozen=True):
     low: float
     high: float
     band: Band

@@ -6,19 +6,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
+from heatparse.records import Record
 
 _LISTING = frozenset(("JOIN", "COMMA", "AND"))
 _FEWEST = 2  # values of a series
 
 
-class Series(NamedTuple):
+class Series(Record, frozen=True):
     """The values of a motion one by one, and the index behind them."""
 
     amounts: list[Amount]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -12,6 +10,7 @@ from heatparse.reading.cells.table_cells import Place
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, Stated
 from heatparse.reading.quotations import clean_label
+from heatparse.records import Record
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 2  # rows of a grid, and values of its longest row
@@ -19,7 +18,7 @@ _BETWEEN = frozenset("|,;/·│[](){}")
 _BEHIND_LABEL = frozenset("|:=│")
 
 
-class _Row(NamedTuple):
+class _Row(Record, frozen=True):
     """A line of values: where its label and its values stand."""
 
     label: Place | None

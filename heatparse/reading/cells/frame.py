@@ -9,6 +9,7 @@ from heatparse.labels import Label, LabelIndex
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.records import Record
 from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
 
@@ -31,7 +32,7 @@ class Coordinate(NamedTuple):
     whole: bool = False  # "all layers", "layers 0-4": many cells
 
 
-class Place(NamedTuple):
+class Place(Record, frozen=True):
     """A resolved place: both coordinates, None for an axis about which nothing is said."""
 
     row: Coordinate | None

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from heatparse.lalr import NotInGrammar, Parser, Token
+from heatparse.records import Record
 from heatparse.resources import string_parser
 
 
@@ -22,7 +23,7 @@ class Leaf(NamedTuple):
 Pairs = list[tuple[Leaf, Any]]
 
 
-class Object(NamedTuple):
+class Object(Record, frozen=True):
     """An object or the named arguments of a call."""
 
     pairs: Pairs

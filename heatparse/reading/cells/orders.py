@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import X, Y
 from heatparse.reading.cells.pieces import Piece
+from heatparse.records import Record
 from heatparse.resources import scanner
 
 _AXES = {"x": X, "y": Y}
 
 
-class Order(NamedTuple):
+class Order(Record, frozen=True):
     """The axis of the first of two labels, and the axis of the labels that open lines or groups."""
 
     first: str | None = None

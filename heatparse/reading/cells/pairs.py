@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.records import Record
 from heatparse.resources import scanner
 
 _FEWEST = 2  # such values in a line that says something else of them as well
 _NEAR = 3  # pieces in front of such a value that may say that it is none of a cell
 
 
-class Paired(NamedTuple):
+class Paired(Record, frozen=True):
     """A value (index of its piece) and the place in the brackets; where both begin."""
 
     first: int

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.quotations import clean_label
+from heatparse.records import Record
 
 _DASHES = frozenset("-–—")
 
@@ -266,7 +265,7 @@ def settle(
     return place
 
 
-class Stretch(NamedTuple):
+class Stretch(Record, frozen=True):
     """A row (or column) and the labels of the other axis through which its values run."""
 
     place: Coordinate

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from heatparse.lalr import NotInGrammar, Parser
+from heatparse.records import Record
 from heatparse.resources import scanner, string_parser
 
 _FOR = str.maketrans(">-", "ff")
@@ -18,7 +19,7 @@ _FOR = str.maketrans(">-", "ff")
 _KEPT = 400
 
 
-class ValueShape(NamedTuple):
+class ValueShape(Record, frozen=True):
     """A value: index of its piece (None for a missing one), and the pieces of its notes and of its introduction."""
 
     number: int | None

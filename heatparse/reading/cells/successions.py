@@ -14,12 +14,13 @@ from heatparse.labels import LabelIndex
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, X, Y
 from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.records import Record
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # labels that make a run
 
 
-class Number(NamedTuple):
+class Number(Record, frozen=True):
     """A number of a line: its folded text, and where it starts."""
 
     key: str
