@@ -45,7 +45,8 @@ class Tables(NamedTuple):
     """LALR tables, as plain as JSON. `heatparse.preparing.tables` makes them.
 
     - `states[state][symbol]` is the state to go to, or `-1 - n` to reduce by rule `n`; the symbol `$END`
-      stands behind the last token
+      stands behind the last token; a state that does the same before all symbols of
+      `lookaheads[n]` is [n, what it does]
     - `rules[n]` is [name of what it makes, name of the method, how many symbols, which of their
       values the method gets (all where null; an index; `-1 - index` to splice the values of an
       inlined rule; null for a part that is absent), whether a single value stands for itself]
@@ -56,7 +57,8 @@ class Tables(NamedTuple):
     - `ignored` are terminals that are skipped, `patterns` the expressions of single terminals
     """
 
-    states: list[dict[str, int]]
+    states: list[dict[str, int] | list[int]]
+    lookaheads: list[list[str]]
     rules: list[tuple[str, str, int, list[int | None] | None, bool]]
     start: int
     lexers: list[list[str]]
@@ -81,7 +83,10 @@ class Parser:
 
     def __init__(self, tables: Tables, transformer: object) -> None:
         self.patterns = tables.patterns
-        self._states = tables.states
+        self._states = [
+            dict.fromkeys(tables.lookaheads[state[0]], state[1]) if isinstance(state, list) else state
+            for state in tables.states
+        ]
         self._start = tables.start
         self._rules: list[_Reduce] = [_reduction(rule, transformer) for rule in tables.rules]
         self._lexers = tables.lexers

@@ -152,8 +152,10 @@ def _tables(lark: Lark, start: str) -> Tables:
     ]
     # Lark knows the end by its state. Here the mark of the end is one more token that is read.
     states[table.end_states[start]][END] = table.end_states[start]
+    lookaheads: list[list[str]] = []
     return Tables(
-        states=states,
+        states=[_shared(state, lookaheads) for state in states],
+        lookaheads=lookaheads,
         rules=[_rule(rule, lark.options.maybe_placeholders) for rule in lark.rules],
         start=table.start_states[start],
         lexers=[],
@@ -161,6 +163,16 @@ def _tables(lark: Lark, start: str) -> Tables:
         ignored=[],
         patterns={},
     )
+
+
+def _shared(state: dict[str, int], lookaheads: list[list[str]]) -> dict[str, int] | list[int]:
+    """The state; one that does the same before all its symbols without these, which many states share."""
+    if len(set(state.values())) != 1:
+        return state
+    symbols = sorted(state)
+    if symbols not in lookaheads:
+        lookaheads.append(symbols)
+    return [lookaheads.index(symbols), next(iter(state.values()))]
 
 
 def _rule(rule: Rule, placeholders: bool) -> tuple[str, str, int, list[int | None] | None, bool]:

@@ -7,14 +7,16 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from heatparse.cli.common import remark
 from heatparse.output.colour import Paint, wanted
 from heatparse.output.forms import FORMS, Form, Writer, form
 from heatparse.output.summary import Tally
 from heatparse.records import Record
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _DEFAULT_COLUMNS = 120  # of a frame, where no terminal tells
 _PLAIN = Paint(False)
@@ -113,7 +115,8 @@ class Outputs:
             self._writers.append(Writer(made, sys.stdout if one.file is None else self._open(one.file)))
 
     def _open(self, path: str) -> TextIO:
-        import tempfile  # not for every start: it loads a good deal
+        import tempfile  # not for every start: they load a good deal
+        from pathlib import Path
 
         target = Path(path)
         if target.is_dir():
