@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from heatparse.phrases import words
-from heatparse.records import Record
 from heatparse.tokens import label_keys
 
 _JOINTS = (" \\ ", "\\", " / ", " | ", " x ", " × ", " vs. ", " vs ", " by ", "/", "→", ", ")
@@ -12,7 +13,7 @@ _ARROWS = {"↓": "side", "→": "top", "⬇": "side", "➡": "top"}
 _LONGEST = 4  # words of a name beside a loose joint
 
 
-class CornerNames(Record, frozen=True):
+class CornerNames(NamedTuple):
     """The names of what stands at the side and at the top of a table."""
 
     side: str | None = None
