@@ -91,7 +91,15 @@ def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     truth = _over_panels([judgement.truth for judgement in judged], subject.every_panel)
     deciding = [judgement for judgement in judged if judgement.truth is truth] or judged
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in deciding if judgement.explanation))
+    if truth is False and len(slices) > 1 and subject.quantifier.counts and not subject.every_panel:
+        truth = None if _holds_together(assertion, slices) else False  # so many in all panels taken together
     return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _holds_together(assertion: Assertion, slices: Sequence[Slice]) -> bool:
+    """Whether as many cells as the text says are found in all panels together."""
+    held = [assertion.predicate.test(value, piece.grid) for piece in slices for value in piece.values]
+    return assertion.subject.quantifier.holds(held) is True
 
 
 def _over_panels(truths: Sequence[Truth], every_panel: bool) -> Truth:
@@ -120,7 +128,18 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
         cells = replace(assertion, subject=replace(subject, noun=None))
         lines = _judge_unit(assertion, piece, unit)
         return charitable([_judge_unit(cells, piece, "cell"), lines])  # a head is one of a layer
-    return _judge_unit(assertion, piece, unit)
+    judged = _judge_unit(assertion, piece, unit)
+    if judged.truth is False and unit == "cell" and _may_be_pairs(assertion, piece):
+        return charitable([_judge_unit(assertion, piece, "pair"), judged])
+    return judged
+
+
+def _may_be_pairs(assertion: Assertion, piece: Slice) -> bool:
+    """Whether what is counted may be told once for both ways round: the coefficients of a mirrored grid."""
+    noun = assertion.subject.noun
+    values = noun is None or noun.type == "MEASURE"
+    whole = not (piece.rows or piece.columns) and piece.part != "diagonal"  # in a row each pair stands once
+    return whole and values and assertion.subject.quantifier.counts and piece.grid.is_mirrored
 
 
 def _is_nested(assertion: Assertion, piece: Slice) -> bool:

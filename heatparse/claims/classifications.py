@@ -168,9 +168,10 @@ def _judge_part(grid: Grid, classes: list[str], hits: Amount, total: Amount, rig
     judged = []
     for share in _shares(grid, classes[0] if classes else None):
         found = share.hits if right else share.total - share.hits
-        same = found == hits.quantity.value and share.total == total.quantity.value
-        judged.append(Judgement(same, f"it is {found:g} of {share.total:g}"))
-    return charitable(judged)
+        same = found == hits.quantity.value
+        if share.total == total.quantity.value:  # any other number of things may be that of a part
+            judged.append(Judgement(same, f"it is {found:g} of {share.total:g}"))
+    return charitable(judged) if judged else UNDECIDED
 
 
 # "An accuracy of 92.0 %", "96 % accuracy for T1, 98 % for T2"

@@ -20,7 +20,7 @@ from heatparse.claims.comparison_limits import (
 )
 from heatparse.claims.implied import imply_both, imply_left, imply_right
 from heatparse.claims.metrics import fits_quality, is_measured, is_other_quality
-from heatparse.claims.phrases import Phrase, Ref, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -77,7 +77,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
         comparison.relation = "same_sign"
     if left.panels and right.panels and left.panels != right.panels:
-        left.part = right.part = left.part or right.part  # "exceeds B in the off-diagonal cells"
+        # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair"
+        left.part = right.part = left.part or right.part or _part_of_scope(phrases)
     _share_function(comparison, at, than, phrases)
     read_scopes(comparison, scene)
     read_exceptions(comparison, scene)
@@ -179,6 +180,11 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
     never = isinstance(denial, Word) and denial.key == "never"
     comparison.quantifier = comparison.quantifier or ("all" if never else "")
     comparison.guarded = comparison.guarded or comparison.quantifier == "most" or comparison.count is not None
+
+
+def _part_of_scope(phrases: Sequence[Phrase]) -> str:
+    nouns = [phrase.noun for phrase in phrases if isinstance(phrase, Scope) and phrase.noun is not None]
+    return next((str(noun.value) for noun in nouns if noun.type == "DIAGONAL"), "")
 
 
 def _subject_first(phrases: list[Phrase], at: int) -> tuple[list[Phrase], int]:

@@ -96,6 +96,9 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     signed = any(value.low < 0 for value in grid.values)
     if judgement.truth is False and not signed and statement.top.direction in _TONES and scene.has_two_arms:
         return UNDECIDED  # the middle of the scale need not be zero
+    if judgement.truth and signed and statement.top.key == "weakest":
+        sized = charitable(_readings(statement, grid, "low", scene, magnitude=True))
+        return UNDECIDED if sized.truth is False else judgement  # the lowest of all may be a strong one
     if judgement.truth is not False or not signed:
         return judgement
     if statement.top.direction in _TONES:

@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from heatparse.claims.afterthoughts import is_second_part, is_taken_back
 from heatparse.claims.guards import GUARDS
+from heatparse.claims.half_read import is_half_read
 from heatparse.claims.leeways import is_derived, key_of, leaves_room
 from heatparse.claims.metrics import is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
@@ -46,7 +47,11 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if _is_framed(clause, scene) or _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True
-    if claim.kind not in ("difference", "extremum") and _is_of_changes(clause):  # type: ignore[attr-defined]
+    if claim.kind not in ("difference", "extremum") and (  # type: ignore[attr-defined]
+        _is_of_changes(clause) or _takes_up_changes(clause, scene)
+    ):
+        return True
+    if claim.kind in ("count", "threshold") and _is_joined_denial(clause):  # type: ignore[attr-defined]
         return True
     if (
         leaves_room(claim, clause, scene)
@@ -55,6 +60,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         or is_of_group(clause, scene)
         or is_taken_back(claim, clause, scene)
         or is_otherwise_told(claim, clause, scene)
+        or is_half_read(claim, clause, scene)
     ):
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
@@ -185,6 +191,14 @@ def _tells_unread(clause: Clause, scene: Scene) -> bool:
     return any(isinstance(p, Amount) and p.quantity.value in scene.left_over for p in clause.phrases)
 
 
+def _takes_up_changes(clause: Clause, scene: Scene) -> bool:
+    """ "The difference between A and B, 7 points, equals that between C and D": no values of cells either."""
+    first = clause.phrases[0] if clause.phrases else None
+    if first is None or first.type != "COMPARATIVE":
+        return False
+    return any(map(_is_of_changes, clauses_before(clause, scene.text)))
+
+
 def _is_of_changes(clause: Clause) -> bool:
     """ "The gap between A and B falls from 0.3 to 0.2", "the loss from A to B is 0.1": no values of cells."""
     for index, phrase in enumerate(clause.phrases[:-1]):
@@ -209,6 +223,12 @@ def _is_nested(clause: Clause) -> bool:
         return False
     behind = [p for p in clause.phrases[denied + 1 :] if isinstance(p, Scope)]
     return any(p.quantifier in ("all", "both") and p.noun is not None and _is_whole(p) for p in behind)
+
+
+def _is_joined_denial(clause: Clause) -> bool:
+    """ "Nor does one above 0.7": whether it occurs was said before."""
+    first = clause.phrases[0] if clause.phrases else None
+    return first is not None and first.type == "NEGATION" and key_of(first) == "nor"
 
 
 def _denies(phrase: Phrase) -> bool:

@@ -25,7 +25,7 @@ def is_otherwise_told(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if not isinstance(claim, DifferenceClaim):
         return False
     numbers = _numbers(clause, scene)
-    if _is_borne_out(numbers):
+    if _is_borne_out(numbers) or (claim.mode == "factor" and _is_doubled(claim, numbers)):
         return True
     starts = {span.start for span in claim.related}
     ends = [value for grid in scene.grids.all() for value in grid.values if value.span.start in starts]
@@ -55,6 +55,13 @@ def _is_borne_out(numbers: Sequence[float]) -> bool:
         for at, three in enumerate(numbers)
         for one, two in combinations([*numbers[:at], *numbers[at + 1 :]], 2)
     )
+
+
+def _is_doubled(claim: DifferenceClaim, numbers: Sequence[float]) -> bool:
+    """ "Doubling the length from 8 to 16": the factor is that of two places."""
+    factor = claim.value.value if claim.value is not None and claim.value.value else 2.0
+    pairs = combinations([number for number in numbers if number], 2)
+    return any(abs(two / one - factor) < _CLOSE or abs(one / two - factor) < _CLOSE for one, two in pairs)
 
 
 def _is_used_up(claim: DifferenceClaim, ends: Sequence[Value], numbers: Sequence[float]) -> bool:

@@ -52,8 +52,8 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     number = find_number(phrases, at + 1)
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
-    if number is None or top.count is not None or top.direction not in _RELATIONS:
-        return None
+    if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
+        return None  # "bottoms out at 16 threads": the number says where
     winners: Sequence[Ref | Part] = [ref for ref in refs if not scene.panels_named(ref)] or parts
     axis = _axis_of(number, scene, winners[0] if winners else None)
     if len(winners) != 1 or axis is None:

@@ -15,7 +15,7 @@ from heatparse.claims.phrases import Amount
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.series import judge_series
-from heatparse.claims.things import without_units
+from heatparse.claims.things import with_subjects, without_units
 from heatparse.claims.words import Word
 from heatparse.models.claims import AggregateClaim, BaseClaim
 
@@ -45,7 +45,7 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if source is None:
         return _counted(clause, scene)
     function, side, own = source
-    clause = clause.part(without_units(clause.phrases, scene))
+    clause = clause.part(with_subjects(without_units(clause.phrases, scene)))
     listed = judge_series(clause, scene, side, partial(compare, function=function))
     if listed is not None:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]

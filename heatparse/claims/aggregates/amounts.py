@@ -95,6 +95,6 @@ def _behind(phrases: Sequence[Phrase], at: int, end: int) -> list[Ref]:
     for phrase in phrases[at + 1 : end]:
         if isinstance(phrase, Ref):
             found.append(phrase)
-        elif phrase.type not in ("PREPOSITION", "OPEN", "CLOSE", "UNIT"):
+        elif phrase.type not in ("PREPOSITION", "OPEN", "CLOSE", "UNIT", "OCCUR"):
             break
     return found

@@ -36,6 +36,10 @@ class Entries:
             place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only
         )
 
+    def _is_order(self, pieces: list[Piece], value: ValueShape) -> bool:
+        quantity = value_of(pieces, value)
+        return quantity is not None and self._is_place(quantity)
+
     def _is_place(self, quantity: Quantity) -> bool:
         """ "8 for Ant, 12 for Bee", of an axis 4, 8, 12: in a sentence, a number that no cell can have."""
         legend = self.draft.panels[self.frame.number].legend
@@ -68,6 +72,8 @@ class Entries:
         labels = along or list(self.frame.categories(other))
         if not labels or len(run) > 2 * len(labels) + 2 or (exact and len(run) != len(labels)):
             return False
+        if len(run) > 1 and all(self._is_order(pieces, value) for value in run):
+            return False  # "from best to worst it is 3e-4, 1e-4, 1e-3"
         first, last = value_span(pieces, run[0])[0], value_span(pieces, run[-1])[1]
         if len(run) != len(labels):
             if any(_is_counted(pieces, value) for value in run):
