@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
-from heatparse.inventory.axis_counts import miscounted_axes
+from heatparse.inventory.axis_counts import miscounted_axes, sizes_meant
 from heatparse.inventory.counts import Count, Size, introduces
 from heatparse.inventory.layouts import contradicting_layouts
 from heatparse.inventory.listings import categories_behind
 from heatparse.inventory.survey import Survey, survey_of
+from heatparse.inventory.told_counts import is_of_crossings, is_told_of_all
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, LayoutClaim, Verdict
 from heatparse.phrases import words
@@ -86,10 +87,23 @@ def _held(
         if listing.size == statement.number:
             spans = (scene.span(listing.start, listing.end),)
             yield _claim(scene, statement, start, end, Judgement(True, f"{listing.size} are listed", spans))
-    elif (statement.block < survey.opening or introduced) and statement.number in {
-        size for pair in sizes for size in pair
-    }:
+    elif _is_borne_out(scene, survey, statement, tokens, sizes):
         yield _claim(scene, statement, start, end, Judgement(True, f"an axis lists {statement.number}"))
+
+
+def _is_borne_out(
+    scene: Scene, survey: Survey, count: Count, tokens: list[Token], sizes: list[tuple[int, int]]
+) -> bool:
+    """Whether a number that the figure is said to have is that of the axis that is meant, or else of any."""
+    if is_of_crossings(count, tokens):
+        return count.number in {rows * columns for rows, columns in sizes}
+    told = is_told_of_all(tokens, count)
+    if not (told or count.block < survey.opening or introduces(tokens, count.first)):
+        return False
+    meant = sizes_meant(scene.draft, count, tokens)
+    if meant or told:
+        return count.number in meant
+    return count.number in {size for pair in sizes for size in pair}
 
 
 def _is_subject(count: Count, tokens: list[Token]) -> bool:

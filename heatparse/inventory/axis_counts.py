@@ -11,11 +11,21 @@ from heatparse.inventory.grid_sizes import judge_size
 from heatparse.inventory.listings import Listing, categories_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
+from heatparse.inventory.told_counts import (
+    are_both_axes,
+    is_keyed,
+    is_of_crossings,
+    is_told_of_all,
+    miscounted_crossings,
+    miscounted_part,
+    side_told,
+)
 from heatparse.models import Fix
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.tokens import Token, fold
 
+_SHORTEST, _LONGEST = 2, 6  # letters of an acronym
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 
 
@@ -24,12 +34,7 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
     draft = survey.draft
     if draft is None:
         return
-    sides = [
-        Sided(index, side, axis)
-        for index, panel in enumerate(draft.panels)
-        for side, axis in (("x", panel.x), ("y", panel.y))
-    ]
-    names = {index: _label_words(sided.axis.label) for index, sided in enumerate(sides)}
+    sides, names = _sides(draft)
     for statement in survey.counts:
         tokens = draft.tokens_of(draft.blocks[statement.block])
         if isinstance(statement, Size):
@@ -38,6 +43,22 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
             problem = _judge_count(survey, draft, statement, tokens, sides, names)
         if problem is not None:
             yield problem
+
+
+def _sides(draft: Draft) -> tuple[list[Sided], dict[int, frozenset[str]]]:
+    """All axes of all panels, and the words of the label of each."""
+    sides = [
+        Sided(index, side, axis)
+        for index, panel in enumerate(draft.panels)
+        for side, axis in (("x", panel.x), ("y", panel.y))
+    ]
+    return sides, {index: _label_words(sided.axis.label) for index, sided in enumerate(sides)}
+
+
+def sizes_meant(draft: Draft, count: Count, tokens: list[Token]) -> set[int]:
+    """How many categories the axes have that a count may speak of; empty where its noun names none."""
+    meant = _axes_meant(draft, count, tokens, *_sides(draft))
+    return {len(sided.axis.categories) for sided in meant}
 
 
 @lru_cache(maxsize=1024)
@@ -56,9 +77,13 @@ def _judge_count(
     names: dict[int, frozenset[str]],
 ) -> Problem | None:
     introduced = count.block < survey.opening or introduces(tokens, count.first)
+    if is_of_crossings(count, tokens):
+        return miscounted_crossings(survey, draft, count, tokens)
+    if _heads_part(draft, count):
+        return miscounted_part(survey, draft, count, tokens)
     if count.number < 2 or not _is_of_all(count, tokens, introduced):
         return None
-    if _is_label(draft, count, tokens) or _heads_part(draft, count):
+    if _is_label(draft, count, tokens):
         return None
     listing = None if _is_whole_of_part(count, tokens) else categories_behind(draft, count, tokens)
     if listing is not None:
@@ -107,7 +132,8 @@ def _is_label(draft: Draft, count: Count, tokens: list[Token]) -> bool:
 def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     """Whether the statement counts all there is, and not some that share something."""
     before = tokens[count.first - 1][3] if count.first else ""
-    if before in words("counts", "partial") or any(n in words("counts", "selecting") for n in count.nouns):
+    partial = before in words("counts", "partial") and not (introduces and before == "at")
+    if partial or any(n in words("counts", "selecting") for n in count.nouns):
         return False
     after = tokens[count.last] if count.last < len(tokens) else None
     if after is not None and after[3] in words("counts", "restricted"):
@@ -115,6 +141,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     if introduces:
         telling = words("counts", "telling")
         return not any(token[3] in telling for token in sentence_at(tokens, count.first))
+    if is_told_of_all(tokens, count):
+        return True
     if _is_placed(tokens, count.first):
         return False
     ends = after is None or after[0] == "MARK"
@@ -151,6 +179,8 @@ def _axes_meant(
 ) -> list[Sided]:
     """The axes that the noun of a count may stand for; one of them must have that many."""
     head = count.nouns[-1]
+    if are_both_axes(tokens, count) and not any(head in known for known in names.values()):
+        return sides
     named = {
         value
         for value, first, _ in phrases("structure", "roles").find(tokens)
@@ -164,7 +194,23 @@ def _axes_meant(
         own = [(i, s) for i, s in enumerate(sides) if s.side in stated]
         of_own = head in words("counts", "categories") or any(head in names[i] for i, _ in own)
         return [s for _, s in own] if of_own else []
-    return [s for i, s in enumerate(sides) if names[i].intersection(count.nouns)]
+    called = [
+        s for i, s in enumerate(sides)
+        if names[i].intersection(count.nouns) or is_acronym(s.axis.label, count.nouns)
+    ]  # fmt: skip
+    if called or any(names.values()):
+        return called
+    placed = side_told(draft, head)
+    return [s for s in sides if s.side == placed]
+
+
+def is_acronym(label: str | None, nouns: tuple[str, ...]) -> bool:
+    """Whether an axis is called by the first letters of what is counted: "SNR", "signal-to-noise ratios"."""
+    name = (label or "").split(" ")[0]
+    if not name.isupper() or not _SHORTEST <= len(name) <= _LONGEST:
+        return False
+    parts = [part for noun in nouns for part in noun.split("-") if part not in ("to", "of", "the", "and")]
+    return "".join(part[0] for part in parts if part) == name.lower()
 
 
 def _totals(meant: list[Sided]) -> set[int]:
@@ -187,6 +233,8 @@ def _judge_listing(
 
 def _counted(draft: Draft, tokens: list[Token], count: Count) -> str:
     """The words that a count counts, as the text has them."""
+    if is_keyed(count):
+        return f"{count.nouns[-1]}s"
     return draft.text[tokens[count.first + 1][1] : tokens[count.last - 1][2]]
 
 

@@ -108,6 +108,10 @@ def count_of(token: Token) -> int | None:
 def read_counts(block: int, tokens: list[Token], keys: frozenset[str]) -> Iterator[Count | Size]:
     """Every statement of a line that counts things or gives the size of a grid."""
     starts, behind = _starts(), 0
+    keyed = _keyed(block, tokens)
+    if keyed is not None:
+        yield keyed
+        return
     if starts.isdisjoint(keys) and not any(token[0] in _SIZES for token in tokens):
         return
     for at in [at for at, token in enumerate(tokens) if token[3] in starts or token[0] in _SIZES]:
@@ -117,6 +121,23 @@ def read_counts(block: int, tokens: list[Token], keys: frozenset[str]) -> Iterat
             if found is not None:
                 yield found
                 behind = found.last
+
+
+def _keyed(block: int, tokens: list[Token]) -> Count | None:
+    """The number of a line "Columns: 6 (tasks)"."""
+    side = next(
+        (name for name in ("rows", "columns") if tokens and tokens[0][3] in words("counts", name)), ""
+    )
+    if not side or len(tokens) < 3 or tokens[1][3] != ":":
+        return None
+    at = 3 if tokens[2][0] == "TICK" else 2
+    behind = at + 1 + (at < len(tokens) - 1 and tokens[at + 1][0] == "TICK")
+    alone = behind >= len(tokens) or tokens[behind][3] in ("(", ".", "in")
+    if any(token[3] in words("counts", "excerpts") for token in tokens[behind:]):
+        return None
+    if not alone or at >= len(tokens) or tokens[at][3] not in _starts() or count_of(tokens[at]) is None:
+        return None
+    return Count(count_of(tokens[at]) or 0, (side[:-1],), block, at, at + 1)
 
 
 @cache

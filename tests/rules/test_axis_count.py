@@ -183,3 +183,54 @@ def test_a_column_that_looks_like_an_article_is_a_column_of_a_short_table(label)
     (panel,) = heatparse.parse(document("A heatmap.", table(2, 3).replace("| A |", f"| {label} |"))).panels
     assert panel.x_axis.categories == ("Math", label, "Law")
     assert len(panel.cells) == 6
+
+
+TOLD_AGAIN = [
+    ("Three models are compared.", True), ("Two models are compared.", False),
+    ("Two models are crossed with four tasks.", True), ("Two models are crossed with three tasks.", False),
+    ("Four tasks are covered, one column each.", True), ("Three tasks are covered, one column each.", False),
+    ("Four tasks are listed along the x-axis.", True), ("There are 4 tasks in total.", True),
+    ("Two tasks are compared on the first model.", False), ("In the upper part, three models are shown.", False),
+    ("Three models were evaluated by their authors.", False), ("Two tasks are shown in dark colors.", False),
+    ("In total, 8 combinations of model and task are shown.", True),
+    ("In total, 6 combinations of model and task are shown.", False),
+    ("Two combinations of model and task stand out.", False),
+    ("All 9 combinations of models and tasks were tested.", True),
+    ("Columns: `4` (tasks)", True), ("Columns: `3` (tasks)", False), ("**Rows:** 3", True),
+    ("Rows: 3 (excerpt)", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("statement", "is_wrong"), TOLD_AGAIN)
+def test_numbers_that_are_told_behind_the_data(found, statement, is_wrong):
+    rules = [rule for _, rule in found(describe(observations=f"* {statement}"))]
+    assert rules == ([RULE] if is_wrong else [])
+
+
+@pytest.mark.parametrize("statement", [statement for statement, is_wrong in TOLD_AGAIN[:5] if not is_wrong])
+def test_right_numbers_that_are_told_behind_the_data_are_borne_out(statement):
+    report = heatparse.check(describe(observations=f"* {statement}"))
+    assert [claim.verdict for claim in report.claims if claim.kind == "count"] == ["supported"] * (
+        1 + ("crossed" in statement)
+    )
+
+
+@pytest.mark.parametrize(("number", "is_wrong"), [("four", True), ("three", False)])
+def test_an_axis_that_is_called_by_the_first_letters(found, number, is_wrong):
+    overview = f"Word error rates of two models at {number} signal-to-noise ratios."
+    description = describe(overview=overview).replace("X-axis (Task)", "X-axis (SNR)")
+    assert found(description) == ([(OVERVIEW, RULE)] if is_wrong else [])
+
+
+@pytest.mark.parametrize(("number", "is_wrong"), [("three", True), ("two", False)])
+def test_things_that_the_text_places_on_an_axis_without_a_name(found, number, is_wrong):
+    overview = f"The ranks of {number} models. The models are listed on the left, the tasks across the top."
+    description = describe(overview=overview).replace(" (Task)", "").replace(" (Model)", "")
+    assert found(description) == ([(OVERVIEW, RULE)] if is_wrong else [])
+
+
+@pytest.mark.parametrize(("number", "is_wrong"), [(3, True), (2, False)])
+def test_a_heading_that_counts_the_lines_below_it(found, number, is_wrong):
+    data = f"#### Large models ({number} models)\n* Ada: 0.62, 0.71, 0.55\n* Bea: 0.48, 0.66, 0.74"
+    rules = [rule for _, rule in found(describe(data=data))]
+    assert rules == ([RULE] if is_wrong else [])

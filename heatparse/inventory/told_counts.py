@@ -1,0 +1,176 @@
+"""Counts that a statement by itself tells of all: "six models are compared", "12 combinations of A and B"."""
+
+from __future__ import annotations
+
+from heatparse.inventory.axis_sizes import Sided, sizes_of
+from heatparse.inventory.counts import Count, count_of, sentence_at, singular
+from heatparse.inventory.problems import Problem, related
+from heatparse.inventory.survey import Survey
+from heatparse.phrases import words
+from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
+from heatparse.tokens import Token, fold
+
+_TELLS = frozenset(("is", "are", "was", "were"))
+_AXES = frozenset(("axis", "axes", "x-axis", "y-axis"))
+_REACH = 8  # tokens behind "12 combinations" that name both axes
+
+
+def is_told_of_all(tokens: list[Token], count: Count) -> bool:
+    """Whether a sentence says of so many things that they are there, and nothing that narrows it."""
+    at = count.first
+    if is_keyed(count):
+        return True
+    if at and tokens[at - 1][3] in words("counts", "against"):
+        return _tells(tokens, at - 2) and _ends(tokens, count.last)
+    if at > 1 and tokens[at - 2][3] == "there" and tokens[at - 1][3] in _TELLS:
+        return _starts_sentence(tokens, at - 2) and _keys(tokens, count.last, 2) == ["in", "total"]
+    return _starts_sentence(tokens, at) and _tells(tokens, count.last + 1) and _ends(tokens, count.last + 2)
+
+
+def is_keyed(count: Count) -> bool:
+    """Whether the noun is the key of the line: "Columns: 6"."""
+    return count.last == count.first + 1
+
+
+def are_both_axes(tokens: list[Token], count: Count) -> bool:
+    """Whether the things stand on both axes: "four services are shown on either axis"."""
+    keys = [token[3] for token in sentence_at(tokens, count.first)]
+    return any(
+        key in ("either", "each", "both") and not _AXES.isdisjoint(keys[at : at + 3])
+        for at, key in enumerate(keys)
+    )
+
+
+def _starts_sentence(tokens: list[Token], at: int) -> bool:
+    return at == 0 or tokens[at - 1][3] in (".", ";", ":") or (at == 1 and tokens[0][3] == "the")
+
+
+def _tells(tokens: list[Token], at: int) -> bool:
+    """Whether "are covered" ends at a token."""
+    return 0 < at < len(tokens) and tokens[at][3] in words("counts", "told") and tokens[at - 1][3] in _TELLS
+
+
+def _keys(tokens: list[Token], first: int, size: int) -> list[str]:
+    return [token[3] for token in tokens[first : first + size]]
+
+
+def _ends(tokens: list[Token], at: int) -> bool:
+    """Whether what follows does not narrow the things, or say where they are compared."""
+    if at >= len(tokens):
+        return True
+    if tokens[at][3] not in words("counts", "alongside"):
+        return False
+    following = []
+    for token in tokens[at + 1 :]:
+        if token[3] in (".", ";"):
+            break
+        following.append(token[3])
+    if tokens[at][3] in words("counts", "against"):
+        return any(count_of(token) is not None for token in tokens[at + 1 : at + 3])
+    if tokens[at][3] in ("in", "on"):
+        whole = words("counts", "figures") | _AXES | {"total", "all", "full"}
+        return bool(following) and not whole.isdisjoint(following[:3])
+    return True
+
+
+def side_told(draft: Draft, noun: str) -> str:
+    """On which axis things are by the words of the text, where no axis has a name: "the models are on the left"."""
+    for index, block in enumerate(draft.blocks):
+        if draft.roles.get(index) == "data":
+            return ""
+        tokens = draft.tokens_of(block)
+        for at, token in enumerate(tokens[:-2]):
+            if singular(token[3]) != noun or tokens[at + 1][3] not in words("counts", "standing"):
+                continue
+            keys = [following[3] for following in tokens[at + 2 : at + 2 + _REACH]]
+            end = next((i for i, key in enumerate(keys) if key in (",", ".", ";", "and")), len(keys))
+            for side, name in (("y", "on_rows"), ("x", "on_columns")):
+                if not words("counts", name).isdisjoint(keys[:end]):
+                    return side
+    return ""
+
+
+# "12 combinations of learning rate and batch size"
+
+
+def miscounted_crossings(survey: Survey, draft: Draft, count: Count, tokens: list[Token]) -> Problem | None:
+    """The problem of a number of cells that no panel has."""
+    panels = [panel for panel in draft.panels if _names_axes(panel, tokens, count)]
+    if not panels or len(panels) != len(draft.panels) or not _is_of_every(tokens, count):
+        return None
+    products = set()
+    for at, panel in enumerate(draft.panels):
+        rows, columns = sizes_of(draft, Sided(at, "y", panel.y)), sizes_of(draft, Sided(at, "x", panel.x))
+        if not rows or not columns:
+            return None
+        products |= {row * column for row in rows for column in columns}
+    stated = {len(panel.cells) for panel in draft.panels}
+    if count.number in products | stated or count.number in (sum(stated), sum(products)):
+        return None
+    first = draft.panels[0]
+    rows_, columns_ = len(first.y.categories), len(first.x.categories)
+    place = first.y.span or first.x.span
+    return Problem(
+        survey.span(tokens[count.first][1], tokens[count.last - 1][2]),
+        f"The text says {count.number} combinations, but the axes list {rows_} and {columns_}, "
+        f"which are {rows_ * columns_}.",
+        related("the axis is listed here", survey.span(*place)) if place else (),
+    )
+
+
+def is_of_crossings(count: Count, tokens: list[Token]) -> bool:
+    """Whether a count is one of combinations of two things."""
+    following = tokens[count.last][3] if count.last < len(tokens) else ""
+    return count.nouns[-1] in words("counts", "crossings") and len(count.nouns) == 1 and following == "of"
+
+
+def _is_of_every(tokens: list[Token], count: Count) -> bool:
+    """Whether all combinations are counted, and not some that stand out."""
+    before = tokens[count.first - 1][3] if count.first else ""
+    if before in words("counts", "partial"):
+        return False
+    sentence = {token[3] for token in sentence_at(tokens, count.first)}
+    told = words("counts", "told") | {"tried", "run", "value", "all", "each", "every"}
+    narrowing = words("counts", "telling") | words("counts", "restricted") | {"missing", "out"}
+    return not sentence.isdisjoint(told) and sentence.isdisjoint(narrowing - told)
+
+
+def _names_axes(panel: PanelDraft, tokens: list[Token], count: Count) -> bool:
+    """Whether the words behind a count name both axes of a panel."""
+    said = {singular(token[3]) for token in tokens[count.last : count.last + _REACH]}
+    return all(_words(axis) and _words(axis) & said for axis in (panel.x, panel.y))
+
+
+def _words(axis: AxisDraft) -> set[str]:
+    return {singular(key) for key in fold(axis.label or "").split() if key.isalpha() and len(key) > 1}
+
+
+# "#### Housekeeping genes (3 genes)"
+
+
+def miscounted_part(survey: Survey, draft: Draft, count: Count, tokens: list[Token]) -> Problem | None:
+    """The problem of a heading in the data part that counts the lines below it wrongly."""
+    behind = tokens[count.last][3] if count.last < len(tokens) else ""
+    if tokens[count.first - 1][3] != "(" or behind != ")":
+        return None
+    here = draft.blocks[count.block].line
+    ends = (block.line for block in draft.blocks[count.block + 1 :] if block.kind == "heading")
+    end = next(ends, len(draft.text))
+    below = [cell for panel in draft.panels for cell in panel.cells if here < cell.span.line - 1 < end]
+    found = {
+        side: {fold(label) for cell in below if (label := cell.row if side == "y" else cell.column)}
+        for side, axis in (("y", draft.panels[0].y), ("x", draft.panels[0].x))
+        if count.nouns[-1] in _words(axis)
+    }
+    if len(found) != 1 or len(lines := next(iter(found.values()))) < _FEWEST or len(lines) == count.number:
+        return None
+    if count_of(tokens[count.first]) != count.number:
+        return None
+    return Problem(
+        survey.span(tokens[count.first][1], tokens[count.last - 1][2]),
+        f"The heading says {count.number}, but {len(lines)} are listed below it.",
+        related(f"{len(lines)} are listed here", below[0].span),
+    )
+
+
+_FEWEST = 2  # lines below a heading
