@@ -32,6 +32,7 @@ from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.mirrors import read_mirrors
 from heatparse.claims.misclassifications import read_misclassifications
+from heatparse.claims.placements import read_relative_places
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
@@ -52,7 +53,7 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings,
+    read_relative_places, read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings,
     read_misclassifications, read_class_tallies, read_assertions, read_occurrences, read_victories,
     read_mirrors, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
     read_confinements, read_placements, read_legends, read_classifications, read_regions, read_holdings,

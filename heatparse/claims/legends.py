@@ -13,12 +13,12 @@ from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, ju
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
-from heatparse.claims.scale_fits import is_universal, judge_fit, statement_of
+from heatparse.claims.scale_fits import is_universal, judge_fit
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.sharings import judge_sharing
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
-from heatparse.inventory.problems import enumerated
 from heatparse.inventory.survey import survey_of
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
@@ -54,7 +54,7 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
             return judge_fit(clause, scene, keys)
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
-            return _sharing(clause, scene, keys)
+            return judge_sharing(clause, scene, keys)
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):
         return _meaning(clause, scene, keys)
     return None
@@ -81,45 +81,6 @@ def _keys(phrases: Sequence[Phrase]) -> frozenset[str]:
 def _color(phrases: Sequence[Phrase]) -> str | None:
     named = [phrase.key for phrase in phrases if phrase.type == "COLOUR" and isinstance(phrase, Word)]
     return " ".join(named) or None
-
-
-# One scale or several
-
-
-def _sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
-    """ "Every heatmap has its own color bar": supported when the stated scales say so."""
-    panels = [
-        p for p in clause.phrases if isinstance(p, Word) and p.type == "DIMENSION" and p.value == "panel"
-    ]
-    scopes = [
-        p for p in clause.phrases if isinstance(p, Scope) and p.noun is not None and p.noun.value == "panel"
-    ]
-    if not panels and not scopes and not keys & words("legends", "separate"):
-        return None
-    if any(phrase.type in GUARDS for phrase in statement_of(clause)):
-        return UNDECIDED
-    scales = {grid.legend[:2] for grid in scene.grids.all() if grid.legend is not None}
-    if not scales:
-        return UNDECIDED
-    each = any(getattr(p, "key", "") == "each" for p in clause.phrases)
-    one_each = each and not keys & (words("legends", "shared") - {"one", "single", "both"})
-    separate = bool(keys & words("legends", "separate")) or one_each  # "one color bar each"
-    same = len(scales) == 1
-    if separate is same:
-        return _not_shared(clause, scene) if not separate else UNDECIDED
-    return Judgement(True, "one scale for all panels" if same else f"{len(scales)} different scales")
-
-
-def _not_shared(clause: Clause, scene: Scene) -> Judgement:
-    """ "Both panels use the same color scale": refuted when no two panels have the same ends."""
-    legends = [grid.panel.legend for grid in scene.grids.all()]
-    scales = [legend for legend in legends if legend is not None and legend.low is not None]
-    ends = {(legend.low, legend.high) for legend in scales}
-    if not is_universal(clause) or len(ends) < len(legends):
-        return UNDECIDED
-    text = enumerated([f"{legend.low:g} to {legend.high:g}" for legend in scales])
-    spans = tuple(legend.span for legend in scales if legend.span is not None)
-    return Judgement(False, f"the color scales run from {text}", spans)
 
 
 # What colours stand for

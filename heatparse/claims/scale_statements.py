@@ -11,6 +11,7 @@ from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.scale_places import without_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import band_of, color_runs
@@ -27,7 +28,9 @@ from heatparse.records import Record
 _RULE = "legend-conflict"
 _FAR = 0.15  # of the scale: by so much an approximate end may differ
 # What may stand between the scale and the number that it is said to end at.
-_QUIET = frozenset(("BE", "HAVE", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND"))
+_QUIET = frozenset(
+    ("BE", "HAVE", "PRONOUN", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND")
+)
 
 
 class _End(Record, frozen=True):
@@ -43,6 +46,8 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not clause.has("AMOUNT", "CARDINAL") or clause.is_data or _is_definition(clause, scene):
         return []
     main, _ = strip_brackets(clause.phrases)
+    if any(map(is_scale, main)):
+        main = without_places(main)
     subject = _subject(clause, main, scene)
     judgement = None
     if subject is not None:

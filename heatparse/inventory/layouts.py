@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from heatparse.inventory.counts import Count, Size, cardinal
+from heatparse.inventory.counts import Count, Size, cardinal, introduces
 from heatparse.inventory.listings import panels_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -74,11 +74,20 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
         return False
     if not introduced:
         return not extra & words("counts", "selecting")
-    if before[-1:] == ["the"] and count.number > introduced:
+    if before[-1:] == ["the"] and (count.number > introduced or _are_said_to_share(count, tokens)):
         return True
+    if introduces(tokens, count.first):
+        return not extra
     if before == ["consists", "of"] and count.first > 2:
         return not extra and tokens[count.first - 3][3] in words("layout", "figure")
     return before[-1:] == ["all"] and after not in words("layout", "narrowing")
+
+
+def _are_said_to_share(count: Count, tokens: list[Token]) -> bool:
+    """ "The three heatmaps share one color scale": what is said of a figure, and hardly of some of its panels."""
+    starts = count.first == 1 or tokens[count.first - 2][3] in (".", ";")
+    rest = [token[3] for token in tokens[count.last : count.last + 3]]
+    return starts and rest[:1] in (["share"], ["use"]) and not {"one", "same", "single"}.isdisjoint(rest)
 
 
 def _is_arrangement(size: Size, tokens: list[Token]) -> bool:
@@ -135,6 +144,15 @@ def _places(survey: Survey, draft: Draft) -> Iterator[Problem]:
             elif first is not None and placed.direction != first.direction:
                 yield _misplaced(survey, first, placed)
                 return
+
+
+def told_direction(survey: Survey, draft: Draft) -> str | None:
+    """The direction in which two panels follow each other by the first statement about it."""
+    openers = _openers()
+    for line in survey.prose:
+        for placed in () if openers.isdisjoint(line.keys) else _placed(draft, line.tokens):
+            return placed.direction
+    return None
 
 
 def _misplaced(survey: Survey, first: _Placed, second: _Placed) -> Problem:
