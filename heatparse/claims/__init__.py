@@ -16,6 +16,7 @@ from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.class_tallies import read_class_tallies
 from heatparse.claims.classifications import read_classifications
+from heatparse.claims.color_lists import read_color_lists
 from heatparse.claims.colorings import read_colorings
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
@@ -53,7 +54,8 @@ from heatparse.models.claims import BaseClaim, Claim
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 READERS: tuple[Reader, ...] = (
-    read_relative_places, read_axis_places, read_axis_orders, read_bar_places, read_scale_statements, read_colorings,
+    read_relative_places, read_axis_places, read_axis_orders, read_bar_places, read_scale_statements,
+    read_colorings, read_color_lists,
     read_misclassifications, read_class_tallies, read_assertions, read_occurrences, read_victories,
     read_mirrors, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
     read_confinements, read_placements, read_legends, read_classifications, read_regions, read_holdings,

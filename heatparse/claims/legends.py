@@ -13,7 +13,7 @@ from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, ju
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
 from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
-from heatparse.claims.scale_fits import is_universal, judge_fit
+from heatparse.claims.scale_fits import is_universal, judge_colors, judge_fit
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sharings import judge_sharing
@@ -52,7 +52,7 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and is_universal(clause)
         )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
-            return judge_fit(clause, scene, keys)
+            return judge_colors(clause, scene, keys) or judge_fit(clause, scene, keys)
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
             return judge_sharing(clause, scene, keys)
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):

@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.phrases import Amount, Phrase, Scope, key_of
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates, predicate_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.whole_numbers import whole_number
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.inventory.cell_colors import miscolored_cells
 from heatparse.inventory.problems import enumerated
+from heatparse.inventory.survey import survey_of
 from heatparse.measures import Measure, Stated, below, every, exact, negate, noise, some, within
 from heatparse.models import Band, Cell
 from heatparse.phrases import words
@@ -40,6 +43,9 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
     if colors:
         grids = [scene.grids[n] for n in panels]
         return _colored_fit(clause, grids, " ".join(colors)) if is_inside and not negations else None
+    count = _count_of_values(clause)
+    if is_outside and not negations and count is not None:
+        return _outside(scene.grids[panels[0]], count) if len(panels) == 1 else UNDECIDED
     judged = [_all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
     if (is_inside and negations) or (is_outside and not negations):
         if universal:
@@ -54,6 +60,17 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
             truth = None
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
     return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def judge_colors(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
+    """ "The colors of all cells match the legend": refuted by a cell that has the colour of other values."""
+    of_colors = keys & words("legends", "cell_colors") and keys & words("legends", "matching")
+    if not of_colors or any(_is_negation(phrase) or _is_guard(phrase) for phrase in clause.phrases):
+        return None
+    problems = survey_of(scene.document).problems(miscolored_cells)
+    if not problems or not is_universal(clause):
+        return UNDECIDED if problems else None
+    return Judgement(False, problems[0].message, (problems[0].span,))
 
 
 def is_universal(clause: Clause) -> bool:
@@ -121,6 +138,29 @@ def _all_inside(grid: Grid, stated: Predicate | None) -> Judgement:
         return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
     few = len(grid.values) * 4 < grid.size() and not grid.areas
     return Judgement(None if unsure or few else True, f"all {len(grid.values)} values lie within {ends}")
+
+
+def _count_of_values(clause: Clause) -> int | None:
+    """ "A single value", "only two cells", "three values": how many are said to lie outside."""
+    for at, phrase in enumerate(clause.phrases[:-1]):
+        following = clause.phrases[at + 1]
+        values = following.type == "DIMENSION" or key_of(following) in words("assertions", "values")
+        if phrase.type == "CARDINAL" and isinstance(phrase, Word) and values:
+            return whole_number(phrase)
+    return None
+
+
+def _outside(grid: Grid, count: int) -> Judgement:
+    """Whether just so many values lie beyond the ends of the scale."""
+    legend, scale = grid.panel.legend, grid.legend
+    if legend is None or scale is None or not grid.is_complete or grid.areas:
+        return UNDECIDED
+    off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
+    unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
+    if len(unsure) != len(off):
+        return UNDECIDED
+    text = f"{shown(grid, off, _SHOWN) or 'none'} {_lies(off)} outside the color scale"
+    return Judgement(len(off) == count, text, tuple(value.span for value in off[:_SHOWN]))
 
 
 def _lies(things: Sequence[object]) -> str:

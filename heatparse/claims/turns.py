@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.clefts import uncleft
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -23,11 +23,15 @@ _WHERE = frozenset(("is where", "are where", "was where"))
 _AS = {"as high as": "high", "as low as": "low"}
 
 
+_EXTENT = 4  # phrases of "from top to bottom"
+_EXTENTS = ({"top", "bottom"}, {"left", "right"})
+
+
 def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
-    clause = uncleft(clause)
+    clause = _without_extent(uncleft(clause))
     phrases = clause.phrases
     if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
         return _subtracted(clause)
@@ -50,6 +54,22 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
     return _turn(clause, start, end, scene)
+
+
+def _without_extent(clause: Clause) -> Clause:
+    """ "Column A is red from top to bottom" as "column A is red throughout"."""
+    phrases = clause.phrases
+    if not clause.has("COLOUR") or len(phrases) < _EXTENT or not clause.has("BE"):
+        return clause
+    way = [
+        key_of(phrase) if isinstance(phrase, Word) else getattr(phrase, "key", "")
+        for phrase in phrases[-_EXTENT:]
+    ]
+    through = way[0] == "from" and way[2] == "to" and {way[1], way[3]} in _EXTENTS
+    if not through:
+        return clause
+    whole = Scope(phrases[-_EXTENT].start, phrases[-1].end, "all", "throughout")
+    return clause.part([*phrases[:-_EXTENT], whole])
 
 
 def _subtracted(clause: Clause) -> Clause:

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
 from heatparse.inventory.axis_counts import miscounted_axes
+from heatparse.inventory.cell_colors import miscolored_cells
 from heatparse.inventory.layouts import contradicting_layouts
 from heatparse.inventory.polarity import contradicting_polarities
 from heatparse.inventory.problems import Problem
 from heatparse.inventory.survey import Survey, survey_of
 from heatparse.models import Document, Finding
 from heatparse.models.claims import Claim
-from heatparse.rules.colors import miscolored_cells
 from heatparse.rules.contradiction import contradictions
 from heatparse.rules.declaration import Rule
 from heatparse.rules.duplicate_cell import contradicting_cells
