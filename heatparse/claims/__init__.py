@@ -37,6 +37,7 @@ from heatparse.claims.placements import read_relative_places
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
+from heatparse.claims.reversals import may_turn
 from heatparse.claims.scale_statements import read_scale_statements
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
@@ -168,7 +169,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
     zones = Zones(scene)
     for clause in read_clauses(scene.draft, scene.names):
-        if not (clause.may_claim or clause.lead or is_part(clause, scene)):
+        if not (clause.may_claim or clause.lead or is_part(clause, scene) or may_turn(clause)):
             continue
         clause = zones.zoned(clause)
         found = _judged(clause, scene)

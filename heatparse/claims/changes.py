@@ -206,7 +206,7 @@ def _find_ways(change: Change, index: int, scene: Scene) -> None:
 
 def is_of_every_line(comparison: Comparison) -> bool:
     """Whether what two lines differ by is told for each place by itself: "always", "in every row"."""
-    if comparison.left.others or comparison.right.others:
+    if comparison.left.others or comparison.right.others or comparison.clause.has("RIVALS"):
         return False  # "A beats all others by 4 points": the next one, perhaps
     phrases = comparison.clause.phrases
     return any(

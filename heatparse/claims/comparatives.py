@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.metrics import is_introduced
+from heatparse.claims.metrics import fits_measure, is_introduced
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
@@ -47,9 +47,10 @@ def is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     if not isinstance(word, Word) or following is None or following.type not in ("UNKNOWN", "AXISNOUN"):
         return False
     compared = word.key.endswith(" than") or any(phrase.type == "THAN" for phrase in phrases)
-    counted = isinstance(following, Word) and is_introduced(
-        scene, following.key
-    )  # "less dust", "more errors"
+    # "less dust", "more errors"
+    counted = isinstance(following, Word) and (
+        is_introduced(scene, following.key) or fits_measure(scene, following.key)
+    )
     return (word.key in ("more", "less") and not counted) or (
         not compared and word.value not in ("equal", "close")
     )

@@ -90,6 +90,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     )
     timed = comparison.relation in ("fast", "slow")
     comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
+    comparison.unsure = comparison.unsure or any(ref.noun == "area" for ref in (*left.refs, *right.refs))
     if comparison.relation in EVEN and not is_double(comparison.left) and is_double(comparison.right):
         comparison.left, comparison.right = (
             comparison.right,

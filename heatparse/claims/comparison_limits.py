@@ -9,7 +9,7 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison, read_side
-from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
+from heatparse.claims.things import is_pair_of_panels, is_strange, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.records import replace
 
@@ -96,6 +96,15 @@ def read_exceptions(comparison: Comparison, scene: Scene) -> None:
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "EXCEPTION"), None)
     if at is None:
         return
+    left_out = phrases[at + 1] if at + 1 < len(phrases) else None
+    if (
+        isinstance(left_out, Word)
+        and left_out.type == "CARDINAL"
+        and at
+        and isinstance(phrases[at - 1], Scope)
+    ):
+        comparison.but = int(left_out.value)  # "in all but two of the rows"
+        return
     comparison.excepted = [p for p in phrases[at:] if isinstance(p, Ref) and not scene.panels_named(p)]
     for side in (comparison.left, comparison.right):
         side.refs = [ref for ref in side.refs if ref not in comparison.excepted]
@@ -118,8 +127,9 @@ def read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> N
 
 def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
     phrases = comparison.clause.phrases
+    comparison.guarded = comparison.guarded or _begins_elsewhere(phrases, scene)
     for index, phrase in enumerate(phrases):
-        if phrase.type == "EXCEPTION" and comparison.excepted:
+        if phrase.type == "EXCEPTION" and (comparison.excepted or comparison.but is not None):
             continue
         if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
             comparison.guarded = True
@@ -127,6 +137,15 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
             comparison.unsure = True
     if sum(is_comparative(phrases, index) for index in range(end)) > 1:
         comparison.guarded = True
+
+
+def _begins_elsewhere(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """E.g. "On a typical rainy day, …": a place that the document does not know."""
+    comma = next((i for i, p in enumerate(phrases) if p.type == "COMMA"), 0)
+    front = phrases[:comma]
+    if not front or front[0].type != "PREPOSITION" or any(isinstance(p, Ref | Scope) for p in front):
+        return False
+    return front[-1].type == "AXISNOUN" and sum(is_strange(front, i, scene) for i in range(comma)) > 0
 
 
 def is_placed(phrases: Sequence[Phrase], at: int) -> bool:

@@ -136,6 +136,9 @@ def _judge_pairs(
     if counter:
         text += f"{', but' if true else ':'} {_tell(*counter, grids)}"
     spans = (counter[0].span, counter[1].span) if counter else (left.span, right.span)
+    if comparison.but is not None:
+        sure = aligned and true + false == len(pairs)
+        return Judgement(false == comparison.but, text, spans) if sure else UNDECIDED
     if comparison.count is not None:
         if true + false < len(pairs) or not aligned:
             return UNDECIDED

@@ -8,6 +8,7 @@ from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Ref
+from heatparse.claims.reversals import find_reversal
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
@@ -20,7 +21,7 @@ from heatparse.records import replace
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
-    comparison = find_comparison(clause, scene)
+    comparison = find_comparison(clause, scene) or find_reversal(clause, scene)
     if (
         comparison is None
         or _tells_change(comparison.clause, comparison.end)
@@ -30,6 +31,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
     if judgement.truth is False and (comparison.unsure or _is_tie_at(comparison)):
         judgement = UNDECIDED
+    if comparison.count is not None and judgement.truth is False:
+        return _counts(comparison, judgement, scene)  # it is the number that is wrong
     return [
         _claim(comparison, judgement, scene),
         *_counts(comparison, judgement, scene),
@@ -46,9 +49,9 @@ def _is_tie_at(comparison: Comparison) -> bool:
 
 
 def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[BaseClaim]:
-    """E.g. "In 12 of the 16 cells": that it is so in so many is a claim of its own, where it is right."""
+    """E.g. "In 12 of the 16 cells": that it is so in so many is a claim of its own."""
     count = comparison.count
-    if count is None or not judgement.truth:
+    if count is None or judgement.truth is None:
         return []
     value = Quantity(text=str(count), value=float(count), resolution=1.0)
     return [scene.claim(CountClaim, comparison.clause, judgement, value=value)]

@@ -25,7 +25,19 @@ def is_measured(scene: Scene, noun: str) -> bool:
     forms = (noun, noun[:_STEM], noun.removesuffix("s"), noun.removesuffix("es"))  # losses
     if not known.isdisjoint(forms):
         return True
+    return fits_measure(scene, noun)
+
+
+def fits_measure(scene: Scene, noun: str) -> bool:
+    """Whether a noun is another word for what the document measures: "rain" where it measures rainfall."""
+    known = _introduced(scene)
     return any(noun in names and not names.isdisjoint(known) for names in _fitting().values())
+
+
+def measures_faults(scene: Scene) -> bool:
+    """Whether the titles and legends name something that is better when it is low, and nothing else."""
+    low, high = words("names", "lower_is_better"), words("names", "higher_is_better")
+    return not scene.title_words.isdisjoint(low - high) and scene.title_words.isdisjoint(high)
 
 
 def is_introduced(scene: Scene, word: str) -> bool:

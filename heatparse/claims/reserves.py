@@ -99,7 +99,13 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return False
     if not is_strange(phrases, index, scene) or sides_of(scene, phrase.key):
         return False
-    known = (("reserves", "known"), ("assertions", "harmless"), ("names", "units"))
+    known = (
+        ("reserves", "known"),
+        ("assertions", "harmless"),
+        ("names", "units"),
+        ("names", "turning"),
+        ("names", "turned"),
+    )
     if any(phrase.key in words(*name) for name in known):
         return False
     unit = index > 0 and isinstance(phrases[index - 1], Amount)

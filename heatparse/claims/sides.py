@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.metrics import is_measured
+from heatparse.claims.metrics import is_measured, measures_faults
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
-from heatparse.phrases import words
 from heatparse.records import Record, field, replace
 
-_FUNCTIONS = {"high": "high", "best": "high", "warm": "high", "low": "low", "worst": "low", "cold": "low"}
+_FUNCTIONS = {
+    "high": "high", "best": "high", "warm": "high", "much": "high",
+    "low": "low", "worst": "low", "cold": "low", "little": "low",
+}  # fmt: skip
 
 
 class Side(Record):
@@ -51,6 +53,7 @@ class Comparison(Record):
     slices: list[Ref] = field(default_factory=list)
     quantifier: str = ""  # all, most
     count: int | None = None  # in how many of the compared places
+    but: int | None = None  # … or in all but so many
     of: int | None = None  # … out of how many
     panels: tuple[int, ...] = ()
     excepted: list[Ref] = field(default_factory=list)
@@ -79,7 +82,7 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
                 "off-diagonal" if pairs else side.part,
             )
         elif phrase.type == "AGGREGATE" and isinstance(phrase, Word):
-            side.function = phrase.value if phrase.value == "mean" else "unknown"
+            side.function = phrase.value if phrase.value in ("mean", "sum") else "unknown"
         elif phrase.type == "SPREAD":
             side.function = "spread"
         elif isinstance(phrase, Ref):
@@ -94,9 +97,7 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
 def _function(top: Superlative, scene: Scene) -> str:
     """The end that a superlative names; the best loss is the lowest."""
     end = _FUNCTIONS.get(top.direction, "unknown")
-    judging = top.direction in ("best", "worst") and not scene.title_words.isdisjoint(
-        words("names", "lower_is_better") - words("names", "higher_is_better")
-    )
+    judging = top.direction in ("best", "worst") and measures_faults(scene)
     return {"high": "low", "low": "high"}.get(end, end) if judging else end
 
 

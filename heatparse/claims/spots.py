@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from heatparse.claims.metrics import measures_faults
 from heatparse.claims.phrases import Phrase, Ref, key_at
+from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.things import is_prepositional
@@ -233,7 +235,10 @@ def coordinates(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[dict[str,
         lines = scene.lines(ref, grid)
         labels = [label.text for name in ref.names for label in name.labels]
         grown: list[dict[str, tuple[str, ...]]] = []
+        spots = cells_at(ref.position, grid) if ref.noun in ("cell", "area") else []
         for option in options:
+            if spots and not option:
+                grown += [{"row": (row,), "column": (column,)} for row, column in spots]
             for line in lines:
                 if line.axis not in option:
                     grown.append({**option, line.axis: line.labels})
@@ -255,6 +260,8 @@ def relations_of(relation: str, scene: Scene) -> list[str]:
     """The orders that a word may mean: "better" is lower where less is better."""
     if relation in ("better", "worse"):
         orders = ["high", "low"] if relation == "better" else ["low", "high"]
+        if measures_faults(scene):
+            return orders[1:]
         return orders if scene.may_be_better_low else orders[:1]
     if relation in ("fast", "slow"):
         return ["low"] if (relation == "fast") == scene.measures_time else ["high"]

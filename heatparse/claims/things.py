@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from heatparse.claims.forms import Name
-from heatparse.claims.metrics import is_introduced
+from heatparse.claims.metrics import fits_measure, is_introduced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
@@ -53,7 +53,7 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     if isinstance(following, Superlative) and phrase.key in words("names", "placing_verbs"):
         return False  # "ranks second"
     before = phrases[index - 1].type if index else ""
-    known = phrase.key == "units" or is_introduced(scene, phrase.key)
+    known = phrase.key == "units" or is_introduced(scene, phrase.key) or fits_measure(scene, phrase.key)
     return not (
         known
         and (

@@ -69,7 +69,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.value = Quantity(text=word.key, value=_PARTS[word.key], unit="%", resolution=_PART_BLUR)
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
             settle_abbreviated_axis(words, at, names)
-        elif type == "UNKNOWN" and _names_things(words, at + 1):
+        elif type == "UNKNOWN" and (_names_things(words, at + 1) or _is_each(words, at)):
             group = names.group(word.key)
             if group is not None:
                 word.type, word.value = "LABEL", group
@@ -122,6 +122,12 @@ def _names_things(words: list[Word], at: int) -> bool:
     several = word.key.endswith("s") or word.key in word_list("names", "plurals")
     several = several or (at > 1 and words[at - 2].type == "QUANTIFIER")
     return several and (word.type in ("AXISNOUN", "DIMENSION") or word.key in word_list("names", "things"))
+
+
+def _is_each(words: list[Word], at: int) -> bool:
+    """Whether a noun is spoken of as a whole, in the singular: "every mirror" of "Mirror A" and "Mirror B"."""
+    before = words[at - 1] if at else None
+    return before is not None and before.type == "QUANTIFIER" and before.key in word_list("names", "eaches")
 
 
 def _negate(sign: Word, number: Word) -> None:

@@ -67,7 +67,7 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
     elif word.key == "one" and before == "POSITION" and positioned_before(words, at) is not None:
         noun = positioned_before(words, at)
-        word.type, word.value = "DIMENSION", noun.value if noun is not None else ""
+        word.type, word.value = (noun.type, noun.value) if noun is not None else ("DIMENSION", "")
     elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not counts_most(words, at):
@@ -124,6 +124,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
     elif type == "DEGREE":
         word.type = "HEDGE" if _is_denied(words, at) else ""
+    elif type == "NEXT" and word.key.endswith(" ahead of") and before == "BE":
+        word.type, word.value = "COMPARATIVE", "better"  # "A is just ahead of B"
     elif type == "NEXT" and word.key == "next" and after == "SUPERLATIVE":
         word.type = "RESTRICTION"  # "the next highest": behind what was told before
     elif type == "BY" and after in NAMED:

@@ -23,7 +23,7 @@ def positioned_before(words: list[Word], at: int) -> Word | None:
         (
             words[i]
             for i in range(at - 2, 0, -1)
-            if words[i].type == "DIMENSION" and words[i - 1].type == "POSITION"
+            if words[i].type in ("DIMENSION", "AREA") and words[i - 1].type == "POSITION"
         ),
         None,
     )
