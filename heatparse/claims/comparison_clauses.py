@@ -19,13 +19,19 @@ from heatparse.claims.comparison_limits import (
     read_scopes,
 )
 from heatparse.claims.implied import imply_both, imply_left, imply_right
-from heatparse.claims.metrics import fits_quality, is_measured, is_other_quality
-from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.metrics import (
+    fits_quality,
+    is_measured,
+    is_other_quality,
+    measures_faults,
+    sides_of,
+)
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, is_double, read_side
-from heatparse.claims.things import is_choice, is_prepositional, with_subjects
+from heatparse.claims.things import is_choice, is_prepositional, is_thing, with_subjects
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -68,6 +74,11 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if len(left.refs) == 2 and len(right.refs) == 1 and len(scene.grids) and scene.filled(0).is_square:
         right.refs = _in_the_same_role(phrases, left.refs, right.refs[0])
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
+    quality = key_of(phrases[at]).removesuffix(" than")
+    if quality in words("names", "plain_qualities") and key_at(phrases, at + 1) == "to" and than > at:
+        comparison.guarded = True  # "A is harder to train than B"
+    if quality in words("names", "plain_qualities") and measures_faults(scene):
+        comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
     if comparison.relation in _GRADED:
         key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
         comparison.relation = _GRADED[comparison.relation]
@@ -90,6 +101,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     )
     timed = comparison.relation in ("fast", "slow")
     comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
+    comparison.unsure = comparison.unsure or _is_of_unknown(clause.phrases, scene)
     comparison.unsure = comparison.unsure or any(ref.noun == "area" for ref in (*left.refs, *right.refs))
     if comparison.relation in EVEN and not is_double(comparison.left) and is_double(comparison.right):
         comparison.left, comparison.right = (
@@ -111,6 +123,17 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if denial is not None:
         _deny(comparison, phrases[at], denial, scene)
     return comparison
+
+
+def _is_of_unknown(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """E.g. "For every mirror, A is above B", "which is better than every value at A": of nobody knows which ones."""
+    scopes = [p for p in phrases if isinstance(p, Scope) and p.noun is not None and p.quantifier == "all"]
+    relative = key_of(phrases[0]) in words("reserves", "relative")
+    return any(
+        (noun.type == "UNKNOWN" and not is_thing(noun) and not sides_of(scene, noun.key))
+        or (relative and noun.type == "MEASURE")
+        for noun in (scope.noun for scope in scopes if scope.noun is not None)
+    )
 
 
 def _names_pairs(phrases: Sequence[Phrase], scene: Scene) -> bool:

@@ -145,7 +145,8 @@ def _begins_elsewhere(phrases: Sequence[Phrase], scene: Scene) -> bool:
     front = phrases[:comma]
     if not front or front[0].type != "PREPOSITION" or any(isinstance(p, Ref | Scope) for p in front):
         return False
-    return front[-1].type == "AXISNOUN" and sum(is_strange(front, i, scene) for i in range(comma)) > 0
+    noun = front[-1].type == "AXISNOUN" or is_thing(front[-1])
+    return noun and any(is_strange(front, i, scene) for i in range(comma))
 
 
 def is_placed(phrases: Sequence[Phrase], at: int) -> bool:

@@ -31,11 +31,11 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
     if judgement.truth is False and (comparison.unsure or _is_tie_at(comparison)):
         judgement = UNDECIDED
-    if comparison.count is not None and judgement.truth is False:
+    if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
         return _counts(comparison, judgement, scene)  # it is the number that is wrong
     return [
         _claim(comparison, judgement, scene),
-        *_counts(comparison, judgement, scene),
+        *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from heatparse.claims.metrics import measures_faults
 from heatparse.claims.phrases import Phrase, Ref, key_at
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene, place
@@ -260,8 +259,6 @@ def relations_of(relation: str, scene: Scene) -> list[str]:
     """The orders that a word may mean: "better" is lower where less is better."""
     if relation in ("better", "worse"):
         orders = ["high", "low"] if relation == "better" else ["low", "high"]
-        if measures_faults(scene):
-            return orders[1:]
         return orders if scene.may_be_better_low else orders[:1]
     if relation in ("fast", "slow"):
         return ["low"] if (relation == "fast") == scene.measures_time else ["high"]
