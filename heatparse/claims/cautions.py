@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.guards import GUARDS
+from heatparse.claims.metrics import is_introduced, is_introduced_with
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
-from heatparse.claims.things import is_pair_of_panels, is_thing, is_unmeasured
+from heatparse.claims.things import is_head_noun, is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
 
 
 def read_scopes(statement: Statement, scene: Scene) -> None:
@@ -62,7 +64,15 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         elif dimension not in ("cell", "measure") and not statement.measure:  # "averaged over all rows"
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
-                statement.unsure = statement.unsure or len(scene.grids) > 1 or not is_thing(phrase.noun)
+                known = is_thing(phrase.noun) or _is_introduced(phrase.noun, following, scene)
+                statement.unsure = statement.unsure or len(scene.grids) > 1 or not known
+
+
+def _is_introduced(noun: Word, following: Phrase | None, scene: Scene) -> bool:
+    """Whether the introduction tells what is counted: "all recognizers", "all five noise conditions"."""
+    if isinstance(following, Word) and following.type == "UNKNOWN":
+        return is_introduced_with(scene, noun.key, following.key)
+    return noun.key.endswith("s") and is_introduced(scene, noun.key)
 
 
 def _is_of_amounts(phrases: Sequence[Phrase], index: int) -> bool:
@@ -117,9 +127,13 @@ def read_words(statement: Statement, scene: Scene) -> None:
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:
             known = is_beside_cell(phrases, index) or bool(statement.spot)
             statement.guarded = statement.guarded or not known
+        elif is_size(phrase) and index and phrases[index - 1].type in ("BY", "PREPOSITION"):
+            statement.by_size = True  # "by magnitude", "in absolute terms"
         elif type in ("SHARE", "EXAMPLE"):
             statement.alone = False
             statement.unsure = statement.unsure or type == "EXAMPLE"
+        elif is_unmeasured(phrases, index, scene) and is_head_noun(phrases, index):
+            continue  # "with 8-shot prompting"
         elif is_unmeasured(phrases, index, scene):
             statement.unsure = True
         elif type == "RIVALS":
@@ -151,6 +165,11 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in ("including", "includes", "include") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def is_size(phrase: Phrase) -> bool:
+    """Whether a word says that signs do not matter: "by magnitude"."""
+    return isinstance(phrase, Word) and phrase.key in word_list("winners", "sizes")
 
 
 def _is_joined(phrases: Sequence[Phrase], index: int) -> bool:

@@ -36,7 +36,7 @@ def class_measure(statement: Statement) -> str:
         return ""  # "the most common error" is a cell
     if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
         return ""  # "the largest error is A taken for B"
-    keys = list(_keys(statement.phrases))
+    keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))
     text = f" {' '.join(keys)} "
     found = next((measure for phrase, measure in _phrases() if f" {phrase} " in text), "")
     counted = statement.top.key in words("classifications", "counting") or "number" in keys

@@ -17,6 +17,7 @@ from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene
+from heatparse.claims.standings import is_own
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import (
     Contest,
@@ -150,7 +151,7 @@ def _readings(
     """What the statement says of one panel, in every honest reading."""
     if grid.is_square and statement.part == "all" and _is_of_partners(statement):
         statement = replace(statement, part="off-diagonal")
-    contest = contest_of(statement, grid, direction, scene, magnitude)
+    contest = contest_of(statement, grid, direction, scene, magnitude or statement.by_size)
     if statement.classes and grid.is_square:
         return [judge_classes(statement, contest, scene)]
     if statement.spot:
@@ -172,6 +173,8 @@ def _readings(
         if winners and (subjects or statement.universal):
             return [judge_own(statement, contest, winners, subjects, scene)]
     heads = heads_of(statement)
+    if not heads and not slices and is_own(statement.phrases, statement.at):
+        return [UNDECIDED]  # "its highest value": of whom, was told before
     if not winners and not slices and heads:
         return _of_heads(statement, contest, heads, scene)
     if not winners and slices:

@@ -69,6 +69,8 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _are_places(statements: Sequence[Statement]) -> bool:
     """E.g. "A comes first, B second and C third": one order of three."""
     ranks = [statement.top.rank for statement in statements]
+    if len(ranks) > 2 and statements[-1].top.key == "last":
+        ranks[-1] = len(ranks)
     return len(ranks) > 2 and ranks == list(range(1, len(ranks) + 1))
 
 

@@ -57,7 +57,10 @@ def judge_lines(
         return UNDECIDED
     if contest.rank > 1:
         return judge_places(contest, mine, lines, ("mean", "sum", "best"))
-    readings = [_holds_best(contest, mine, stated), judge_measure(contest, mine, lines, "mean", stated)]
+    readings = [
+        _holds_best(contest, mine, lines, stated),
+        judge_measure(contest, mine, lines, "mean", stated),
+    ]
     if stated is not None and not _may_be_value(contest, stated):
         readings.append(judge_measure(contest, mine, lines, "sum", stated))
     return charitable(readings)
@@ -97,7 +100,9 @@ def judge_places(
     return charitable(readings)
 
 
-def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None) -> Judgement:
+def _holds_best(
+    contest: Contest, mine: Sequence[Line], lines: Sequence[Line], stated: Quantity | None
+) -> Judgement:
     """Whether the best cell of all lies in each of the named lines."""
     if not contest.scored:
         return UNDECIDED
@@ -111,10 +116,34 @@ def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None)
         return Judgement(False if sure else None, text, (top.span,))
     if stated is not None:
         truth = equal(contest.grid.measure(stated), top)
+        tied = _tied_lines(contest, mine, lines) if truth and contest.alone else []
+        if tied:
+            others = enumerated([contest.grid.place(value, True) for value in tied])
+            return Judgement(False, f"{text}, and {others} {'has' if len(tied) == 1 else 'have'} the same value",
+                             (top.span, *(value.span for value in tied[:3])), "tied-extremum")  # fmt: skip
         return Judgement(
             truth, f"the text says {stated.text}, but {text}" if truth is False else text, (top.span,)
         )
     return Judgement(True, text, (top.span,))
+
+
+def _tied_lines(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -> list[Value]:
+    """The cells of other lines that have the best value as well, where it is exact."""
+    score, top = contest.scored[0]
+    own = {id(value) for line in mine for value in line.values}
+    if (
+        len(mine) > 1
+        or len(mine[0].values) == len(contest.values)
+        or top.slack
+        or contest.rank > 1
+        or contest.count > 1
+    ):
+        return []
+    tied = [value for other, value in contest.scored if abs(other - score) <= noise(score, score)]
+    mirrored = contest.grid.is_square and any(
+        (value.column, value.row) == (top.row, top.column) for value in tied
+    )
+    return [] if mirrored else [value for value in tied if id(value) not in own and not value.slack]
 
 
 def judge_measure(

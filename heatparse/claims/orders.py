@@ -8,7 +8,7 @@ from itertools import pairwise
 from heatparse.claims.cells import pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import plural_of
@@ -128,6 +128,8 @@ def judge_chain(
     if all(len(found) == 1 for found in panels):
         return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels], numbers)
     named = [n for ref in clause.refs() for n in scene.panels_named(ref)] or list(scene.panels(clause))
+    if any(isinstance(p, Part) and p.part == "diagonal" for p in clause.phrases):
+        return charitable([_chain_on_diagonal(order, scene.filled(n), scene) for n in named])
     return charitable([_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named])
 
 
@@ -161,6 +163,14 @@ def _chain_in(
         scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
         readings.append(_by_readings(scores, numbers))
     return charitable(readings) if readings else UNDECIDED
+
+
+def _chain_on_diagonal(order: Sequence[Ref], grid: Grid, scene: Scene) -> Judgement:
+    """Whether the cells of things with themselves are in falling order."""
+    labels = [label for ref in order for line in scene.lines(ref, grid)[:1] for label in line.labels]
+    values = [grid.at(label, label) for label in labels]
+    scores = [scores_of([middle(value) or 0.0]) for value in values if value is not None]
+    return _by_readings(scores) if len(scores) == len(order) else UNDECIDED
 
 
 def _line_scores(line: Line, cross: Sequence[str], grid: Grid) -> dict[str, float]:

@@ -64,10 +64,18 @@ def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement
         return UNDECIDED
     parts: list[Judgement] = []
     for pair, value in own.cells.items():
-        rivals = [grid.cells[pair] for grid in others]
-        best = max(rivals, key=lambda rival: sign * (middle(rival) or 0.0))
-        ahead = at_least(value, best) if sign > 0 else at_most(value, best)
-        grid = others[rivals.index(best)]
+        rivals = sorted(
+            (grid.cells[pair] for grid in others), key=lambda rival: -sign * (middle(rival) or 0.0)
+        )
+        rank = statement.top.rank - 1
+        if rank > len(rivals):
+            return UNDECIDED
+        best = rivals[min(rank, len(rivals) - 1)]
+        ahead = at_least(value, best) if (sign > 0) == (rank < len(rivals)) else at_most(value, best)
+        if ahead and 0 < rank < len(rivals):  # "A is second in every setting": behind somebody, too
+            best = rivals[rank - 1]
+            ahead = at_most(value, best) if sign > 0 else at_least(value, best)
+        grid = next(grid for grid in others if grid.cells[pair] is best)
         text = f"{own.tell(value)}, and {grid.tell(best)}"
         parts.append(Judgement(ahead, text, (value.span, best.span)))
     judgement = together(parts)

@@ -18,7 +18,7 @@ from heatparse.claims.modifiers import is_of_group
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
-from heatparse.claims.things import is_strange
+from heatparse.claims.things import is_head_noun, is_unmeasured
 from heatparse.claims.told_numbers import is_otherwise_told
 from heatparse.claims.whereabouts import are_all_named, is_elsewhere
 from heatparse.claims.words import Word
@@ -97,7 +97,11 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     phrase = phrases[index]
     if not isinstance(phrase, Word) or phrase.type != "UNKNOWN":
         return False
-    if not is_strange(phrases, index, scene) or sides_of(scene, phrase.key):
+    if (
+        not is_unmeasured(phrases, index, scene)
+        or is_head_noun(phrases, index)
+        or sides_of(scene, phrase.key)
+    ):
         return False
     known = (
         ("reserves", "known"),
@@ -254,7 +258,7 @@ def _is_of_quality(clause: Clause, scene: Scene) -> bool:
     return any(
         top.nouns[0].type == "UNKNOWN"
         and not top.nouns[0].key.endswith("s")
-        and top.nouns[0].key not in scene.title_words
+        and not any(word.startswith(top.nouns[0].key) for word in scene.title_words)  # "rain" of "rainfall"
         and not any(noun.type == "SIGN" for noun in top.nouns[1:])  # "false positives"
         for top in tops
     )

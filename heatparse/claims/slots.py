@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.cautions import read_scopes, read_words
+from heatparse.claims.cautions import is_size, read_scopes, read_words
 from heatparse.claims.class_contests import class_measure
 from heatparse.claims.classifications import counts_things
 from heatparse.claims.comparatives import is_lead
@@ -78,6 +78,7 @@ def fill_statement(
         and _ends_on_diagonal(phrases, at)
     ):
         statement.diagonal_wins, statement.part = True, "all"
+    statement.guarded = statement.guarded or (statement.by_size and bool(statement.measure))
     statement.classes = class_measure(statement)
     if statement.classes and counts_things(scene) and not clause.has("DIFFERENCE", "COMPARATIVE", "FACTOR"):
         statement.unsure = False  # every word of it is understood
@@ -92,9 +93,9 @@ def _is_signed(phrase: Phrase, scene: Scene) -> bool:
 
 
 def _is_of_mean(phrases: Sequence[Phrase], index: int) -> bool:
-    """E.g. "By row mean", "by total": what the places are given for."""
-    behind = [p.type for p in phrases[index + 1 : index + 3]]
-    return phrases[index].type == "BY" and "AGGREGATE" in behind
+    """E.g. "By row mean", "by total", "by magnitude": what the places are given for."""
+    behind = phrases[index + 1 : index + 3]
+    return phrases[index].type == "BY" and any(p.type == "AGGREGATE" or is_size(p) for p in behind)
 
 
 def _read_limits(statement: Statement) -> None:
@@ -205,6 +206,8 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             if noun.value not in ("mean", "sum"):
                 return False
             statement.measure = noun.value
+        elif is_size(noun):
+            statement.by_size = True  # "the smallest absolute value"
         elif noun.type == "MEASURE" and noun.key in word_list("names", "metrics"):
             statement.unsure = statement.unsure or not is_measured(scene, noun.key)
         elif noun.type == "SPREAD":

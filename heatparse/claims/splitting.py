@@ -178,6 +178,15 @@ def _is_compared(words: list[Word], start: int, at: int) -> bool:
     return False
 
 
+def _goes_on_ranking(words: list[Word], at: int) -> bool:
+    """Whether a name and its place behind the first stand there, without a verb."""
+    at += words[at].type in ("AND", "JOIN")
+    behind = words[at : at + 2]
+    if len(behind) < 2 or behind[0].type not in ("LABEL", "PANEL"):
+        return False
+    return behind[1].type == "PLACED" or (behind[1].type == "LEADS" and behind[1].key in ("first", "last"))
+
+
 def _may_be_tied(words: list[Word], start: int, at: int) -> bool:
     """Whether a first place is told in front of a joint, and no verb stands behind it."""
     end = next(
@@ -194,6 +203,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
         return True  # ", suggesting that …"
+    if following is not None and _goes_on_ranking(words, at + 1):
+        return False  # "A comes out on top, B second and C last"
     if following is not None and is_tying(following) and _may_be_tied(words, start, at):
         return False  # "A is the highest, tied with B"
     if _begins_anew(words, at):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.cautions import is_beside_cell
-from heatparse.claims.phrases import Part, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.positions import is_spot
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
@@ -21,10 +21,15 @@ def read_references(statement: Statement, scene: Scene) -> None:
     predicate = next((i for i, p in enumerate(phrases) if i > at and p.type in _VERBS), None)
     has_subject = any(
         p.type == "PRONOUN"
-        or (isinstance(p, Ref | Part) and not is_prepositional(phrases, i) and not _is_owner(phrases, i))
+        or (
+            isinstance(p, Ref | Part)
+            and not is_prepositional(phrases, i)
+            and not _is_owner(phrases, i)
+            and not _is_fronted(phrases, i)
+        )
         for i, p in enumerate(phrases[: max(at, 0)])
     )
-    statement.own = verb == "peaks" or _is_own(phrases, at)
+    statement.own = verb == "peaks" or is_own(phrases, at)
     for index, phrase in enumerate(phrases):
         if isinstance(phrase, Part):
             _read_part(statement, phrase, index)
@@ -107,9 +112,26 @@ def _is_sliced(phrases: Sequence[Phrase], index: int) -> bool:
     return (is_prepositional(phrases, index) and not absolute) or _is_circumstance(phrases, index)
 
 
+def _is_fronted(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Off the diagonal, the highest value is …": no subject."""
+    if not isinstance(phrases[index], Part) or index + 1 == len(phrases):
+        return False
+    front = {phrase.type for phrase in phrases[:index]}
+    return front <= {"ORDER", "BY", "PREPOSITION"} and phrases[index + 1].type in ("COMMA", "JOIN")
+
+
+def _names_winner(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "A leads", "A is the best"."""
+    at = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), 0)
+    return any(isinstance(phrase, Ref) for phrase in phrases[:at])
+
+
 def _is_circumstance(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "When tested on A, the models trained on B come second"."""
     ref, behind = phrases[index], phrases[index + 1 :]
+    colon = next((i for i, phrase in enumerate(behind) if phrase.type in ("COLON", "SUPERLATIVE")), 0)
+    if behind[colon : colon + 1] and behind[colon].type == "COLON" and _names_winner(behind[colon + 1 :]):
+        return True  # "B: A leads"
     fronted = index == 0 and bool(behind) and behind[0].type == "COMMA"
     return fronted and isinstance(ref, Ref) and bool(ref.relation) and any(isinstance(p, Ref) for p in behind)
 
@@ -119,7 +141,10 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
     behind = statement.phrases[statement.at + 1 : statement.at + 3]
     placed = len(behind) == 2 and behind[0].type == "PREPOSITION" and isinstance(behind[1], Ref)
     among = among or (part.part == "diagonal" and placed)  # "the diagonal peaks at A"
-    among = among or (index > 0 and statement.phrases[index - 1].type == "BY")  # "by correct predictions"
+    by = index > 0 and (
+        statement.phrases[index - 1].type == "BY" or key_at(statement.phrases, index - 1).endswith(" by")
+    )
+    among = among or by  # "by correct predictions", "ordered by correct predictions"
     subject = index < statement.at and not among and not is_prepositional(statement.phrases, index)
     if subject and part.part == "diagonal" and part.end - part.start > 0 and not statement.winners:
         statement.diagonal_wins = True
@@ -127,7 +152,7 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
         statement.part = part.part
 
 
-def _is_own(phrases: Sequence[Phrase], at: int) -> bool:
+def is_own(phrases: Sequence[Phrase], at: int) -> bool:
     """E.g. "Its lowest", "their lowest"."""
     before = phrases[at - 1] if at > 0 else None
     return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")

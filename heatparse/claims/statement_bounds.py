@@ -46,6 +46,7 @@ def cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
             or _is_earlier(after)
             or _denies(after)
             or _denies_elsewhere(phrases[index + 1 :])
+            or (getattr(after, "key", "") in ("with", "at") and _denies(phrases[min(index + 2, end)]))
         ):
             return index
     return end

@@ -166,6 +166,11 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     if not earlier.has("SUPERLATIVE") or not statement.winners:
         return
     before = read_statements(earlier, scene)[-1:]
+    if before and placed and statement.part == "all" and not statement.top.nouns:
+        statement.part = before[0].part  # "the best on the diagonal is A, and B comes second"
+    if before and placed and before[0].universal and statement.winners:
+        statement.universal, statement.over = True, before[0].over  # "A is first in every row, B second"
+        statement.most, statement.unsure = before[0].most, statement.unsure or before[0].unsure
     if before and statement.own and not statement.slices:
         statement.slices = peaks_of(statement, before[0])
         return

@@ -37,6 +37,7 @@ class Statement(Record):
     whole: bool = False  # "of the matrix": not of a row or a column
     within: str = ""  # "of its row", "of that column"
     signs: bool = False  # "of both signs": the highest and the lowest
+    by_size: bool = False  # "by magnitude": without signs
     ordered: bool = False  # several winners are told in their order
     spot: str = ""  # "in the top-left cell": where the winner stands
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty

@@ -164,6 +164,15 @@ def _is_crossed(name: Name, behind: Sequence[Phrase]) -> bool:
     )
 
 
+def is_head_noun(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether an unknown word behind a name at the end of a place is the noun of the name: "with 8-shot prompting"."""
+    if index < 2 or not isinstance(phrases[index - 1], Ref) or phrases[index - 2].type != "PREPOSITION":
+        return False
+    key = getattr(phrases[index], "key", "")
+    ends = index + 1 == len(phrases) or phrases[index + 1].type in ("COMMA", "OPEN", "JOIN")
+    return ends and key not in words("winners", "joining") and not key.endswith(("ed", "ly"))
+
+
 def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "In A", "for A": the reference says where."""
     before = index - 1

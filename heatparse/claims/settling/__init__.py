@@ -19,7 +19,7 @@ from heatparse.phrases import words as word_list
 # What depends on its neighbours.
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
-    "COMMA", "AND", "OR", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
+    "COMMA", "AND", "OR", "POSITION", "QUANTIFIER", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
     "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION", "PRONOUN",
 ))  # fmt: skip
 # What may as well be the first word of a name.

@@ -10,6 +10,7 @@ from heatparse.claims.settling.amounts import (
     stands_before_number,
 )
 from heatparse.claims.settling.joints import is_joint, is_list, is_next
+from heatparse.claims.settling.labels import is_of_axis
 from heatparse.claims.settling.places import (
     NAMED,
     is_one_line,
@@ -47,7 +48,9 @@ def settle_word(words: list[Word], at: int) -> None:
     if type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
         word.type = ""  # "misclassified as intent 1"
     elif type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
-        word.type = "AXIS"
+        word.type = "AXISNOUN" if _counts_others(words, at) else "AXIS"
+    elif type == "POSITION" and word.value in ("first", "last") and is_place_taken(words, at):
+        word.type, word.value = "LEADS", "high" if word.value == "first" else "low"
     elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):
         word.type, word.value = "DIFFERENCE", "gap"
     elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
@@ -120,6 +123,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "PREPOSITION"  # "within the A row"
     elif word.key == "there" and not _tells_where(words, at):
         word.type = ""  # "there are two peaks"
+    elif type == "QUANTIFIER" and word.key in ("most", "least") and _turns_to(words, at):
+        word.type, word.value = "SUPERLATIVE", "high" if word.key == "most" else "low"
     elif type == "FURTHER":
         word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
     elif type == "DEGREE":
@@ -140,6 +145,19 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"  # "mean pooling"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _counts_others(words: list[Word], at: int) -> bool:
+    """E.g. "In all four variants F1 leads": what is counted, in front of a name of the other axis."""
+    following = words[at + 1]
+    counted = at > 0 and words[at - 1].type in ("CARDINAL", "QUANTIFIER") and words[at].key.endswith("s")
+    return counted and following.type == "LABEL" and not is_of_axis(following.value, words[at].value)
+
+
+def _turns_to(words: list[Word], at: int) -> bool:
+    """E.g. "A attends most to B": how much, and not how many."""
+    before = words[at - 1].key if at else ""
+    return before in word_list("winners", "mutual") and type_behind(words, at) == "PREPOSITION"
 
 
 def _tells_where(words: list[Word], at: int) -> bool:

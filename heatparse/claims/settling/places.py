@@ -44,9 +44,13 @@ def is_place_taken(words: list[Word], at: int) -> bool:
         return verb  # "ranks second behind A"
     if after not in ("", "STOP", "COMMA", "AND", "JOIN", "OPEN", "PREPOSITION", "CLOSE", "CONTRAST"):
         return False
-    if before in ("BE", "OCCUR", "HAVE", "ORDER") or words[at - 1].key in word_list("names", "placing_verbs"):
+    if (before in ("BE", "OCCUR", "HAVE", "ORDER") and words[at].type != "POSITION") or words[
+        at - 1
+    ].key in word_list("names", "placing_verbs"):
         return True
-    return before == "LABEL" and any(
+    if words[at].type == "POSITION":  # "A first, B second, C last"
+        return before in NAMED and any(word.type in ("LEADS", "ORDINAL", "PLACED", "NEXT") for word in words)
+    return before in NAMED and any(
         word.type in ("LEADS", "SUPERLATIVE", "PLACED")
         or (word.type == "ORDINAL" and index < at and is_place_taken(words, index))
         for index, word in enumerate(words)
