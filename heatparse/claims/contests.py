@@ -173,7 +173,7 @@ def _readings(
         if winners and (subjects or statement.universal):
             return [judge_own(statement, contest, winners, subjects, scene)]
     heads = heads_of(statement)
-    if not heads and not slices and is_own(statement.phrases, statement.at):
+    if not (heads or slices or statement.amounts) and statement.at == 1 and is_own(statement.phrases, 1):
         return [UNDECIDED]  # "its highest value": of whom, was told before
     if not winners and not slices and heads:
         return _of_heads(statement, contest, heads, scene)

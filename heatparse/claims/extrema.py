@@ -102,6 +102,8 @@ def _sides(refs: Sequence[Ref], scene: Scene) -> list[set[str]]:
 def _in_order(statement: Statement, scene: Scene) -> Judgement:
     """E.g. "The three best are, in that order, A, B and C"."""
     items = [item for item in listed(statement.phrases) if item[0].names[0] in _names(statement)]
+    if len(items) < 2:  # numbers that are categories
+        items = [(ref,) for ref in statement.winners]
     slices = [*statement.slices, *heads_of(statement)[:1]]
     return judge_list(items, slices, statement.clause, scene) if len(items) > 1 else UNDECIDED
 

@@ -134,7 +134,9 @@ def _are_lines(statement: Statement, winners: Sequence[Ref]) -> bool:
     counted = sum(len(ref.names) for ref in winners) == statement.top.count and not statement.of_pairs
     noun = statement.top.nouns[-1] if statement.top.nouns else None
     return bool(statement.measure) or (
-        counted and noun is not None and (noun.type == "AXISNOUN" or is_thing(noun))
+        counted
+        and noun is not None
+        and (noun.type == "AXISNOUN" or is_thing(noun) or noun.value == "category")
     )
 
 

@@ -79,7 +79,8 @@ def inherit(statement: Statement, before: Statement) -> None:
         statement.unsure = True  # "A has the most correct answers, B the fewest"
     elsewhere = before.slices and not (statement.slices or statement.whole or statement.universal)
     statement.unsure = statement.unsure or bool(elsewhere)  # "the lowest value in A is 1, the highest 9"
-    if statement.winners and not statement.universal and not statement.slices and not statement.amounts:
+    wins = bool(statement.winners) or statement.panel_wins
+    if wins and not statement.universal and not statement.slices and not statement.amounts:
         statement.universal, statement.over = before.universal, before.over
     if (
         statement.part == "all"

@@ -126,6 +126,11 @@ def _goes_through(clause: Clause, _scene: Scene) -> bool:
     return key_of(clause.phrases[0]) == "from" and sum(isinstance(p, Amount) for p in clause.phrases) > 2
 
 
+def _is_of_others(clause: Clause, _scene: Scene) -> bool:
+    """ "The smallest count is 4, with no other cell below 5": of all but the one that is named."""
+    return clause.has("SUPERLATIVE") and clause.has("RIVALS")
+
+
 def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
     """ "Between 12 and 16, A leads": a place in numbers that no label is."""
     types = [phrase.type for phrase in clause.phrases]
@@ -272,7 +277,7 @@ def _shares_place(clause: Clause, scene: Scene) -> bool:
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
-    "threshold": (_is_at_level, _is_placed_in_brackets),
+    "threshold": (_is_of_others, _is_at_level, _is_placed_in_brackets),
     "count": (_is_at_level, _is_placed_in_brackets),
     "range": (_is_placed_in_brackets,),
     "cell-value": (_goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),

@@ -48,7 +48,14 @@ def _narrows(one: Phrase, two: Phrase, scene: Scene) -> bool:
         return False
     if is_thing(adjective) or is_way_word(adjective):
         return False
+    if isinstance(one, Scope) and one.count in _sizes(scene):
+        return False  # "all five noise conditions", of five columns
     if any(adjective.key in words(*name) for name in _HARMLESS) or sides_of(scene, adjective.key):
         return False
     several = isinstance(two, Word) and two.key.endswith("s") and (two.type in _NARROWED or is_thing(two))
     return several and scene.text[one.end : two.start].isspace()
+
+
+def _sizes(scene: Scene) -> set[int]:
+    """How many rows and columns there are."""
+    return {size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns))}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.cells import pair_up
+from heatparse.claims.forms import Name
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
 from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_of
@@ -46,6 +47,31 @@ def listed(phrases: Sequence[Phrase]) -> list[Item]:
             best, items = max(best, items, key=len), []
         at += 1
     return max(best, items, key=len)
+
+
+def with_numbers(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Phrases in which three or more listed numbers that are categories of an axis are so: "3e-4, 1e-4, 1e-5"."""
+    found = list(phrases)
+    at = 0
+    while at < len(found):
+        run = [at]
+        while [p.type for p in found[run[-1] + 1 : run[-1] + 3]] in _LISTED:
+            run.append(run[-1] + 2)
+        names = [p.label for i in run if isinstance(p := found[i], Amount) and not (p.bound or p.unit)]
+        known = [name for name in names if name is not None]
+        if len(run) > 2 and len(known) == len(run) and _share_axis(known):
+            for i, name in zip(run, known, strict=True):
+                found[i] = Ref(found[i].start, found[i].end, (name,))
+        at = run[-1] + 1
+    return found
+
+
+_LISTED = (["COMMA", "AMOUNT"], ["JOIN", "AMOUNT"], ["AND", "AMOUNT"], ["NEXT", "AMOUNT"])
+
+
+def _share_axis(names: Sequence[Name]) -> bool:
+    labels = [name.label for name in names]
+    return all(label.rows for label in labels) or all(label.columns for label in labels)
 
 
 def with_direction(clause: Clause) -> Clause:

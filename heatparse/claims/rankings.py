@@ -13,7 +13,14 @@ from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.line_contests import lines_of
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.orders import crossing_heads, judge_list, listed, scores_of, with_direction
+from heatparse.claims.orders import (
+    crossing_heads,
+    judge_list,
+    listed,
+    scores_of,
+    with_direction,
+    with_numbers,
+)
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -62,6 +69,8 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
 
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
+    if clause.has("AMOUNT"):
+        clause = clause.part(with_numbers(clause.phrases))
     phrases = clause.phrases
     steps = sum(p.type == "NEXT" for p in phrases)
     ordered = clause.has("ORDER") or clause.says(words("winners", "ordering"))

@@ -253,7 +253,7 @@ def _is_category(statement: Statement) -> bool:
     nouns = statement.top.nouns
     return (
         bool(nouns)
-        and (nouns[-1].type == "AXISNOUN" or nouns[-1].value in ("row", "column"))
+        and (nouns[-1].type == "AXISNOUN" or nouns[-1].value in ("row", "column", "category"))
         and not statement.winners
     )
 
@@ -268,6 +268,7 @@ def _side_of(noun: Word) -> Side | None:
 
 def _read_amounts(statement: Statement, scene: Scene) -> None:
     locator = Locator(statement.clause.part(statement.phrases), scene)
+    category = _is_category(statement)
     for group in locator.groups:
         for index in group:
             amount = statement.phrases[index]
@@ -277,7 +278,7 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
                 continue  # "the best ratio is 4, not 5"
             if statement.clause.is_data and scene.is_datum(amount):
                 continue
-            if amount.label is not None and _is_category(statement):
+            if amount.label is not None and category and len(statement.winners) < (statement.top.count or 1):
                 side = _side_of(statement.top.nouns[-1])
                 statement.winners.append(Ref(amount.start, amount.end, (amount.label,), side))
                 continue  # "the best ratio is 0.5"

@@ -160,8 +160,12 @@ def is_own(phrases: Sequence[Phrase], at: int) -> bool:
 
 def _is_subject(phrases: Sequence[Phrase], index: int, at: int) -> bool:
     """Whether a reference is what the superlative is said of: "A has the highest", "A leads"."""
-    verb = _verb(phrases[at]) == "leads" or any(
-        p.type in ("BE", "HAVE", "OCCUR") for p in phrases[index + 1 : at]
+    top = phrases[at] if at >= 0 else None
+    placed = isinstance(top, Superlative) and top.rank > 1 and not top.nouns and index + 1 == at
+    verb = (
+        placed
+        or _verb(phrases[at]) == "leads"
+        or any(p.type in ("BE", "HAVE", "OCCUR") for p in phrases[index + 1 : at])
     )
     return index < at and verb and not is_prepositional(phrases, index) and not _is_owner(phrases, index)
 
