@@ -18,7 +18,7 @@ from heatparse.claims.modifiers import is_of_group
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
-from heatparse.claims.things import is_head_noun, is_unmeasured
+from heatparse.claims.things import is_head_noun, is_strange, is_unmeasured
 from heatparse.claims.told_numbers import is_otherwise_told
 from heatparse.claims.whereabouts import are_all_named, is_elsewhere
 from heatparse.claims.words import Word
@@ -98,7 +98,8 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     if not isinstance(phrase, Word) or phrase.type != "UNKNOWN":
         return False
     if (
-        not is_unmeasured(phrases, index, scene)
+        not is_strange(phrases, index, scene)
+        or (_is_measure(phrases, index) and not is_unmeasured(phrases, index, scene))
         or is_head_noun(phrases, index)
         or sides_of(scene, phrase.key)
     ):
@@ -114,6 +115,11 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return False
     unit = index > 0 and isinstance(phrases[index - 1], Amount)
     return not (unit and is_introduced(scene, phrase.key))
+
+
+def _is_measure(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "Second in mean rainfall", "the least rainfall"."""
+    return index > 0 and phrases[index - 1].type in ("AGGREGATE", "SUPERLATIVE")
 
 
 def _holds_strange(clause: Clause, scene: Scene) -> bool:
