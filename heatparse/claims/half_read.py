@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
@@ -56,11 +56,63 @@ def _is_against_all(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _is_of_each_panel(clause: Clause, scene: Scene) -> bool:
+    """ "The three maxima of the panels are …": one of each."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    several = len(scene.grids) > 1 and any(top.count == len(scene.grids) for top in tops)
+    return several and any(getattr(phrase, "value", "") == "panel" for phrase in clause.of("DIMENSION"))
+
+
+def _names_two_lines(clause: Clause, _scene: Scene) -> bool:
+    """ "Third place in the column of A goes to B, in the column of C too"."""
+    nouns = [ref.noun for ref in clause.refs() if ref.noun in ("row", "column")]
+    return len(nouns) > len(set(nouns)) and clause.has("COMMA")
+
+
+def _has_two_tops(clause: Clause, _scene: Scene) -> bool:
+    """ "The lowest value on the diagonal tops all others": not in each row."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    return len(tops) > 1 and tops[0].direction in ("low", "worst")
+
+
+def _tells_way_in_brackets(clause: Clause, _scene: Scene) -> bool:
+    """ "Doubles from A to B (0.17 to 0.35)": the second number is that of the second place."""
+    types = [phrase.type for phrase in clause.phrases]
+    way = ["OPEN", "AMOUNT", "PREPOSITION", "AMOUNT", "CLOSE"]
+    return types.count("REF") > 1 and any(types[at : at + len(way)] == way for at in range(len(types)))
+
+
+def _is_without(clause: Clause, _scene: Scene) -> bool:
+    """ "Without weight decay, the loss is …": at the place where there is none."""
+    types = [phrase.type for phrase in clause.phrases[:2]]
+    return types[1:] == ["AXISNOUN"] and key_of(clause.phrases[0]) in words("reserves", "lacking")
+
+
+def _is_rate(clause: Clause, _scene: Scene) -> bool:
+    """ "Only 1 A in 200 is called B": of how many."""
+    amounts = [at for at, phrase in enumerate(clause.phrases) if isinstance(phrase, Amount)]
+    return any(key_of(clause.phrases[at - 1]) in words("reserves", "among") for at in amounts[1:])
+
+
+def _takes_row_over(clause: Clause, scene: Scene) -> bool:
+    """ "1 A is called B, and 2 are called C": it is A again, in a matrix whose rows are its columns."""
+    before = next(clauses_before(clause, scene.text), None)
+    bare = [phrase.type for phrase in clause.phrases[:2]] in (["AMOUNT", "BE"], ["AMOUNT", "HAVE"])
+    if not bare or before is None or len(clause.refs()) != 1 or len(before.refs()) != 2:
+        return False
+    return all(grid.is_square for grid in scene.grids.all())
+
+
 _Left = Callable[[Clause, Scene], bool]
 _LEFT: dict[str, tuple[_Left, ...]] = {
-    "range": (_is_way,),
-    "threshold": (_breaks_off, _counts_lines),
-    "count": (_breaks_off, _counts_lines),
-    "aggregate": (_is_of_sizes,),
-    "comparison": (_is_against_all,),
+    "range": (_is_way, _is_without),
+    "threshold": (_breaks_off, _counts_lines, _is_without),
+    "count": (_breaks_off, _counts_lines, _is_without),
+    "aggregate": (_is_of_sizes, _is_without),
+    "comparison": (_is_against_all, _is_without),
+    "extremum": (_is_of_each_panel, _names_two_lines, _is_without),
+    "ranking": (_is_of_each_panel, _names_two_lines, _is_without),
+    "difference": (_is_without,),
+    "diagonal": (_has_two_tops,),
+    "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over),
 }

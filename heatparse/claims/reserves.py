@@ -29,6 +29,7 @@ from heatparse.phrases import words
 _STRICT = frozenset(
     ("threshold", "range", "count", "region", "diagonal", "symmetry", "cell-value", "legend", "layout")
 )
+_NEAR = 12  # characters in front of a clause
 _PREDICATES = frozenset((
     "BE", "HAVE", "OCCUR", "SHARE", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "AGGREGATE", "AMOUNT",
     "SIGN", "SPREAD", "FACTOR",
@@ -45,7 +46,9 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim of a clause may be true in a way that its reader did not see."""
     if claim.kind in ("legend", "layout"):  # type: ignore[attr-defined]
         return False
-    if _is_framed(clause, scene) or _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
+    if _points_there(clause, scene) or _is_framed(clause, scene):
+        return True
+    if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True
     if claim.kind not in ("difference", "extremum") and (  # type: ignore[attr-defined]
         _is_of_changes(clause) or _takes_up_changes(clause, scene)
@@ -205,6 +208,13 @@ def _is_elliptic(clause: Clause) -> bool:
 def _tells_unread(clause: Clause, scene: Scene) -> bool:
     """Whether a number of a clause stands in the data part, and was not understood there."""
     return any(isinstance(p, Amount) and p.quantity.value in scene.left_over for p in clause.phrases)
+
+
+def _points_there(clause: Clause, scene: Scene) -> bool:
+    """ "There, the top is 42 above the bottom": at the place that was spoken of."""
+    before = scene.draft.tokens.between(clause.start - _NEAR, clause.start)
+    opening = [token[3] for token in before if token[3] not in ("the", "a")][-2:]
+    return opening in (["there", ","], ["here", ","])
 
 
 def _takes_up_changes(clause: Clause, scene: Scene) -> bool:

@@ -38,6 +38,7 @@ def is_otherwise_told(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         or (len(numbers) < 3 and _is_of_kind(clause))
         or _ends_in_year(clause)
         or _is_of_several(clause)
+        or _is_of_two_tops(clause)
     )
 
 
@@ -101,3 +102,13 @@ def _is_of_several(clause: Clause) -> bool:
     """ "The jump of A (7.9), followed by that of B"; "never differ by more than 7, and the gap shrinks to 2.1"."""
     changes = sum(phrase.type == "DIFFERENCE" for phrase in clause.phrases)
     return clause.has("NEXT") or (changes > 1 and clause.has("NEGATION"))
+
+
+def _is_of_two_tops(clause: Clause) -> bool:
+    """ "The worst value of A beats the best value of B by 0.06": each of a line of its own."""
+    phrases = clause.phrases
+    owned = [
+        isinstance(top, Superlative) and key_of(joint) == "of" and two.type in ("REF", "AMOUNT")
+        for top, joint, two in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    ]
+    return sum(owned) > 1

@@ -118,3 +118,27 @@ def test_a_weak_correlation_is_not_the_most_negative_one() -> None:
     text = CORRELATIONS.format("The weakest correlation is that between Bee and Dog (-0.71).")
     verdicts = [claim.verdict for claim in heatparse.check(text).claims if claim.kind == "extremum"]
     assert verdicts == ["undecidable"]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Without soil, the values lie between 22 and 81.",
+        "The worst value of Cherry beats the worst value of Plum by 5.",
+        "Plum falls on Loam and rises on Sand; there, the top is 12 above the bottom.",
+        "Only 1 of Apple in 200 is on Loam.",
+        "Plum almost doubles from Loam to Sand (38 to 70).",
+        "First place in the Loam column goes to Apple, in the Clay column to Cherry.",
+    ],
+)
+def test_places_that_are_told_otherwise(statement: str) -> None:
+    assert not rules_against(statement)
+
+
+def test_one_of_each_panel() -> None:
+    told = "The two maxima off the diagonal of the panels are 0.66 and {}."
+    assert not refuted(PANELS.format(cell="0.41", statement=told.format("0.46")))
+
+
+def test_the_weakest_of_a_diagonal_against_the_rest() -> None:
+    assert not refuted(RATES.format("The lowest score on the diagonal tops all other scores."))
