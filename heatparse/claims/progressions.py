@@ -131,7 +131,8 @@ def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
         return True
     if following.stop is not None or leg.start is not None:
         return True
-    rest = [value for at, value in enumerate(line.values) if at != turn]
+    end = _last_of(line, following, turn) + 1
+    rest = [value for at, value in enumerate(line.values[:end]) if at != turn]
     peak = line.values[turn]
     if leg.direction == "up":
         return every(at_least(peak, value) for value in rest)
