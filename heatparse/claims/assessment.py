@@ -37,7 +37,8 @@ def judge_assertion(assertion: Assertion) -> Judgement:
     if judged.truth is False and not (assertion.certain and _binds(assertion)):
         return UNDECIDED
     plain = assertion.subject.quantifier == ALL and not assertion.subject.only
-    if judged.truth is False and plain and _speaks_of_others(assertion):
+    zoned = any(ref.noun == "zone" for ref in assertion.subject.places.refs)
+    if judged.truth is False and plain and not zoned and _speaks_of_others(assertion):
         return UNDECIDED
     return judged
 

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
@@ -37,12 +38,31 @@ def rephrased(clause: Clause) -> Clause:
         _named_in_apposition,
         _only_besides,
         _goes_on,
+        _dominating,
         _colored,
     ):
         phrases = rephrase(clause)
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _dominating(clause: Clause) -> list[Phrase] | None:
+    """ "Negative values dominate the lower rows": most values there are negative."""
+    phrases = clause.phrases
+    if len(phrases) < 4 or [phrase.type for phrase in phrases[:2]] != ["SIGN", "MEASURE"]:
+        return None
+    sign, noun, verb = phrases[:3]
+    if not isinstance(noun, Word) or key_of(verb) not in words("regions", "dominating"):
+        return None
+    end = next((at for at, p in enumerate(phrases) if p.type in ("COMMA", "OPEN")), len(phrases))
+    places = phrases[3:end]
+    if not any(isinstance(place, Ref) for place in places):
+        return None
+    start = verb.start
+    front = [] if places[0].type == "PREPOSITION" else [Word("PREPOSITION", "in", "in", start, start)]
+    most = Scope(noun.start, noun.end, "most", "most", noun=noun)
+    return [most, *front, *places, Word("BE", "are", "are", start, start), sign]
 
 
 def _colored(clause: Clause) -> list[Phrase] | None:

@@ -69,7 +69,8 @@ class SubjectReader:
         subject.topic = read_topic(self.clause, self.scene)
         subject.unknown |= subject.topic.group and not subject.is_narrowed
         subject.unknown |= bool(subject.topic.unclear - self._axes())
-        subject.unknown |= subject.topic.banded and not subject.quantifier.counts
+        zoned = any(ref.noun == "zone" for ref in subject.places.refs)
+        subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned)
         front = self.main[: predicate.first]
         front += [phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in NOUNS]
         subject.bare |= not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.filled_triangles import read_filled_triangle
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.mirrors import is_nearly_symmetric
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import shown
@@ -25,17 +27,33 @@ _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
 
 def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that names a symmetry."""
-    if not clause.has("SYMMETRY") or "symmetry" in clause.read:
+    if "symmetry" in clause.read:
         return []
+    if not clause.has("SYMMETRY"):
+        return read_filled_triangle(clause, scene, _triangular) if clause.has("PART") else []
     word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
     if not isinstance(word, Word) or (clause.has("SUPERLATIVE") and word.key.startswith("mirror")):
         return []  # "the minimum is its mirror image": of one cell
-    judgement = _judge(clause, scene, word)
+    if word.key.startswith("only") and clause.has("AMOUNT", "SIGN", "COLOUR", "COMPARATIVE", "SUPERLATIVE"):
+        return []  # "only the cells above the diagonal exceed 0.5"
+    judgement = _judge(_without_reason(clause, word), scene, word)
     if judgement is None:
         return []
     panels = scene.panels(clause)
     panel = panels[0] if len(panels) == 1 else None
     return [scene.claim(SymmetryClaim, clause, judgement, shape=word.value, panel=panel)]
+
+
+def _without_reason(clause: Clause, word: Word) -> Clause:
+    """ "It is not symmetric, as A is taken for B and not the other way round": without the reason."""
+    for at, (comma, joint) in enumerate(pairwise(clause.phrases)):
+        if (
+            comma.type == "COMMA"
+            and comma.start > word.start
+            and key_of(joint) in words("symmetry", "reasons")
+        ):
+            return clause.part(clause.phrases[:at])
+    return clause
 
 
 def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
@@ -70,6 +88,12 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
         return _nearly([scene.grids[n] for n in scene.panels(clause)], judged)
     if guarded or not judged:
         return UNDECIDED
+    if (
+        negated
+        and word.value == "symmetric"
+        and not any(scene.grids[n].is_square for n in scene.panels(clause))
+    ):
+        return Judgement(True, "its rows and its columns are different things")
     if negated and any(_counts_none(phrase) for phrase in clause.phrases):
         judged = [_nowhere_equal(scene.grids[n]) for n in scene.panels(clause)]
     elif negated:

@@ -67,7 +67,10 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         ]
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
-    if subject.places.block is not None and subject.places.part == "all":
+    zone = [ref for ref in (*subject.places.refs, *assertion.clause.heads) if ref.noun == "zone"]
+    if (subject.places.block is not None and subject.places.part == "all") or (
+        zone and predicate.relation != "within"
+    ):
         return [scene.claim(RegionClaim, assertion.clause, judgement, scope=assertion.first.place())]
     totals = total_claims(assertion, scene) if judgement.truth else []
     if predicate.relation == "within":

@@ -12,6 +12,7 @@ from heatparse.claims.areas import area_at, end_of
 from heatparse.claims.forms import Name
 from heatparse.claims.gatherings import last_places
 from heatparse.claims.guards import GUARDS
+from heatparse.claims.named_blocks import named_block
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.positions import cells_at, is_laid_out
 from heatparse.claims.scene import Scene
@@ -164,6 +165,16 @@ class Zones(Record):
             return clause
         at, changed = 0, False
         while at < len(phrases):
+            block = named_block(phrases, at, grid, self.scene)
+            if block is not None:
+                first = block.first
+                if first and phrases[first - 1].type == "RESTRICTION":
+                    first -= 1  # "within the block"
+                refs = self._refs(Zone(block.rows, block.columns, block.behind), phrases[at])
+                named = [*_in(phrases, first), *_joined(refs, phrases[first].start)]
+                phrases[first : block.behind] = named
+                at, changed = first + len(named), True
+                continue
             zone = zone_at(phrases, at, grid, self.scene)
             area = isinstance(phrases[at], Ref) and phrases[at].noun == "area"  # type: ignore[union-attr]
             if zone is None and not area:
@@ -202,13 +213,16 @@ class Zones(Record):
 
     def _refs(self, zone: Zone, phrase: Phrase) -> tuple[Ref, ...]:
         found = []
+        noun = "zone" if zone.rows and zone.columns else ""
         for keys, side in ((zone.rows, "y"), (zone.columns, "x")):
             labels = [self.scene.draft.labels.get(key) for key in keys]
             known = tuple(label for label in labels if label is not None)
             if known:
                 several = len(known) > 1
                 name = Name("category", known)
-                found.append(Ref(phrase.start, phrase.end, (name,), side=side, limit=several))  # type: ignore[arg-type]
+                found.append(
+                    Ref(phrase.start, phrase.end, (name,), side=side, noun=noun, limit=several)  # type: ignore[arg-type]
+                )
         return tuple(found)
 
 

@@ -9,7 +9,7 @@ from matrices import Matrix, judged, judged_all, matrices, text, undecided, verd
 from test_wordings import verdicts as verdicts_of
 
 FEW = settings(max_examples=15, deadline=None)
-KINDS = ("threshold",)
+KINDS = ("threshold", "region")
 PLAIN = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
 
 
