@@ -26,17 +26,18 @@ _FEWEST = 2  # rivals
 def with_competitors(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Phrase]:
     """ "The best sparse model" where the text lists the sparse ones: "among the sparse models, the best"."""
     for at, top in enumerate(phrases):
-        nouns = top.nouns if isinstance(top, Superlative) else []
-        for noun, thing in pairwise(nouns):
+        if not isinstance(top, Superlative):
+            continue
+        for noun, thing in pairwise(top.nouns):
             if noun.type != "UNKNOWN" or not (thing.type == "AXISNOUN" or is_thing(thing)):
                 continue
             group = group_of(noun.key, thing, scene.names.groups) or scene.names.group(noun.key)
             lines = scene.lines(Ref(noun.start, noun.end, group.each()), grid) if group is not None else []
             keys = [fold(label) for label in lines[0].labels] if len(lines) == 1 else []
             ref = left_over(phrases, at, at + 1, lines[0].axis, keys, grid) if keys else None
-            if ref is None or not isinstance(top, Superlative):
+            if ref is None:
                 continue
-            plain = replace(top, nouns=[other for other in nouns if other is not noun])
+            plain = replace(top, nouns=[other for other in top.nouns if other is not noun])
             return _in_front(ref, [*phrases[:at], plain, *phrases[at + 1 :]])
         ref = _rivals_of(phrases, at, grid, scene)
         if ref is not None:

@@ -68,9 +68,10 @@ def _dominating(clause: Clause) -> list[Phrase] | None:
 def _colored(clause: Clause) -> list[Phrase] | None:
     """ "Red appears twice", "**Red cells:** two"."""
     if not clause.has("COLOUR"):
+        if not clause.phrases or clause.phrases[0].type != "CARDINAL":
+            return None
         lead = [phrase for phrase in _lead(clause) if phrase.type != "COLON"]
-        counts = clause.phrases and clause.phrases[0].type == "CARDINAL"
-        if not counts or not any(phrase.type == "COLOUR" for phrase in lead):
+        if not any(phrase.type == "COLOUR" for phrase in lead):
             return None
         colon = Word("COLON", ":", ":", lead[-1].end, lead[-1].end)
         return with_color_last([*lead, colon, *clause.phrases])
@@ -116,6 +117,8 @@ def _never_predicted(clause: Clause) -> list[Phrase] | None:
 
 def _counted_behind(clause: Clause) -> list[Phrase] | None:
     """ "Cells above 0.5: two", "models below 0.3: only one"."""
+    if not clause.has("COLON"):
+        return None
     phrases = clause.phrases
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
     if not at or not _says_which(phrases[:at]):
@@ -125,6 +128,8 @@ def _counted_behind(clause: Clause) -> list[Phrase] | None:
 
 def _counted_under_lead(clause: Clause) -> list[Phrase] | None:
     """ "**Cells above 0.5:** two"."""
+    if not clause.has("CARDINAL", "AMOUNT"):
+        return None
     lead = [phrase for phrase in _lead(clause) if phrase.type != "COLON"]
     return _moved(lead, clause.phrases) if _says_which(lead) else None
 
@@ -167,6 +172,8 @@ def _moved(front: Sequence[Phrase], behind: Sequence[Phrase]) -> list[Phrase] | 
 
 def _happening(clause: Clause) -> list[Phrase] | None:
     """ "**Below 0.5:** this happens in four cells", "**Below 0.5:** four cells"."""
+    if not clause.has("CARDINAL"):
+        return None
     lead = _lead(clause)
     told = [phrase for phrase in lead if isinstance(phrase, Amount) and phrase.bound]
     if len(told) != 1 or any(p.type not in ("AMOUNT", "COLON", "UNKNOWN", "OPEN", "CLOSE") for p in lead):
@@ -186,7 +193,7 @@ def _happening(clause: Clause) -> list[Phrase] | None:
 
 def _named_in_apposition(clause: Clause) -> list[Phrase] | None:
     """ "Only two models, A and B, exceed 0.5" as "only A and B exceed 0.5"."""
-    phrases = clause.phrases
+    phrases = clause.phrases if clause.has("CARDINAL") else []
     for at, count in enumerate(phrases):
         if count.type != "CARDINAL" or not isinstance(count, Word):
             continue
@@ -216,6 +223,8 @@ def _is_other(front: Sequence[Phrase]) -> bool:
 
 def _only_besides(clause: Clause) -> list[Phrase] | None:
     """ "A is the only model besides B that exceeds 0.9" as "A and B are the only models that exceed 0.9"."""
+    if not clause.has("EXCEPTION"):
+        return None
     phrases = clause.phrases
     at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), 0)
     scope = next((i for i in range(max(2, at - 2), at) if _is_only(phrases[i])), 0)

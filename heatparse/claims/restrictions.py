@@ -7,6 +7,7 @@ take it like any other place; where it names competitors of the winner, only the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.competitors import among, left_over, with_competitors
@@ -28,7 +29,7 @@ _MARKS = frozenset(("RESTRICTION", "EXCEPTION", "NEGATION", "PREPOSITION", "COMP
 
 def restricted(clause: Clause, scene: Scene) -> Clause:
     """The clause with its restrictions as references; itself where there is none that can be told."""
-    if len(scene.grids) == 0 or clause.has(*_CHANGES):
+    if len(scene.grids) == 0 or clause.has(*_CHANGES) or not clause.has(*_MARKS, "SUPERLATIVE"):
         return clause
     grid = scene.filled(scene.panels(clause)[0])
     phrases = _with_exceptions(with_competitors(clause.phrases, grid, scene), grid, scene)
@@ -84,13 +85,23 @@ def _axis_of(noun: Word) -> str:
 def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
     """The categories that a restriction leaves, and the index behind it."""
     word = phrases[at]
-    if not isinstance(word, Word) or word.type not in _MARKS:
+    if word.type not in _MARKS or not isinstance(word, Word):
+        return None
+    counted = at + 1 < len(phrases) and phrases[at + 1].type == "POSITION"  # "in the first two rows"
+    if not counted and word.key not in _leading():
         return None
     for read in (among, _span, _onward, _until, _first_lines, _excepted):
         ref, end = read(phrases, at, grid, scene) or (None, at)
         if ref is not None:
             return ref, end
     return None
+
+
+@cache
+def _leading() -> frozenset[str]:
+    """The words that one of the readers of a restriction begins with."""
+    kinds = ("among", "of_those", "span_starts", "beyond", "until", "leaving_out")
+    return frozenset(("from", "before")).union(*(words("regions", kind) for kind in kinds))
 
 
 def _place(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Line | None:

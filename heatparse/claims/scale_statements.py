@@ -15,6 +15,7 @@ from heatparse.claims.scale_places import without_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import band_of, color_runs
+from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.hues import is_same_color
 from heatparse.inventory.problems import number
@@ -94,7 +95,12 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
 
 def is_scale(phrase: Phrase) -> bool:
     """Whether a phrase is a word for the colour scale."""
-    return key_of(phrase).removesuffix("'s") in words("legends", "scale") | words("legends", "bar")
+    return isinstance(phrase, Word) and phrase.key.removesuffix("'s") in _scale_words()
+
+
+@cache
+def _scale_words() -> frozenset[str]:
+    return frozenset(words("legends", "scale") | words("legends", "bar"))
 
 
 def spoke_of_scale(clause: Clause, scene: Scene) -> bool:

@@ -196,14 +196,16 @@ class Scene:
     def spoken_of(self, clause: Clause) -> tuple[int, ...]:
         """The panels that the context names: what a pronoun stands for, or the section."""
         before = clause.before
-        if before is not None and any(p.type == "PRONOUN" for p in clause.phrases):
+        if before is not None and clause.has("PRONOUN"):
             named = self._named(before)
             if named:
                 return named
         return clause.panels
 
     def _named(self, clause: Clause) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(n for ref in clause.refs() for n in self.panels_named(ref)))
+        if clause.named is None:
+            clause.named = tuple(dict.fromkeys(n for ref in clause.refs() for n in self.panels_named(ref)))
+        return clause.named
 
     def panels_named(self, ref: Ref) -> tuple[int, ...]:
         """The panels that a reference names; "the left heatmap" counts panels in their order."""

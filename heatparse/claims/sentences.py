@@ -44,6 +44,10 @@ _SENTENCE_ENDS = frozenset(".!?;")
 _PLACED = frozenset(("AXISNOUN", "LABEL"))
 
 
+def _nothing() -> None:
+    return None
+
+
 class Clause(Record):
     """What one predicate says. `start:end` is its place in the text."""
 
@@ -61,6 +65,7 @@ class Clause(Record):
     topics: tuple[list[Word], ...] = ()  # the words of the headings above it, of its list head, of its lead
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
     # Made when they are first asked for:
+    named: tuple[int, ...] | None = field(default_factory=_nothing, init=False)  # panels, once they are known
     phrases: list[Phrase] = field(init=False)
     types: frozenset[str] = field(init=False)  # of its phrases
     keys: frozenset[str] = field(init=False)  # of its words

@@ -17,6 +17,7 @@ from heatparse.phrases import words
 OR = " or "  # between colours that are claimed together
 _JOINTS = frozenset(("OR", "AND", "COMMA", "JOIN"))
 _FEWEST = 2  # bands of a legend that has any
+_COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
 _NEAR = 0.05  # of the scale: so close to the neutral colour the hue cannot be told
 
 
@@ -35,18 +36,19 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
     """All colours that phrases name, with the indices of their first words and behind their last."""
     runs: list[tuple[int, int, str]] = []
     at = 0
+    hues = words("colors", "hues")
     while at < len(phrases):
         end = at
         while end < len(phrases) and _is_color_word(phrases[end]):
             end += 1
-        if any(key_of(phrase) in words("colors", "hues") for phrase in phrases[at:end]):
+        if end > at and any(key_of(phrase) in hues for phrase in phrases[at:end]):
             runs.append((at, end, " ".join(map(key_of, phrases[at:end]))))
         at = max(end, at + 1)
     return runs
 
 
 def _is_color_word(phrase: Phrase) -> bool:
-    if not isinstance(phrase, Word) or phrase.type not in ("COLOUR", "UNKNOWN", "RESTRICTION"):
+    if phrase.type not in _COLOR_TYPES or not isinstance(phrase, Word):
         return False
     return phrase.key in words("colors", "hues") or phrase.key in words("colors", "modifiers")
 
