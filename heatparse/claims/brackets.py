@@ -8,7 +8,8 @@ from heatparse.claims.words import Word
 
 def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
     """Phrases outside of brackets, and what each bracket holds by the index of the phrase before it."""
-    if all(phrase.type != "OPEN" and phrase.type != "CLOSE" for phrase in phrases):
+    types = [phrase.type for phrase in phrases]
+    if "OPEN" not in types and "CLOSE" not in types:
         return list(phrases), {}
     main: list[Phrase] = []
     inside: dict[int, list[Phrase]] = {}

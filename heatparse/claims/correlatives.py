@@ -22,6 +22,8 @@ def find_correlative(clause: Clause, scene: Scene) -> Course | None:
     phrases = clause.phrases
     if clause.has("THAN") or any(isinstance(phrase, Amount) for phrase in phrases):
         return None
+    if not clause.has("AXISNOUN") and not (clause.before is not None and clause.before.has("AXISNOUN")):
+        return None
     before = clause.before.phrases if clause.before is not None else []
     if len(before) == _PAIR and _growth(before, 0) and phrases and _direction(phrases[0]):
         front, behind = before, phrases

@@ -35,7 +35,8 @@ _SHORT = frozenset(("REF", "PREPOSITION", "BY", "AMOUNT"))
 
 def completed(clause: Clause, scene: Scene) -> list[Clause]:
     """The statements of a clause, each with all its phrases; the clause itself where it makes one."""
-    clause = clause.part(_with_bracketed_places(clause.phrases))
+    if clause.has("OPEN"):
+        clause = clause.part(_with_bracketed_places(clause.phrases))
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]

@@ -38,7 +38,8 @@ def with_bounds(words: list[Word]) -> list[Word]:
     """The words with each number right behind its bound: "below a perplexity of 18" as "below 18 perplexity"."""
     found: list[Word] = []
     at = 0
-    crossing = word_list("assertions", "crossing")
+    crossing, marks = word_list("assertions", "crossing"), word_list("assertions", "marks")
+    edges = _edges()
     while at < len(words):
         word, end = words[at], at + 1
         following = [w.type for w in words[end : end + 2]]
@@ -53,14 +54,11 @@ def with_bounds(words: list[Word]) -> list[Word]:
         while end < len(words) and end - at <= _NOUNS and words[end].type in _NAMES_OF_VALUES:
             end += 1
         behind = words[end : end + 2]
-        bounded = words[at].type in ("BOUND", "COMPARATIVE") and words[at].key in _edges() and end > at + 1
+        bounded = word.type in ("BOUND", "COMPARATIVE") and word.key in edges and end > at + 1
         if bounded and len(behind) == 2 and behind[0].key == "of" and behind[1].type == "NUMBER":
             found += [words[at], behind[1], *words[at + 1 : end]]
             at = end + 2
-        elif word.key in word_list("assertions", "marks") and [w.type for w in found[-2:]] == [
-            "BOUND",
-            "NUMBER",
-        ]:
+        elif word.key in marks and [w.type for w in found[-2:]] == ["BOUND", "NUMBER"]:
             at += 1
         else:
             found.append(word)

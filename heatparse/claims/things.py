@@ -81,10 +81,10 @@ def without_units(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
     kept: list[Phrase] = []
     for phrase in phrases:
         unit = (
-            isinstance(phrase, Word)
-            and phrase.type == "UNKNOWN"
+            phrase.type == "UNKNOWN"
             and bool(kept)
             and kept[-1].type == "AMOUNT"
+            and isinstance(phrase, Word)
             and (
                 phrase.key == "units"
                 or is_introduced(scene, phrase.key)
@@ -96,8 +96,15 @@ def without_units(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
     return kept
 
 
+def _hold_labels(phrases: Sequence[Phrase]) -> bool:
+    """Whether a number among phrases may be a category."""
+    return any(phrase.type == "AMOUNT" and phrase.label is not None for phrase in phrases)  # type: ignore[union-attr]
+
+
 def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
     """Phrases in which numbers that may be categories are so: "from 16 to 32", "at 1e-3"."""
+    if not _hold_labels(phrases):
+        return list(phrases)
     found: list[Phrase] = []
     for at, phrase in enumerate(phrases):
         before = found[-1] if found else None
@@ -134,6 +141,8 @@ def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
 
 def with_subjects(phrases: Sequence[Phrase]) -> list[Phrase]:
     """Phrases in which numbers that no cell has are categories where these act: "1e-3 achieves the lowest loss"."""
+    if not _hold_labels(phrases):
+        return list(phrases)
     found: list[Phrase] = []
     for at, phrase in enumerate(phrases):
         before = found[-1].type if found else "COMMA"

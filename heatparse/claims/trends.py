@@ -49,7 +49,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
     if clause.read & {"threshold", "range", "count", "difference"} or multiplies(clause):
         return []
-    if denied_change(without_units(clause.phrases, scene)) is not None:
+    denies = clause.has("AMOUNT") and clause.has("NEGATION", "SCOPE")
+    if denies and denied_change(without_units(clause.phrases, scene)) is not None:
         return []  # "no row falls by more than 5": how much, not which way
     correlative = find_correlative(clause, scene)
     if correlative is not None:
