@@ -124,6 +124,7 @@ class _Told:
         self.number = number
         self.frame = Frame(draft, number)
         self._read: dict[int, tuple[list[Token], list[Piece]]] = {}
+        self._labels: dict[tuple[int, bool], tuple[list[Piece], list[Coordinate]]] = {}
 
     def pieces(self, index: int, whole: bool) -> list[Piece]:
         """The pieces of a block, words in the place of labels as labels."""
@@ -133,6 +134,21 @@ class _Told:
             self._read[index] = tokens, read_pieces(tokens, text, self.frame)
         tokens, pieces = self._read[index]
         return with_labels(pieces, tokens, text, whole)
+
+    def labels(self, index: int, whole: bool) -> list[Coordinate]:
+        """The labels that a block names; none where a bracket tells about a span of them."""
+        known = self._labels.get((index, whole))
+        if known is None:
+            pieces = self.pieces(index, whole)
+            other = self._labels.get((index, not whole))
+            if other is not None and other[0] == pieces:
+                known = other
+            else:
+                named = _named(pieces, self.frame)
+                is_span = len(with_spans(named, self.frame)) < len(named)  # "P1–P4 (treated): …"
+                known = pieces, [] if is_span else named
+            self._labels[index, whole] = known
+        return known[1]
 
 
 def _best_trial(told: _Told, lines: list[int], open_axes: list[str]) -> list[Pair]:
@@ -225,14 +241,9 @@ class _Places(Found):
 
 def _candidates(told: _Told, lines: list[int], whole: bool) -> Labels:
     """What may be a label of each axis, by the shape of its line, in the order of the text."""
-    frame = told.frame
     found: dict[str, dict[tuple[str, ...], str]] = {X: {}, Y: {}}
     for index in lines:
-        pieces = told.pieces(index, whole)
-        named = _named(pieces, frame)
-        if len(with_spans(named, frame)) < len(named):
-            continue  # "P1–P4 (treated): …": what stands in brackets tells about the span
-        for coordinate in named:
+        for coordinate in told.labels(index, whole):
             for axis in (coordinate.axis,) if coordinate.axis else (X, Y):
                 for label in coordinate.labels:
                     found[axis].setdefault(label_keys(label), label)
