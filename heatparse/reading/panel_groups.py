@@ -8,6 +8,7 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.arrangement import arranged_count
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_grids import Grids
+from heatparse.reading.panel_names import panel_name
 from heatparse.reading.sections import (
     ITEM_RANK,
     Section,
@@ -19,11 +20,12 @@ from heatparse.reading.sections import (
 )
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
 _SECTION_OPENING = 6  # blocks of a section that tell how it is drawn
 _MIXED = 6  # statements that tell whether other charts stand beside the heatmap
 _MOST = 64  # heatmaps of a figure
+_LONGEST_PLACE = 2  # words of a place in front of a name, or in brackets behind it
 _OPENING = 14  # statements in which the number of panels is looked for
 
 
@@ -91,8 +93,12 @@ def panel_sections(
         groups.setdefault((section_rank(head), marker, section.parent), []).append(section)
         groups.setdefault((section_rank(head), marker), []).append(section)
     candidates = []
+    told = _opening_keys(draft, statements) if plural and count is None else frozenset[str]()
     for members in groups.values():
         if len(members) < 2 and count != 1:
+            continue
+        if told and (_are_told(draft, statements, members, told) or _are_placed(members)):
+            candidates.append(members)
             continue
         alike = _distinct([s for s in members if is_panel_head(s.statement)])
         # Items may head rows just as well: only their form tells that they head panels.
@@ -117,6 +123,44 @@ def panel_sections(
     )
 
 
+def _opening_keys(draft: Draft, statements: list[Statement]) -> frozenset[str]:
+    """The words of the first statement that speaks of several heatmaps."""
+    plural = words("structure", "plural_figures")
+    for statement in statements[:_SECTION_OPENING]:
+        keys = frozenset(token[3] for token in draft.tokens_of(statement.block))
+        if statement.block.kind != "heading" and not plural.isdisjoint(keys):
+            return keys
+    return frozenset()
+
+
+def _are_told(
+    draft: Draft, statements: list[Statement], members: list[Section], told: frozenset[str]
+) -> bool:
+    """Whether the opening names all of the sections, "heatmaps for Probe and LoRA", and no axis lists them."""
+    names = [set(label_keys(panel_name(draft, section.statement))) - set("()[]|:,.-") for section in members]
+    if not all(name and name <= told for name in names) or len({frozenset(name) for name in names}) < len(
+        names
+    ):
+        return False
+    own = set().union(*names)
+    return not any(s.role in ("x", "y", "both") and own <= {t[3] for t in s.rest_tokens} for s in statements)
+
+
+def _are_placed(members: list[Section]) -> bool:
+    """ "Left: Probe" and "Right: LoRA", "Probe (top)" and "LoRA (bottom)": heads with a place each."""
+    places = words("structure", "position_words") - words("structure", "line_nouns")
+    found = []
+    for section in members:
+        keys = [token[3] for token in section.statement.key_tokens]
+        last = len(keys) - 1 - keys[::-1].index("(") if keys[-1:] == [")"] and "(" in keys else len(keys)
+        front = keys[: next((at for at, key in enumerate(keys) if key in (":", "–", "—", "-")), 0)]
+        placing = [key for key in (*front, *keys[last + 1 : -1]) if key in places]
+        if not placing or len(front) > _LONGEST_PLACE or len(keys) - last > _LONGEST_PLACE + 2:
+            return False
+        found.append(tuple(placing))
+    return len(set(found)) == len(found)
+
+
 def numbered_heads(sections: list[Section]) -> list[Section]:
     """Sibling heads with the numbers 1, 2, … in front: "**1. Probe**", "**2. LoRA**"."""
     siblings: dict[tuple[int, int], list[Section]] = {}
@@ -127,6 +171,22 @@ def numbered_heads(sections: list[Section]) -> list[Section]:
     for members in siblings.values():
         numbers = [[token[3] for token in section.statement.key_tokens[:2]] for section in members]
         if len(members) > 1 and numbers == [[str(at), "."] for at in range(1, len(members) + 1)]:
+            return members
+    return []
+
+
+def item_heads(sections: list[Section], count: int) -> list[Section]:
+    """As many items of one list as there are panels, each with a name in bold: "- **Probe:** dark below"."""
+    talk = words("relations", "prose") | words("relations", "aggregates") | words("structure", "remarks")
+    siblings: dict[tuple[int, str | None], list[Section]] = {}
+    for section in sections:
+        head = section.statement
+        if section.heatmap and head.block.kind == "item" and head.bold and head.role is None:
+            siblings.setdefault((section.parent, head.block.marker), []).append(section)
+    for members in siblings.values():
+        keys = [tuple(token[3] for token in section.statement.key_tokens) for section in members]
+        named = not any(is_plain_section(s.statement) for s in members) and len(set(keys)) == len(keys)
+        if len(members) == count and named and not any(talk.intersection(key) for key in keys):
             return members
     return []
 

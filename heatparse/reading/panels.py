@@ -6,20 +6,21 @@ from collections import Counter
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.panel_crossings import crossed_sections, whole_titles
+from heatparse.reading.panel_crossings import crossed_sections
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import (
+    item_heads,
     numbered_heads,
     panel_sections,
     speaks_of_several,
     stated_panel_count,
 )
+from heatparse.reading.panel_heads import are_lettered, describe_some, section_titles
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
-from heatparse.reading.panel_names import named_panels, panel_name
+from heatparse.reading.panel_names import named_panels
 from heatparse.reading.panel_summaries import summary_titles
-from heatparse.reading.panel_tables import TablePart, differing, table_parts
+from heatparse.reading.panel_tables import TablePart, table_parts
 from heatparse.reading.placed_titles import placed_titles
-from heatparse.reading.quotations import clean_label
 from heatparse.reading.sections import (
     BOLD_RANK,
     Section,
@@ -34,7 +35,6 @@ from heatparse.reading.told_titles import told_titles
 from heatparse.tokens import Token, fold, label_keys
 
 _MOST_PANELS = 64
-_LONGEST_TITLE = 6  # tokens; a longer head is a sentence about the panel
 
 
 def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
@@ -49,13 +49,17 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     )
     if not named and (plural or count):
         told = told_titles(draft, statements, count)
-        if not groups or _describe_some(draft, groups, told) or _are_lettered(draft, groups, told):
+        if not groups or describe_some(draft, groups, told) or are_lettered(draft, groups, told):
             named = told or ([] if groups else summary_titles(draft, count))
     described: list[Section] = []
     if count and not (groups or named):
-        described = panel_sections(draft, statements, sections, None, plural=True) or numbered_heads(sections)
-    if count and 1 < len(described) < count:
-        groups = described  # the text describes some of its panels only
+        described = (
+            panel_sections(draft, statements, sections, None, plural=True)
+            or numbered_heads(sections)
+            or item_heads(sections, count)
+        )
+    if count and 1 < len(described) <= count:
+        groups = described  # the text may describe some of its panels only
     parts = [] if groups else table_parts(draft, count, plural)
     if parts:
         listed = Grids(draft, statements, sections, plural).categories()
@@ -65,7 +69,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         named = [part.title for part in parts]
     if not (named or groups) and (plural or count != 1):
         named = repeated_titles(draft, statements, count, plural)
-    titles = named or _section_titles(draft, sections, groups)
+    titles = named or section_titles(draft, sections, groups)
     if count is None and len(titles) < 2:
         titles = []
     if not titles and count and count > 1:
@@ -82,62 +86,6 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     elif not groups:
         assign_lines(draft, statements)
     return sections
-
-
-def _describe_some(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
-    """Whether sections are those of some of the panels with these titles: the others are announced only."""
-    names = {label_keys(panel_name(draft, section.statement)) for section in groups}
-    return len(titles) > len(groups) and names < {label_keys(title) for title in titles}
-
-
-def _are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
-    """Whether sections are called by letters alone, "(a)", "Panel (b)", and have titles told elsewhere."""
-    nouns = words("structure", "panel_nouns")
-    names = [label_keys(panel_name(draft, section.statement)) for section in groups]
-    bare = [[key for key in name if key not in nouns and key not in "()."] for name in names]
-    return len(titles) == len(groups) and all(len(keys) == 1 == len(keys[0]) for keys in bare)
-
-
-def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
-    """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
-    if groups and all(s.statement.block.kind == "text" and not s.statement.bold for s in groups):
-        names = differing(draft, [section.statement.key_tokens for section in groups])
-        longest = max(len(section.statement.key_tokens) for section in groups)
-        if names and longest > _LONGEST_TITLE:
-            return names
-    skipped = 1 if _are_numbered([section.statement for section in groups]) else 0
-    names = _without_trailer([panel_name(draft, section.statement, skipped) for section in groups])
-    if len(set(names)) == len(names):
-        return names
-    heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
-    if len(set(heads)) == len(heads):
-        return heads
-    return whole_titles(draft, sections, groups)  # "MMLU" under "Llama" and again under "Mistral"
-
-
-def _are_numbered(heads: list[Statement]) -> bool:
-    """Whether headings have the numbers of neighbouring sections in front: "4.1 Probe", "4.2 LoRA"."""
-    first = [
-        head.key_tokens[0] for head in heads if head.block.kind == "heading" and len(head.key_tokens) > 1
-    ]
-    parts = [token[3].partition(".") for token in first if token[0] == "QUANTITY"]
-    if not parts or len(parts) < len(heads) or len({outer for outer, _, _ in parts}) > 1:
-        return False
-    inner = [int(part) if part.isdecimal() else 0 for _, _, part in parts]
-    return inner == list(range(inner[0], inner[0] + len(inner))) and inner[0] > 0
-
-
-def _without_trailer(names: list[str]) -> list[str]:
-    """Without the noun that all of them end with: "Probe Heatmap", "LoRA Heatmap"."""
-    parts = [name.rsplit(None, 1) for name in names]
-    last = {part[-1].lower() for part in parts if part}
-    if (
-        all(len(part) > 1 for part in parts)
-        and len(last) == 1
-        and last <= words("structure", "panel_trailers")
-    ):
-        return [part[0] for part in parts]
-    return names
 
 
 # --- which blocks belong to which panel -------------------------------------------------------

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color
 from heatparse.tokens import Token
+
+_LONGEST_UNIT = 3  # letters of a unit that only one number has
 
 
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
@@ -26,7 +30,7 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)
         ):
             continue
-        if not _is_scale_value(plain, index):
+        if not (_is_scale_value(plain, index) or _has_unit(plain, index)):
             refused += 1
             continue
         quantity = read_quantity(token[3])
@@ -55,6 +59,16 @@ def _is_end(tokens: list[Token], index: int) -> bool:
 def _behind_example(tokens: list[Token], index: int) -> bool:
     """Whether a number only serves as an example: "(e.g., 99 ± 0)"."""
     return any(token[3] in ("e.g", "i.e", "example") for token in tokens[max(0, index - 4) : index])
+
+
+def _has_unit(tokens: list[Token], index: int) -> bool:
+    """Whether the word behind a number is its unit: "8 t/ha", "8 kWh", or one that other numbers have as well."""
+    if index + 1 >= len(tokens) or tokens[index + 1][0] != "WORD":
+        return False
+    key = tokens[index + 1][3]
+    if "/" in key or (len(key) <= _LONGEST_UNIT and key not in words("relations", "common")):
+        return True
+    return sum(one[0] == "QUANTITY" and two[3] == key for one, two in pairwise(tokens)) > 1
 
 
 def _is_scale_value(tokens: list[Token], index: int) -> bool:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.phrases import words
+from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label
 from heatparse.resources import scanner, vocabulary
 from heatparse.tokens import Token
 
 _SURE = frozenset(("SHOWN", "LETTERED"))  # name the panel that they speak of
+_LONGEST = 5  # words of a name in a list
 _CONTENT = ("WORD", "NAME", "LATEX", "QUANTITY")
 
 
@@ -32,6 +34,37 @@ def told_names(sentence: list[Token], text: str) -> list[str]:
     if not kinds <= _SURE and words("structure", "plural_figures").isdisjoint(token[3] for token in sentence):
         return []
     return names if len(names) > 1 and len(set(names)) == len(names) else []
+
+
+def listed_names(sentence: list[Token], text: str) -> list[str]:
+    """The names in a list right behind the heatmaps: "heatmaps for A, B, and C", "three heatmaps (A, B, C)"."""
+    at = next((at for at, token in enumerate(sentence) if _is_plural(token)), len(sentence))
+    opening = sentence[at + 1][3] if at + 2 < len(sentence) else ""
+    if opening == "(":
+        close = next((i for i in range(at, len(sentence)) if sentence[i][3] == ")"), len(sentence))
+        found = enumerate_labels(sentence[at + 2 : close], text)
+    elif opening in words("structure", "title_letters", "f"):
+        found = enumerate_labels(sentence[at + 2 :], text)
+    else:
+        return []
+    if found is None or found.kind not in ("quoted", "words") or found.start > sentence[at + 3][1]:
+        return []
+    names = [*found.labels[:-1], _without_place(found.labels[-1])]
+    named = all(name and _is_name(name[0]) and len(name.split()) <= _LONGEST for name in names)
+    return names if named and len(set(names)) == len(names) > 1 else []
+
+
+def _without_place(name: str) -> str:
+    """The last name of a list without what goes on about the figure: "Delta in a 2x2 grid"."""
+    parts = name.split()
+    ends = words("structure", "afterthoughts") | words("structure", "remarks")
+    return " ".join(parts[: next((at for at, part in enumerate(parts) if at and part in ends), len(parts))])
+
+
+def _is_plural(token: Token) -> bool:
+    return token[3] in words("structure", "plural_figures") and token[3] in words(
+        "structure", "kinds", "heatmap"
+    )
 
 
 def _is_name(first: str) -> bool:

@@ -8,9 +8,9 @@ from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
-from heatparse.reading.told_names import told_names
+from heatparse.reading.told_names import listed_names, told_names
 from heatparse.records import Record
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
 _NEAR = 5  # tokens between a title and the word that tells its place
 _TAKEN = ("x", "y", "both", "legend", "title", "other")  # statements that speak of something else
@@ -44,7 +44,17 @@ def told_titles(draft: Draft, statements: list[Statement], count: int | None) ->
             names = told_names(sentence, draft.text)
             if names and count in (None, len(names)):
                 return names
+            names = listed_names(sentence, draft.text)
+            if names and (count == len(names) or (count is None and not _on_axis(statements, names))):
+                return names
     return everything if count is not None and len(everything) == count else []
+
+
+def _on_axis(statements: list[Statement], names: list[str]) -> bool:
+    """Whether an axis lists the names: what the heatmaps are about, and not what tells one from the other."""
+    own = {key for name in names for key in label_keys(name)}
+    axes = [s for s in statements if s.role in ("x", "y", "both")]
+    return any(own <= {token[3] for token in (*s.key_tokens, *s.rest_tokens)} for s in axes)
 
 
 def _told_in(draft: Draft, statement: Statement) -> list[_Told]:

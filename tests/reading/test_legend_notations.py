@@ -89,3 +89,22 @@ def test_ends_of_a_scale_are_powers_of_ten(line: str, ends: tuple[float, float])
 )
 def test_lines_about_something_else_end_a_legend(line: str) -> None:
     assert legend_of(f"* **Color Bar:** 0 to 1, from white to red\n{line}") == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "* **Color Scale:** white (0 t/ha) to dark green (8 t/ha)",
+        "* **Color Bar:** 0 kWh to 8 kWh, white to green",
+        "* **Color scale:** 0 to 8 t/ha (linear, 9 levels)",
+        "* **Color scale:** shades of green (0–2, 2–4, 4–6, 6–8 mg/L)",
+        "* **Value encoding:** white = 0 → dark green = 8",
+        "* The color bar (right) spans 0–8 t/ha.",
+        "The values go from 0 t/ha (white) to 8 t/ha (dark green).",
+        "The color bar's minimum is 0 and its maximum is 8.",
+        'The colorbar is labeled "Yield" and has ticks at 0, 2, 4, and 8.',
+        "Cell colors are mapped onto a 0–8 scale (white to dark green).",
+    ],
+)
+def test_the_ends_of_a_scale_may_have_units(line: str) -> None:
+    assert legend_of(line) == (0.0, 8.0)

@@ -318,3 +318,80 @@ The image displays a grid of four heatmaps arranged in two rows of two.
     panels = heatparse.parse(text).panels
     assert [panel.title for panel in panels] == ["Copying", "Name Moving", "Negation", "Counting"]
     assert [len(panel.cells) for panel in panels] == [1, 1, 0, 0]
+
+
+ONE_AXES = '* **X-axis:** "Layer": 1, 2, 3\n* **Y-axis:** "Kind": ant, bee\n* **Color Bar:** 0 to 1\n'
+TALK = "* The map is dark in the lower half.\n* Values rise from left to right.\n"
+TWO_HEADS = [
+    ("#### Probe (left)", "#### LoRA (right)"),
+    ("#### Left: Probe", "#### Right: LoRA"),
+    ("**Left side – Probe**", "**Right side – LoRA**"),
+    ("**Top: Probe**", "**Bottom: LoRA**"),
+    ("**Probe**", "**LoRA**"),
+    ("**For Probe:**", "**For LoRA:**"),
+    ("**1. Probe**", "**2. LoRA**"),
+    ("**A. Probe**", "**B. LoRA**"),
+    ("1. **Probe**:", "2. **LoRA**:"),
+    ("* **Probe (Left):**", "* **LoRA (Right):**"),
+]
+
+
+def figure(overview: str, data: str) -> str:
+    return f"## Heatmaps: T\n### Overview\n{overview}\n### Components/Axes\n{ONE_AXES}### Detailed Analysis\n{data}"
+
+
+@pytest.mark.parametrize("heads", TWO_HEADS)
+@pytest.mark.parametrize(
+    "overview",
+    ["The image presents heatmaps for Probe and LoRA.", "The image shows two heatmaps side by side."],
+)
+def test_heads_with_places_or_announced_names_are_panels(heads: tuple[str, str], overview: str) -> None:
+    first, second = heads
+    assert len(heatparse.parse(figure(overview, f"{first}\n{TALK}{second}\n{TALK}")).panels) == 2
+
+
+@pytest.mark.parametrize(
+    "overview",
+    [
+        "There are separate heatmaps for Alpha, Beta, Gamma, and Delta.",
+        "Four heatmaps (Alpha, Beta, Gamma, Delta) are shown.",
+        "The figure shows heatmaps of Alpha, Beta, Gamma and Delta in a 2x2 grid.",
+    ],
+)
+def test_a_list_behind_the_heatmaps_names_the_panels(overview: str) -> None:
+    panels = heatparse.parse(figure(overview, "Each map is dark in the lower half.\n")).panels
+    assert [panel.title for panel in panels] == ["Alpha", "Beta", "Gamma", "Delta"]
+
+
+@pytest.mark.parametrize(
+    ("overview", "count"),
+    [
+        ("The figure is a 2x3 grid of subplots, each showing a heatmap.", 6),
+        ("A 3 x 2 matrix of heatmap panels is shown.", 6),
+        ("The image shows a heatmap for each of the four models.", 4),
+        ("The heatmap shows each of the four models.", 1),
+        ("The image shows a heatmap of four models.", 1),
+        ("The heatmaps show ant and bee.", 1),
+    ],
+)
+def test_panels_are_counted_by_their_arrangement(overview: str, count: int) -> None:
+    assert len(heatparse.parse(figure(overview, "Each map is dark in the lower half.\n")).panels) == count
+
+
+def test_bold_items_of_as_many_panels_are_theirs() -> None:
+    data = "".join(
+        f"* **{name}:** a peak of 0.{at} at (Layer 2, Kind bee).\n" for at, name in enumerate("PQRS", 1)
+    )
+    panels = heatparse.parse(figure("The image shows a heatmap for each of the four models.", data)).panels
+    assert [[cell.value.value for cell in panel.cells] for panel in panels] == [[0.1], [0.2], [0.3], [0.4]]
+
+
+def test_values_below_a_bold_line_of_observations_are_restated() -> None:
+    table = "| Kind | 1 | 2 | 3 |\n|---|---|---|---|\n| ant | 0.1 | 0.2 | 0.3 |\n| bee | 0.4 | 0.5 | 0.6 |\n"
+    text = figure(
+        "The image is a heatmap.", table + "\n**Observations:**\n* **ant:** 0.2 at 1 and 0.2 at 2.\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 6
+    rules = {finding.rule for finding in heatparse.check(text).findings}
+    assert "duplicate-cell" not in rules

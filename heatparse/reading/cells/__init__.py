@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
-
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.calendar import calendar_spellings
 from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.axis_words import told_axis_words
-from heatparse.reading.cells.discussions import data_blocks, stands_in_discussion
+from heatparse.reading.cells.discussions import data_blocks, is_bold_head, stands_in_discussion
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -26,6 +23,7 @@ from heatparse.reading.cells.rows import (
     pipe_table,
     split_tables,
 )
+from heatparse.reading.cells.runs import runs_of
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
@@ -59,7 +57,7 @@ def _read_merged(draft: Draft) -> None:
     loose = [i for i in told if i not in taken and draft.roles.get(i) not in _TAKEN]
     merged = Merged(draft)
     held = merged.find([i for i in loose if draft.blocks[i].kind in ("row", "item", "text")])
-    runs = [run for kind, run in _runs(draft, loose) if kind == "row" and not set(run).isdisjoint(held)]
+    runs = [run for kind, run in runs_of(draft, loose) if kind == "row" and not set(run).isdisjoint(held)]
     lines = [i for i in loose if draft.blocks[i].kind in ("heading", "item", "text")]
     for number in range(len(draft.panels)) if held else ():
         reader = _Panel(draft, number)
@@ -100,22 +98,12 @@ def _read_loose_tables(draft: Draft) -> None:
 
 def _has_table(draft: Draft, blocks: list[int]) -> bool:
     """Whether a table or a fence of separated values tells the labels."""
-    for kind, run in _runs(draft, blocks):
+    for kind, run in runs_of(draft, blocks):
         if (kind == "row" and is_grid(draft, run)) or (
             kind == "code" and (is_tabular(draft, run) or is_literal(draft, run))
         ):
             return True
     return False
-
-
-def _runs(draft: Draft, blocks: list[int]) -> Iterator[tuple[str, list[int]]]:
-    """Neighbouring blocks of one kind."""
-    for kind, run in groupby(blocks, key=lambda index: _kind(draft.blocks[index])):
-        yield kind, list(run)
-
-
-def _kind(block: Block) -> str:
-    return "row" if block.kind == "delimiter" else block.kind
 
 
 class _Panel:
@@ -162,7 +150,7 @@ class _Panel:
 
     def _read_blocks(self) -> None:
         draft, at = self.draft, 0
-        discussion = False
+        discussion = bold_talk = False
         tried = 0  # up to where no bare matrix stands
         while at < len(self.blocks):
             index = self.blocks[at]
@@ -181,6 +169,8 @@ class _Panel:
                 at += len(run)
                 continue
             at += 1
+            if bold_talk and is_bold_head(draft, block):
+                discussion = bold_talk = False
             if draft.roles.get(index) == "panel":
                 self.lines.start()
                 discussion = discussion and block.kind != "heading" and self._is_whole()
@@ -189,6 +179,8 @@ class _Panel:
                 self.lines.head(block)
             elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
+            elif self.found.placed and is_bold_head(draft, block) and is_discussion_block(draft, block):
+                discussion, bold_talk = self.talk, True  # "**Observations:**"
             elif "<t" in draft.text[block.start : block.end]:
                 at = self._html(at - 1)
             elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:

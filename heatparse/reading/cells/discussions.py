@@ -32,6 +32,12 @@ def _discussion(draft: Draft, blocks: list[int]) -> int | None:
     return None
 
 
+def is_bold_head(draft: Draft, block: Block) -> bool:
+    """Whether a line of text is in bold as a whole: "**Observations:**"."""
+    text = draft.text[block.start : block.end].strip().rstrip(":").rstrip()
+    return block.kind == "text" and text.startswith("**") and text.find("**", 2) == len(text) - 2
+
+
 def _ends_section(block: Block, head: Block) -> bool:
     return block.kind == "heading" and block.level <= head.level
 

@@ -22,7 +22,7 @@ class Spotted(NamedTuple):
 
 def spotted_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Spotted]:
     """The cells of a sentence in which values and coordinates take turns; none of any other sentence."""
-    if "," not in letters or not ("(" in letters or "[" in letters):
+    if "a=" not in letters and ("," not in letters or not ("(" in letters or "[" in letters)):
         return []
     parts = [(m.lastgroup or "", m.start(), m.end()) for m in scanner("spotted").finditer(letters)]
     kinds = [kind for kind, _, _ in parts]

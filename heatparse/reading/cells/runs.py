@@ -1,0 +1,19 @@
+"""Runs of neighbouring blocks of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from heatparse.blocks import Block
+from heatparse.reading.draft import Draft
+
+
+def runs_of(draft: Draft, blocks: list[int]) -> Iterator[tuple[str, list[int]]]:
+    """Neighbouring blocks of one kind."""
+    for kind, run in groupby(blocks, key=lambda index: _kind(draft.blocks[index])):
+        yield kind, list(run)
+
+
+def _kind(block: Block) -> str:
+    return "row" if block.kind == "delimiter" else block.kind

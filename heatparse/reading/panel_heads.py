@@ -1,0 +1,71 @@
+"""Titles that the heads of sections give: "Chart 1: Probe", "Heatmap (a)", "4.1 Probe"."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.reading.panel_crossings import whole_titles
+from heatparse.reading.panel_names import panel_name
+from heatparse.reading.panel_tables import differing
+from heatparse.reading.quotations import clean_label
+from heatparse.reading.sections import Section
+from heatparse.reading.statements import Statement
+from heatparse.tokens import label_keys
+
+_LONGEST_TITLE = 6  # tokens; a longer head is a sentence about the panel
+
+
+def describe_some(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
+    """Whether sections are those of some of the panels with these titles: the others are announced only."""
+    names = {label_keys(panel_name(draft, section.statement)) for section in groups}
+    return len(titles) > len(groups) and names < {label_keys(title) for title in titles}
+
+
+def are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
+    """Whether sections are called by letters alone, "(a)", "Panel (b)", and have titles told elsewhere."""
+    nouns = words("structure", "panel_nouns")
+    names = [label_keys(panel_name(draft, section.statement)) for section in groups]
+    bare = [[key for key in name if key not in nouns and key not in "()."] for name in names]
+    return len(titles) == len(groups) and all(len(keys) == 1 == len(keys[0]) for keys in bare)
+
+
+def section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
+    """The names of the sections; their whole heads where the names are not distinct ("Heatmap (a)")."""
+    if groups and all(s.statement.block.kind == "text" and not s.statement.bold for s in groups):
+        names = differing(draft, [section.statement.key_tokens for section in groups])
+        longest = max(len(section.statement.key_tokens) for section in groups)
+        if names and longest > _LONGEST_TITLE:
+            return names
+    skipped = 1 if _are_numbered([section.statement for section in groups]) else 0
+    names = _without_trailer([panel_name(draft, section.statement, skipped) for section in groups])
+    if len(set(names)) == len(names):
+        return names
+    heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]
+    if len(set(heads)) == len(heads):
+        return heads
+    return whole_titles(draft, sections, groups)  # "MMLU" under "Llama" and again under "Mistral"
+
+
+def _are_numbered(heads: list[Statement]) -> bool:
+    """Whether headings have the numbers of neighbouring sections in front: "4.1 Probe", "4.2 LoRA"."""
+    first = [
+        head.key_tokens[0] for head in heads if head.block.kind == "heading" and len(head.key_tokens) > 1
+    ]
+    parts = [token[3].partition(".") for token in first if token[0] == "QUANTITY"]
+    if not parts or len(parts) < len(heads) or len({outer for outer, _, _ in parts}) > 1:
+        return False
+    inner = [int(part) if part.isdecimal() else 0 for _, _, part in parts]
+    return inner == list(range(inner[0], inner[0] + len(inner))) and inner[0] > 0
+
+
+def _without_trailer(names: list[str]) -> list[str]:
+    """Without the noun that all of them end with: "Probe Heatmap", "LoRA Heatmap"."""
+    parts = [name.rsplit(None, 1) for name in names]
+    last = {part[-1].lower() for part in parts if part}
+    if (
+        all(len(part) > 1 for part in parts)
+        and len(last) == 1
+        and last <= words("structure", "panel_trailers")
+    ):
+        return [part[0] for part in parts]
+    return names
