@@ -68,6 +68,8 @@ def _has_unit(tokens: list[Token], index: int) -> bool:
     key = tokens[index + 1][3]
     if "/" in key or (len(key) <= _LONGEST_UNIT and key not in words("relations", "common")):
         return True
+    if key in words("structure", "legend", "counted"):
+        return False
     return sum(one[0] == "QUANTITY" and two[3] == key for one, two in pairwise(tokens)) > 1
 
 
