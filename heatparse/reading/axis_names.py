@@ -41,7 +41,7 @@ def quoted_name(tokens: list[Token], text: str) -> str | None:
             while stop < len(tokens) and tokens[stop][0] == "WORD" and text[tokens[stop][1]].isupper():
                 stop += 1
             after = tokens[stop][3] if stop < len(tokens) else "."
-            if after in ".,;(" and not (
+            if (after in ".,;(" or after == "with") and not (
                 after == "," and stop + 1 < len(tokens) and text[tokens[stop + 1][1]].isupper()
             ):
                 return clean_label(text[tokens[at][1] : tokens[stop - 1][2]])
@@ -78,12 +78,12 @@ def _bracket(tokens: list[Token]) -> tuple[list[Token], list[Token], Token | Non
     before: Token | None = None
     depth = 0
     for token in tokens:
-        if token[3] == "(":
+        if token[3] in ("(", "["):
             depth += 1
             if depth == 1:
                 before = before or (outside[-1] if outside else None)
                 continue
-        elif token[3] == ")":
+        elif token[3] in (")", "]"):
             depth -= 1
             if depth == 0:
                 continue

@@ -19,7 +19,7 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
     """Axes that sentences speak of: "“Predicted” runs along the horizontal axis", "both axes list …"."""
     readings: list[tuple[str, AxisReading]] = []
     axes = vocabulary("structure")["axis_words"]
-    for sentence in sentences(tokens, draft.text):
+    for sentence in sentences(_with_whole_words(tokens), draft.text):
         told = told_axes(sentence, draft.text)
         for axis, name in told.items():
             place = (sentence[0][1], sentence[-1][2])
@@ -63,6 +63,20 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
     return readings
 
 
+def _with_whole_words(tokens: list[Token]) -> list[Token]:
+    """The tokens with "x axis" as one word, "x-axis"."""
+    if not any(token[3] in ("axis", "axes") for token in tokens):
+        return tokens
+    found: list[Token] = []
+    for token in tokens:
+        last = found[-1] if found else None
+        if token[3] == "axis" and last is not None and last[3] in ("x", "y"):
+            found[-1] = Token("WORD", last[1], token[2], last[3] + "-axis")
+        else:
+            found.append(token)
+    return found
+
+
 def _repeats(clause: list[Token]) -> bool:
     """ "… and includes the same labels": the categories are those of the other axis."""
     listed = words("structure", "properties", "list")
@@ -83,6 +97,8 @@ def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:
     (first, behind_first), (second, behind_second) = mentions[0][0], mentions[1][0]
     parts = [sentence[:first], sentence[behind_first:second], sentence[behind_second:]]
     lists = [_list_of(part, text) for part in parts]
+    if any(lists):  # beside a longer list, two names are one as well
+        lists = [found or _two_names(part, text) for found, part in zip(lists, parts, strict=True)]
     if lists[1] is None or (lists[0] is None) == (lists[2] is None):
         return []
     readings: list[tuple[str, AxisReading]] = []
@@ -125,6 +141,15 @@ def _mentions(sentence: list[Token]) -> list[tuple[tuple[int, int], str]]:
         elif key in ("row", "column") and at and sentence[at - 1][3] in words("structure", "distributive"):
             found.append(((at - 1, at + 1), singular[key]))
     return found
+
+
+def _two_names(tokens: list[Token], text: str) -> list[str] | None:
+    """Two labels with a capital each: "(North, South)", "are North and South"."""
+    bracket = next((at for at, token in enumerate(tokens) if token[3] == "("), -1)
+    found = categories_in(_within(tokens[bracket + 1 :]), text)
+    if found is None or found.kind != "words" or len(found.labels) >= _FEWEST_WORDS:
+        return None
+    return found.labels if all(label[:1].isupper() for label in found.labels) else None
 
 
 def _list_of(tokens: list[Token], text: str) -> list[str] | None:

@@ -45,7 +45,9 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
         if named:
             parts.append((named, True))
         parts.append((sentence, False))
-        parts.extend((group, False) for group in bracketed(sentence, text))
+        for group in bracketed(sentence, text):
+            inner = _last_colon(group, text)  # "(from left to right: A, B, C)"
+            parts.append((group, False) if inner is None else (group[inner + 1 :], True))
     return [part for part in parts if part[0]]
 
 

@@ -215,6 +215,8 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
 
 def _may_speak_of_axes(keys: set[str]) -> bool:
     """Whether words of an axis, or of the directions in which its labels run, are among those of a statement."""
+    if "axis" in keys and not keys.isdisjoint(("x", "y")):
+        return True
     return not keys.isdisjoint(words("structure", "axis_words")) or any(
         one in keys and other in keys for one, other in _TWO_SIDES
     )

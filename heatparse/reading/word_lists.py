@@ -18,7 +18,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         pieces = pieces[2:]  # `"Date", 14 days, first day at the top`
     if not pieces or _is_announcement(pieces):
         return None
-    pieces = _behind_noun(_behind_introduction(pieces), text)
+    pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces)), text)
     remarks = words("structure", "remarks")
     kept: list[list[Token]] = []
     for whole in pieces:
@@ -87,6 +87,15 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
             return [first, *pieces[1:]]
         pieces = pieces[1:]
     return pieces
+
+
+def _behind_arrow(pieces: list[list[Token]]) -> list[list[Token]]:
+    """ "Crop → Maize, Wheat, Rice": an arrow in the first piece alone stands behind a name."""
+    arrows = [[at for at, token in enumerate(piece) if token[0] == "ARROW"] for piece in pieces]
+    if len(pieces) < len(("one", "two", "three")) or len(arrows[0]) != 1 or any(arrows[1:]):
+        return pieces
+    behind = pieces[0][arrows[0][0] + 1 :]
+    return [behind, *pieces[1:]] if behind and arrows[0][0] else pieces
 
 
 def _behind_noun(pieces: list[list[Token]], text: str) -> list[list[Token]]:

@@ -174,6 +174,11 @@ def test_labels_below_a_key(kind: str, name: str) -> None:
             "Layer",
             ("0", "1", "2", "3", "4", "5"),
         ),
+        ("* **X-Axis [Crop]:** Maize, Wheat, Rice", "Crop", ("Maize", "Wheat", "Rice")),
+        ('* **X-axis:** "Crop" (from left to right: Maize, Rye, Rice)', "Crop", ("Maize", "Rye", "Rice")),
+        ("* **X-axis:** Crop type, including Maize, Rye, and Rice", "Crop type", ("Maize", "Rye", "Rice")),
+        ("* **X-axis (top):** Crop → Maize, Wheat, Rice", "Crop", ("Maize", "Wheat", "Rice")),
+        ("* **X-axis:** Labeled Crop with categories Maize, Rye, Rice", "Crop", ("Maize", "Rye", "Rice")),
         ("* **X-axis:** Rate: $10^{-3}$, $10^{-2}$", "Rate", ("$10^{-3}$", "$10^{-2}$")),
     ],
 )

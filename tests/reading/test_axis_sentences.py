@@ -54,3 +54,20 @@ def test_some_columns_are_not_the_axis():
     )
     (panel,) = heatparse.parse(text).panels
     assert list(panel.x_axis.categories) == ["00", "06", "12", "18"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The x-axis represents the crop (Maize, Wheat, Rice) and the y-axis represents the district (North, South).",
+        "Rows correspond to districts (North, South); columns correspond to crops (Maize, Wheat, Rice).",
+        "Crop is on the x-axis (Maize, Wheat, Rice) and District on the y-axis (North, South).",
+        'The X axis ("Crop") has three ticks: Maize, Wheat, Rice. The Y axis ("District") has two: North, South.',
+    ],
+)
+def test_two_names_beside_a_longer_list_are_a_list(sentence: str) -> None:
+    text = f"## Heatmap: T\n### Overview\nThe image is a heatmap. {sentence}\n### Data\n* North: 3, 4, 5\n"
+    (panel,) = heatparse.parse(text).panels
+    assert tuple(panel.x_axis.categories) == ("Maize", "Wheat", "Rice")
+    assert tuple(panel.y_axis.categories) == ("North", "South")
+    assert len(panel.cells) == 3
