@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.words import Word
@@ -27,6 +27,8 @@ def is_taken_back(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     excepting = words("reserves", "excepting")
     inside = any(word.key in words("reserves", "exceptions") for word in clause.words[_REACH:])
     if not told and (inside or not _opening_behind(clause, scene).isdisjoint(excepting)):
+        return True
+    if _joins_another(clause) or _is_same_again(claim, clause):
         return True
     if claim.kind in _FIRST and _is_participle(clause, scene):  # type: ignore[attr-defined]
         return True
@@ -67,6 +69,23 @@ def _is_tie(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     return any(before.has("SUPERLATIVE") for before in clauses_before(clause, scene.text))
+
+
+def _joins_another(clause: Clause) -> bool:
+    """ "A gains 68, as does B": of each of them by itself."""
+    phrases = clause.phrases
+    return any(
+        key_of(one) in words("reserves", "joining") and two.type in ("HAVE", "BE") and isinstance(three, Ref)
+        for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
+
+
+def _is_same_again(claim: BaseClaim, clause: Clause) -> bool:
+    """ "It is the same in Q4", "and the same for West": what was said before, and not a value."""
+    if claim.kind != "comparison" or clause.has("THAN", "VERSUS"):  # type: ignore[attr-defined]
+        return False
+    alike = any(key_of(phrase) in words("reserves", "alike") for phrase in clause.of("COMPARATIVE"))
+    return alike and sum(len(ref.names) for ref in clause.refs()) < 2 and not clause.has("SCOPE")
 
 
 def is_second_part(clause: Clause) -> bool:

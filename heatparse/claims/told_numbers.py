@@ -13,7 +13,7 @@ from heatparse.claims.phrases import Amount, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.grid import Value
-from heatparse.models.claims import BaseClaim, DifferenceClaim
+from heatparse.models.claims import BaseClaim, DifferenceClaim, RankingClaim
 from heatparse.phrases import words
 
 _CLOSE = 1e-6
@@ -22,6 +22,8 @@ _YEARS = range(1800, 2200)
 
 def is_otherwise_told(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether the numbers of a sentence show that a difference is another one than its reader took."""
+    if isinstance(claim, RankingClaim):
+        return _are_first(clause, scene)
     if not isinstance(claim, DifferenceClaim):
         return False
     numbers = _numbers(clause, scene)
@@ -56,6 +58,21 @@ def _is_borne_out(numbers: Sequence[float]) -> bool:
         for at, three in enumerate(numbers)
         for one, two in combinations([*numbers[:at], *numbers[at + 1 :]], 2)
     )
+
+
+def _are_first(clause: Clause, scene: Scene) -> bool:
+    """ "The three best cells, 74, 72 and 69, all belong to A and B": they are the best."""
+    tops = [
+        phrase for phrase in clause.phrases if isinstance(phrase, Superlative) and (phrase.count or 1) > 1
+    ]
+    told = sorted(
+        amount.quantity.value for amount in clause.of("AMOUNT")
+        if isinstance(amount, Amount) and amount.quantity.value is not None
+    )  # fmt: skip
+    if len(tops) != 1 or len(told) != tops[0].count:
+        return False
+    held = [sorted(value.low for value in grid.values) for grid in scene.grids.all()]
+    return any(told in (numbers[: len(told)], numbers[-len(told) :]) for numbers in held)
 
 
 def _is_doubled(claim: DifferenceClaim, numbers: Sequence[float]) -> bool:

@@ -102,3 +102,18 @@ def test_a_name_does_not_say_what_is_better() -> None:
     statement = "* The strongest link off the diagonal is 0.40."
     claims = heatparse.check(f"# Correlation Matrix\n\n{table}\n\n{statement}\n").claims
     assert [claim.verdict for claim in claims if claim.kind == "extremum"] == ["supported"]
+
+
+@pytest.mark.parametrize(
+    ("statement", "wrong"),
+    [
+        ("From Loam to Sand, Plum gains 32, as does {}.", "Plum gains 12 from Loam to Sand."),
+        ("Apple leads on Loam; it is the same on {}.", "Apple has the same value on Loam and Clay."),
+        ("Plum is weaker than Cherry on Loam and Clay, and the same for {}.", "Plum equals Cherry on Loam."),
+        ("The two best cells, 91 and 81, both belong to {} and Cherry.", "The two best cells are 91 and 74."),
+    ],
+)
+def test_what_is_so_again(statement: str, wrong: str) -> None:
+    assert rules_against(wrong)
+    for name in ("Apple", "Quince"):
+        assert not rules_against(statement.format(name))
