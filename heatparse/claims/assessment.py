@@ -37,8 +37,7 @@ def judge_assertion(assertion: Assertion) -> Judgement:
     if judged.truth is False and not (assertion.certain and _binds(assertion)):
         return UNDECIDED
     plain = assertion.subject.quantifier == ALL and not assertion.subject.only
-    zoned = any(ref.noun == "zone" for ref in assertion.subject.places.refs)
-    if judged.truth is False and plain and not zoned and _speaks_of_others(assertion):
+    if judged.truth is False and plain and _speaks_of_others(assertion):
         return UNDECIDED
     return judged
 
@@ -64,7 +63,8 @@ def _speaks_of_others(assertion: Assertion) -> bool:
     narrow = len(assertion.first.values)
     likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]
     chosen = [_compared(piece, assertion.subject.universal) for slices in likely for piece in slices]
-    return any(_is_far_off(piece, assertion.predicate) for piece in chosen)
+    zoned = any(ref.noun == "zone" for ref in assertion.subject.places.refs)
+    return any(_is_far_off(piece, assertion.predicate, zoned) for piece in chosen)
 
 
 def _compared(piece: Slice, universal: bool) -> Slice:
@@ -72,9 +72,12 @@ def _compared(piece: Slice, universal: bool) -> Slice:
     return piece._replace(part="off-diagonal") if may_leave_diagonal(piece, universal) else piece
 
 
-def _is_far_off(piece: Slice, predicate: Predicate) -> bool:
+def _is_far_off(piece: Slice, predicate: Predicate, zoned: bool) -> bool:
+    """Whether most values contradict; of a block, whose place is plain, all of them."""
     truths = [predicate.test(value, piece.grid) for value in piece.values]
     if predicate.relation == "stated":
+        return False
+    if zoned and True in truths:
         return False
     return len(truths) > _FEW and 2 * truths.count(False) > len(truths)
 
