@@ -65,7 +65,10 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
             order = grid.rows if axis == "x" else grid.columns
             keys = [fold(label) for label in labels] or (list(order) if _may_mean_all(course) else [])
             lines_found = [_line(grid, axis, key, course.oriented) for key in keys]
-            if lines_found and not (course.oriented and axis == "y" and scene.reads_upward):
+            if course.oriented and axis == "y" and scene.reads_upward:
+                course.certain = False  # which list is read upwards is not plain enough to refute
+                lines_found = [line._replace(values=line.values[::-1]) for line in lines_found]
+            if lines_found:
                 yield lines_found
 
 

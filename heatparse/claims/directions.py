@@ -28,11 +28,11 @@ def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, en
         return None
     if course.negated or course.weak:
         return every(at_least(later, earlier) for earlier, later in steps)
-    whole = above(ordered[-1], ordered[0])
+    whole = _higher(ordered[-1], ordered[0])
     if leg.is_net:
         return whole
     if course.monotone:
-        strict = [above(later, earlier) for earlier, later in steps]
+        strict = [_higher(later, earlier) for earlier, later in steps]
         return False if course.strict and False in strict else _both_kinds(strict, steps)
     if leg.start_value is not None or leg.stop_value is not None:
         return whole
@@ -43,6 +43,14 @@ def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, en
     if whole and tau >= wanted:
         return True
     return False if above(ordered[0], ordered[-1]) and tau <= 0 else None
+
+
+def _higher(later: Value, earlier: Value) -> Truth:
+    """Whether a value lies above another; of two ranges that touch, the one with both ends above."""
+    truth = above(later, earlier)
+    if truth is None and later.low > earlier.low and later.high > earlier.high:
+        return True
+    return truth
 
 
 def _paced(line: Line, ordered: Sequence[Value], pace: float) -> list[tuple[Value, Value]]:

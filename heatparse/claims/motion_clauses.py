@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise, zip_longest
+from itertools import pairwise, takewhile, zip_longest
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.cells import mentions
@@ -199,7 +199,7 @@ def moves_magnitude(clause: Clause, scene: Scene) -> bool:
         if phrase.type in ("BE", "HAVE", "OCCUR", "COMMA"):
             return False
         if phrase.type in _MAGNITUDES and is_in(phrase, "magnitudes") and not _is_shown(phrase, scene):
-            rest = clause.phrases[at + 1 :]
+            rest = list(takewhile(lambda p: p.type not in ("COMMA", "NEXT"), clause.phrases[at + 1 :]))
             return any(motion_of(other) and not is_in(other, "magnitudes") for other in rest)
     return False
 

@@ -265,3 +265,19 @@ def test_two_lines_with_one_pattern() -> None:
 )
 def test_what_falls_into_groups_does_not_fall(statement: str) -> None:
     assert told(statement, YEARS) == set()
+
+
+def test_a_pattern_of_two_lines_behind_a_colon() -> None:
+    table = {
+        "Phone": (0.9, 0.7, 0.2, 0.5, 0.8, 0.9),
+        "Desk": (0.8, 0.6, 0.1, 0.3, 0.4, 0.6),
+        "Post": (0.1,) * 6,
+    }
+    sentence = "Phone and Desk follow the same pattern: a steady decline up to depth 20, followed by a rise."
+    assert told(sentence, table) == {"supported"}
+
+
+def test_a_denial_that_is_explained() -> None:
+    sentence = "No zone ever recovers: from left to right, densities stay equal or drop."
+    assert told(sentence, {"Phone": (0.9, 0.9, 0.7), "Desk": (0.8, 0.5, 0.5)}) == {"supported"}
+    assert told(sentence, {"Phone": (0.9, 0.9, 0.7), "Desk": (0.8, 0.5, 0.6)}) == {"refuted"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.motions import is_in
+from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
 from heatparse.claims.words import Word
 
@@ -19,6 +19,7 @@ _SHAPED = frozenset(("UNKNOWN", "TREND", "MEASURE", "DIMENSION"))
 def plainly(phrases: list[Phrase]) -> list[Phrase]:
     """The phrases of a course in plain words."""
     found: list[Phrase] = []
+    phrases = _explained(phrases)
     at = 0
     while at < len(phrases):
         skipped = _afterwards(phrases, at) or _same_pattern(phrases, at)
@@ -32,6 +33,16 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
         found.append(_side(phrase) if at and _leads(phrases[at - 1]) else phrase)
         at += 1
     return found
+
+
+def _explained(phrases: list[Phrase]) -> list[Phrase]:
+    """ "No row ever recovers: from left to right, values stay equal or drop": what stands behind the colon."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
+    front, behind = phrases[:at], phrases[at + 1 :]
+    denied = any(phrase.type == "NEGATION" for phrase in front) and any(map(motion_of, front))
+    if not denied or not any(map(motion_of, behind)):
+        return phrases
+    return [*(phrase for phrase in front if isinstance(phrase, Ref)), *behind]
 
 
 def _afterwards(phrases: Sequence[Phrase], at: int) -> int:
