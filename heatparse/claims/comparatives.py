@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.metrics import fits_measure, is_introduced
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 
 def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
@@ -17,9 +18,14 @@ def is_comparative(phrases: Sequence[Phrase], at: int) -> bool:
         return is_lead(phrases, at)
     if phrase.type != "COMPARATIVE" or not isinstance(phrase, Word) or phrase.value == "different":
         return False
-    return not (
-        phrase.key == "same" and at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN")
-    )
+    before, following = phrases[at - 1] if at else None, phrases[at + 1] if at + 1 < len(phrases) else None
+    if isinstance(before, Superlative) and before.key in ("most", "least"):
+        return False  # "the one least tied to the others"
+    if phrase.key == "same":
+        goes_on = key_of(following) in words("names", "turned")  # "the same holds for B"
+        return not goes_on and (following is None or following.type not in ("DIMENSION", "AXISNOUN"))
+    panel = isinstance(before, Ref) and before.is_panel
+    return not (panel and phrase.key == "lower" and key_of(following) == "one")  # "… and B the lower one"
 
 
 def is_lead(phrases: Sequence[Phrase], at: int) -> bool:

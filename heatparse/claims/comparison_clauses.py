@@ -79,6 +79,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.guarded = True  # "A is harder to train than B"
     if quality in words("names", "plain_qualities") and measures_faults(scene):
         comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
+    elif quality in words("names", "races") and scene.may_be_better_low and not scene.less_is_better:
+        comparison.relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
+        comparison.unsure = True  # ahead by more, most likely
     if comparison.relation in _GRADED:
         key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
         comparison.relation = _GRADED[comparison.relation]
@@ -174,10 +177,13 @@ def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: i
     key = phrase.key.removesuffix(" than") if isinstance(phrase, Word) else ""
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     refs = [*comparison.left.refs, *comparison.right.refs]
-    if key in words("names", "placing_comparatives"):
+    if key in words("names", "placing_comparatives") and refs:
         return any(ref.noun in ("row", "column") for ref in refs)
     if key in ("more", "fewer", "less") and following is not None and following.type == "DIMENSION":
         return True
+    sides = (comparison.left, comparison.right)
+    if key in words("names", "placing_comparatives") and all(side.panels and not side.refs for side in sides):
+        return not comparison.slices and not any(side.function or side.part for side in sides)
     whole = len(refs) == 2 and not comparison.slices and not comparison.quantifier
     if key in words("names", "sizing") and whole:
         return not any(p.type in ("MEASURE", "AGGREGATE", "PART") for p in phrases)

@@ -14,7 +14,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Side, read_side
 from heatparse.claims.spots import Spot, coordinates
-from heatparse.claims.things import is_strange, with_places
+from heatparse.claims.things import RELATIVE_UNITS, is_strange, with_places
 from heatparse.claims.ways import Way, find_ways
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
@@ -84,7 +84,12 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.guarded = any(p.type in GUARDS and not _is_nearly(p) for p in phrases)
     change.unsure = in_a_word
     others = [
-        i for i, p in enumerate(phrases) if isinstance(p, Amount) and not p.bound and p.start != amount.start
+        i
+        for i, p in enumerate(phrases)
+        if isinstance(p, Amount)
+        and not p.bound
+        and p.start != amount.start
+        and (p.unit not in RELATIVE_UNITS or not key_at(phrases, index).endswith("ing"))
     ]
     if len(others) == 2:
         one, two = phrases[others[0]], phrases[others[1]]
