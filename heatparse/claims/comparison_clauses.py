@@ -34,6 +34,7 @@ from heatparse.claims.sides import Comparison, Side, is_double, read_side
 from heatparse.claims.things import is_choice, is_prepositional, is_thing, with_subjects
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
 # Relations that do not order the two sides.
@@ -159,10 +160,32 @@ def _index(phrases: Sequence[Phrase], ref: Ref) -> int:
 def _as_before(comparison: Comparison, scene: Scene) -> bool:
     """Whether the two sides are those of the clause before."""
     earlier = comparison.clause.before
-    if earlier is None or not comparison.slices or not earlier.has("COMPARATIVE"):
+    relative = key_of(comparison.clause.phrases[0]) in ("where", "which")
+    if earlier is None or not (comparison.slices or relative) or not earlier.has("COMPARATIVE"):
         return False
     before = find_comparison(earlier, scene)
+    if before is None:
+        return False
+    if relative and not comparison.slices:
+        before = _taken_up(comparison, before, scene)
     return before is not None and imply_both(comparison, before, scene)
+
+
+def _taken_up(comparison: Comparison, before: Comparison, scene: Scene) -> Comparison | None:
+    """ "A beats B except on C, where it trails by 2", "A beats B on C, which trails by 2": what is taken up."""
+    rival = before.right.refs[:1]
+    if not rival or comparison.left.refs or not len(scene.grids):
+        return None
+    grid = scene.filled(0)
+    axes = {line.axis for line in scene.lines(rival[0], grid)}
+    named = [*before.left.refs, *before.right.refs, *before.slices, *before.excepted]
+    places = [ref for ref in named if axes.isdisjoint(line.axis for line in scene.lines(ref, grid))]
+    if not places:
+        return None
+    comparison.slices = places[-1:]
+    if key_of(comparison.clause.phrases[0]) == "which":
+        comparison.left.refs = rival
+    return replace(before, quantifier="", count=None, but=None)
 
 
 def _is_other_metric(phrase: Phrase, scene: Scene) -> bool:

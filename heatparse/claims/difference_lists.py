@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import is_change
+from heatparse.claims.moved_distances import moved_distances
 from heatparse.claims.phrases import (
     Amount,
     Phrase,
@@ -40,6 +41,9 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]
+    moved = moved_distances(clause, scene)
+    if moved:
+        return moved
     pieces = _with_whole_ends(segments(clause.phrases, _JOINTS))
     at = next((i for i, part in enumerate(pieces) if _amounts(part)), None)
     if at is None or at + 1 == len(pieces) or len(_amounts(pieces[at])) != 1:
@@ -110,7 +114,10 @@ def _carried_on(clause: Clause, scene: Scene) -> Clause | None:
         return None
     told = {p.value for p in before.of("COMPARATIVE", "DIFFERENCE") if isinstance(p, Word)}
     phrases = [*opening, *clause.phrases]
-    short = [phrase for at, phrase in enumerate(phrases) if not _is_taken_up(phrases, at, told)]
+    rivals = [at for at, p in enumerate(phrases) if isinstance(p, Ref) and not is_prepositional(phrases, at)]
+    short = [
+        phrase for at, phrase in enumerate(phrases) if not _is_taken_up(phrases, at, told, len(rivals) == 1)
+    ]
     first = [phrase for part in segments(before.phrases, _JOINTS) for phrase in part]
     part = _shortened([phrase for phrase in short if phrase.type not in _JOINTS])
     if part is None or len(_amounts(first)) != 1 or not is_change(first, first.index(_amounts(first)[0])):
@@ -123,13 +130,17 @@ def _carried_on(clause: Clause, scene: Scene) -> Clause | None:
     return carried
 
 
-def _is_taken_up(phrases: Sequence[Phrase], at: int, told: set[str]) -> bool:
-    """Whether a word only stands for what the clause before says: "it is", "ahead", "below it"."""
+def _is_taken_up(phrases: Sequence[Phrase], at: int, told: set[str], alone: bool) -> bool:
+    """Whether a word only stands for what the clause before says: "it is", "ahead", "below it", "ahead of C"."""
     phrase = phrases[at]
     if phrase.type == "PRONOUN":
         return key_of(phrase) in ("it", "they", "them")
     set_against = any(isinstance(following, Ref) for following in phrases[at + 1 : at + 2])
-    return phrase.type == "BE" or (isinstance(phrase, Word) and phrase.value in told and not set_against)
+    if alone and phrase.type == "THAN":
+        return True
+    return phrase.type == "BE" or (
+        isinstance(phrase, Word) and phrase.value in told and (alone or not set_against)
+    )
 
 
 def _amounts(part: Sequence[Phrase]) -> list[Amount]:

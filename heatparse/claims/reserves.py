@@ -113,6 +113,7 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         ("names", "units"),
         ("names", "turning"),
         ("names", "turned"),
+        ("names", "widening"),
     )
     if any(phrase.key in words(*name) for name in known):
         return False
