@@ -37,18 +37,42 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     claims: list[BaseClaim] = []
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
-    statements = [one for part in split_changes(clause) for one in completed(part, scene)]
-    for part in statements:
+    for part in split_changes(clause):
+        claims += _of_part(part, scene)
+    return claims
+
+
+def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The differences of a part that tells one, or a list of them."""
+    claims: list[BaseClaim] = []
+    told: list[tuple[Change, Judgement]] = []
+    for part in completed(clause, scene):
         span = find_change_span(part, scene)
         if span is not None:
             claims.append(_claim(span.change, judge_change_span(span, scene), scene))
             continue
         for change in (*find_factors(part, scene), *find_changes(part, scene)):
-            judgement = UNDECIDED if change.guarded else judge_change(change, scene)
-            if judgement.truth is False and change.unsure:
-                judgement = UNDECIDED
-            claims.append(_claim(change, judgement, scene))
+            told.append((change, UNDECIDED if change.guarded else judge_change(change, scene)))
+    listed = any(judgement.truth for _, judgement in told)
+    for change, judgement in told:
+        judged = judgement
+        if judged.truth is not True and listed and not change.guarded:
+            judged = _as_listed(change, judged, scene)  # one of the list is right: so are all to be read
+        elif judged.truth is False and change.unsure:
+            judged = UNDECIDED
+        claims.append(_claim(change, judged, scene))
     return claims
+
+
+def _as_listed(change: Change, judgement: Judgement, scene: Scene) -> Judgement:
+    """The verdict of an amount in a list of which another one is right: wrong where no way of reading bears it out."""
+    if change.mode == "factor":
+        return UNDECIDED if change.unsure and judgement.truth is False else judgement
+    if judgement.truth is None and change.comparison is None:
+        implied = [_of_way(change, way) for way in change.ways]
+        wrong = bool(implied) and all(one.truth is False for one in implied)
+        return implied[0] if wrong else judgement
+    return judgement
 
 
 # Judging

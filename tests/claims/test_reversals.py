@@ -128,3 +128,35 @@ def test_means_are_compared_with_means(seed: int) -> None:
     assert verdicts(values, statement.format(abs(step), way), kind="difference") == ["supported"]
     assert verdicts(values, statement.format(abs(step) + 5, way), kind="difference") == ["refuted"]
     assert verdicts(values, statement.format(abs(step), other), kind="difference") == ["refuted"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("verb", ["grows", "shrinks", "widens", "has changed"])
+def test_a_distance_that_moves_is_one_at_each_end(seed: int, verb: str) -> None:
+    values = grid(seed)
+    gaps = [abs(values["Alba", c] - values["Birch", c]) for c in ("News", "Wiki")]
+    statement = "The gap between Alba and Birch {} from {:.1f} points on News to {:.1f} on Wiki."
+    found = verdicts(values, statement.format(verb, *gaps), kind="difference")
+    assert found == ["supported", "supported"] if verb != "has changed" else "refuted" not in found
+    found = verdicts(values, statement.format(verb, gaps[0], gaps[1] + 7), kind="difference")
+    assert found == ["supported", "refuted"] if verb != "has changed" else "supported" not in found[1:]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_who_trails_behind_a_comparison(seed: int) -> None:
+    values = grid(seed)
+    a, b = sorted(("Alba", "Birch"), key=lambda row: -values[row, "News"])
+    step = values[a, "News"] - values[b, "News"]
+    statement = "On News, {} is ahead of {}, which trails by {:.1f} points."
+    assert verdicts(values, statement.format(a, b, step), kind="difference") == ["supported"]
+    assert verdicts(values, statement.format(a, b, step + 7), kind="difference") == ["refuted"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_wrong_spread_in_a_list_of_right_ones(seed: int) -> None:
+    values = grid(seed)
+    spans = [max(line) - min(line) for line in ([values[r, c] for c in COLUMNS] for r in ("Alba", "Birch"))]
+    statement = "The Alba row has a spread of {:.1f}, the Birch row of {:.1f}."
+    assert verdicts(values, statement.format(*spans), kind="difference") == ["supported", "supported"]
+    found = verdicts(values, statement.format(spans[0], spans[1] + 7), kind="difference")
+    assert found == ["supported", "refuted"]
