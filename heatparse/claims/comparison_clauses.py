@@ -206,7 +206,8 @@ def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: i
         return True
     sides = (comparison.left, comparison.right)
     if key in words("names", "placing_comparatives") and all(side.panels and not side.refs for side in sides):
-        return not comparison.slices and not any(side.function or side.part for side in sides)
+        aside = key_of(phrases[0]) == "with"  # "…, with A above B": how the panels are drawn
+        return aside and not comparison.slices and not any(side.function or side.part for side in sides)
     whole = len(refs) == 2 and not comparison.slices and not comparison.quantifier
     if key in words("names", "sizing") and whole:
         return not any(p.type in ("MEASURE", "AGGREGATE", "PART") for p in phrases)
