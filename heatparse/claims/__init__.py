@@ -17,6 +17,7 @@ from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.class_tallies import read_class_tallies
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.color_lists import read_color_lists
+from heatparse.claims.color_meanings import read_color_meanings
 from heatparse.claims.colorings import read_colorings
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
@@ -63,7 +64,9 @@ READERS: tuple[Reader, ...] = (
     read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
-DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (read_inventory, read_layouts)
+DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
+    read_inventory, read_layouts, read_color_meanings,
+)  # fmt: skip
 
 
 def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -88,6 +88,8 @@ def _color(phrases: Sequence[Phrase]) -> str | None:
 
 def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
     """ "Darker blue means higher", "from purple (0) to yellow (1)": supported when the legend agrees."""
+    if any(start <= clause.start < end for start, end in scene.color_sentences):
+        return None  # told by the whole sentence
     if clause.refs() or (not keys & words("legends", "meaning") and not _runs(clause)):
         return None
     if any(phrase.type in GUARDS - {"HEDGE", "RESTRICTION"} for phrase in clause.phrases):

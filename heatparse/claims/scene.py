@@ -42,6 +42,7 @@ class Scene:
         self.text = document.text
         self.grids = grids_of(document)
         self._filled: dict[int, Grid] = {}
+        self.color_sentences: list[tuple[int, int]] = []  # that tell what colours stand for, when read
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self._axis_units())
         single = completed and len(document.panels) == 1
         remainder = read_remainder(draft, self.names) if single else None

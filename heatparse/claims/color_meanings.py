@@ -1,0 +1,251 @@
+"""Sentences that tell what colours stand for: "dark blue marks much rain", "the darker, the larger"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from heatparse.claims.judgement import Judgement
+from heatparse.claims.scene import Scene
+from heatparse.hues import is_same_color
+from heatparse.inventory.survey import Line, Survey, survey_of
+from heatparse.models import Legend
+from heatparse.models.claims import BaseClaim, LegendClaim
+from heatparse.phrases import words
+from heatparse.reading.bands import color_end, is_color
+from heatparse.tokens import Token
+
+_NAME = "color_meanings"
+_SHORTEST = 3  # words of a sentence
+_VERDICTS = {True: "supported", False: "refuted"}
+
+
+class Piece(NamedTuple):
+    """A word in the terms of such sentences; `text` is a colour, or the word."""
+
+    type: str
+    text: str
+
+
+class Pair(NamedTuple):
+    """A colour, or "dark" and "light", and whether it stands for high values; None: for something else."""
+
+    color: str
+    is_high: bool | None
+    plain: bool = True  # whether it names a hue
+
+
+def read_color_meanings(scene: Scene) -> list[BaseClaim]:
+    """A claim for each sentence; those that claim something are noted in `scene.color_sentences`."""
+    survey, claims = survey_of(scene.document), []
+    for line in survey.prose:
+        role = scene.draft.roles.get(line.number, "prose")
+        if role == "prose" and line.block.kind != "heading" and not line.keys.isdisjoint(_starts()):
+            for sentence in _sentences(line):
+                judgement = _judge(sentence, scene, survey, line.number < survey.opening)
+                if judgement is not None:
+                    claims.append(_claim(scene, sentence, judgement))
+    return claims
+
+
+def _claim(scene: Scene, sentence: Sequence[Token], judgement: Judgement) -> BaseClaim:
+    start, end = sentence[0][1], sentence[-1][2]
+    scene.color_sentences.append((start, end))
+    return LegendClaim(
+        text=scene.text[start:end], span=scene.span(start, end), explanation=judgement.explanation,
+        verdict=_VERDICTS[bool(judgement.truth)], related=judgement.spans, rule=judgement.rule,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+@cache
+def _starts() -> frozenset[str]:
+    names = ("dark", "light", "generic")
+    return frozenset().union(words("colors", "hues"), *(words(_NAME, name) for name in names))
+
+
+def _sentences(line: Line) -> Iterator[list[Token]]:
+    sentence: list[Token] = []
+    for token in (*line.tokens, None):
+        if token is None or token[3] in (".", ":"):
+            if len(sentence) >= _SHORTEST:
+                yield sentence
+            sentence = []
+        elif token[0] not in ("TICK", "QUOTE"):
+            sentence.append(token)
+
+
+def _judge(sentence: list[Token], scene: Scene, survey: Survey, opens: bool) -> Judgement | None:
+    keys = {token[3] for token in sentence}
+    if keys.isdisjoint(_starts()) or not keys.isdisjoint(words(_NAME, "stop")):
+        return None
+    if any(token[0] == "QUANTITY" for token in sentence):
+        return None
+    if any(found.label.is_category for found in scene.draft.labels.find(sentence)):
+        return None
+    pieces = _pieces(sentence)
+    pairs = _pairs(pieces)
+    if not pairs:
+        encodes = opens and _encodes(pieces)
+        return Judgement(True, "colors stand for the values") if encodes else None
+    truths = [_holds(pair, scene) for pair in pairs]
+    if any(pair.plain and _is_strange(pair, scene) for pair in pairs):
+        return None
+    if False in truths:
+        scene.color_sentences.append((sentence[0][1], sentence[-1][2]))  # nothing of it is borne out
+        whole = not opens and all(truth is False for truth in truths)
+        return _refuted(scene) if whole else None
+    if not opens and True not in truths:
+        return None
+    return Judgement(True, "as the legend has it")
+
+
+def _refuted(scene: Scene) -> Judgement:
+    legends = [panel.legend for panel in scene.document.panels if panel.legend is not None]
+    spans = tuple(legend.span for legend in legends if legend.span is not None)[:1]
+    return Judgement(False, "the legend has it the other way round", spans, "legend-claim-mismatch")
+
+
+# What is said
+
+
+def _pieces(sentence: Sequence[Token]) -> list[Piece]:
+    pieces: list[Piece] = []
+    at = 0
+    while at < len(sentence):
+        key = sentence[at][3]
+        end = color_end(list(sentence), at) if sentence[at][0] in ("WORD", "NAME") else None
+        if end is not None and any(is_color(token[3]) for token in sentence[at:end]):
+            pieces.append(Piece("COLOR", " ".join(token[3] for token in sentence[at:end])))
+            at = end
+            continue
+        if key == "more" and at + 1 < len(sentence) and sentence[at + 1][3] in words(_NAME, "graded"):
+            pieces.append(Piece("DARK", key))
+            at += 2
+            continue
+        pieces.append(Piece(_type(key), key))
+        at += 1
+    return pieces
+
+
+@cache
+def _type(key: str) -> str:
+    if key == "the":
+        return "THE"
+    names = ("dark", "light", "generic", "high", "low", "breaks", "from", "to", "verbs")
+    return next((name.upper() for name in names if key in words(_NAME, name)), "WORD")
+
+
+def _pairs(pieces: list[Piece]) -> list[Pair]:
+    types = [piece.type for piece in pieces]
+    if types[0] == "THE" and types[1:2] and types[1] in ("DARK", "LIGHT"):
+        return _correlated(pieces)
+    if "FROM" in types and types.count("COLOR") > 1:
+        return _gradient(pieces)
+    pairs: list[Pair] = []
+    said = False
+    for segment in _segments(pieces):
+        said = said or any(piece.type == "VERBS" for piece in segment)
+        pair = _pair(segment, said)
+        if pair is not None:
+            pairs.append(pair)
+    return pairs
+
+
+def _correlated(pieces: list[Piece]) -> list[Pair]:
+    """ "The darker the blue of a cell, the larger the amount"."""
+    comma = next((at for at, piece in enumerate(pieces) if piece.text == ","), 0)
+    if not comma or [piece.type for piece in pieces[comma + 1 : comma + 2]] != ["THE"]:
+        return []
+    behind = pieces[comma + 2 : comma + 4]
+    levels = [piece.type == "HIGH" for piece in behind if piece.type in ("HIGH", "LOW")]
+    graded = bool(behind) and behind[0].text.endswith("er")
+    if not levels and not graded:
+        return []
+    return [Pair(pieces[1].type.lower(), levels[0] if levels else None, False)]
+
+
+def _gradient(pieces: list[Piece]) -> list[Pair]:
+    """ "From pale yellow (low) over green to dark blue (high)", "from white to navy as the amount grows"."""
+    at = next(at for at, piece in enumerate(pieces) if piece.type == "FROM")
+    colors = [piece.text for piece in pieces[at:] if piece.type == "COLOR"]
+    levels = [piece.type == "HIGH" for piece in pieces[at:] if piece.type in ("HIGH", "LOW")]
+    if len(colors) < 2 or not any(piece.type == "TO" for piece in pieces[at:]):
+        return []
+    if levels in ([False, True], [True, False]):
+        return [Pair(colors[0], levels[0]), Pair(colors[-1], levels[1])]
+    if len(levels) == 1 and any(piece.text in ("as", "with") for piece in pieces[at:]):
+        return [Pair(colors[0], not levels[0]), Pair(colors[-1], levels[0])]
+    return []
+
+
+def _segments(pieces: list[Piece]) -> list[list[Piece]]:
+    segments: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if piece.type == "BREAKS":
+            segments.append([])
+        else:
+            segments[-1].append(piece)
+    return [segment for segment in segments if segment]
+
+
+def _pair(segment: list[Piece], said: bool) -> Pair | None:
+    """ "Dark blue marks much rain", "low ones in pale yellow"."""
+    shades = [piece for piece in segment if piece.type in ("COLOR", "DARK", "LIGHT")]
+    signs = [piece for piece in segment if piece.text in words(_NAME, "signs")]
+    levels = signs or [piece for piece in segment if piece.type in ("HIGH", "LOW")]
+    if len(shades) != 1 or len(levels) != 1 or not said:
+        return None
+    shade = shades[0]
+    hue = shade.type == "COLOR"
+    return Pair(shade.text if hue else shade.type.lower(), levels[0].type == "HIGH", hue)
+
+
+def _encodes(pieces: list[Piece]) -> bool:
+    """ "The color of each cell encodes the rainfall": what it encodes stands behind the verb."""
+    at = next((at for at, piece in enumerate(pieces) if piece.type == "GENERIC"), len(pieces))
+    verb = next(
+        (i for i in range(at + 1, len(pieces)) if pieces[i].text in words(_NAME, "encoding")), len(pieces)
+    )
+    return any(piece.type in ("WORD", "HIGH") for piece in pieces[verb + 1 :])
+
+
+# Whether the legend has it so
+
+
+def _legend(scene: Scene) -> Legend | None:
+    legends = [panel.legend for panel in scene.document.panels]
+    return legends[0] if legends else None
+
+
+def _holds(pair: Pair, scene: Scene) -> bool | None:
+    if pair.is_high is None:
+        return None
+    if not pair.plain:
+        dark = scene.darkness
+        if not dark or scene.has_two_arms:
+            return None
+        return (pair.color == "dark") is ((dark == "high") is pair.is_high)
+    places = _places(pair.color, _legend(scene))
+    return None if len(places) != 1 else (places.pop() is pair.is_high)
+
+
+def _places(color: str, legend: Legend | None) -> set[bool]:
+    """Whether a colour stands in the upper half of the scale, by the bands that have it."""
+    if legend is None or legend.low is None or legend.high is None:
+        return set()
+    middle, found = (legend.low + legend.high) / 2, set()
+    for band in legend.bands:
+        ends = [end for end in (band.low, band.high) if end is not None]
+        if ends and is_same_color(color, band.color):
+            place = sum(ends) / len(ends)
+            found |= {place > middle} if place != middle else {True, False}
+    return found
+
+
+def _is_strange(pair: Pair, scene: Scene) -> bool:
+    """Whether the legend names colours, and this is none of them."""
+    legend = _legend(scene)
+    if legend is None or len(legend.bands) < 2:
+        return False
+    return all(is_same_color(pair.color, band.color) is False for band in legend.bands)
