@@ -54,7 +54,7 @@ def _claim(scene: Scene, sentence: Sequence[Token], judgement: Judgement) -> Bas
     scene.color_sentences.append((start, end))
     return LegendClaim(
         text=scene.text[start:end], span=scene.span(start, end), explanation=judgement.explanation,
-        verdict=_VERDICTS[bool(judgement.truth)], related=judgement.spans, rule=judgement.rule,  # type: ignore[arg-type]
+        verdict=_VERDICTS[bool(judgement.truth)], related=judgement.spans, rule=judgement.rule,
     )  # fmt: skip
 
 
@@ -86,14 +86,15 @@ def _judge(sentence: list[Token], scene: Scene, survey: Survey, opens: bool) -> 
     pieces = _pieces(sentence)
     pairs = _pairs(pieces)
     if not pairs:
-        encodes = opens and _encodes(pieces)
+        encodes = _encodes(pieces)
         return Judgement(True, "colors stand for the values") if encodes else None
     truths = [_holds(pair, scene) for pair in pairs]
     if any(pair.plain and _is_strange(pair, scene) for pair in pairs):
         return None
     if False in truths:
         scene.color_sentences.append((sentence[0][1], sentence[-1][2]))  # nothing of it is borne out
-        whole = not opens and all(truth is False for truth in truths)
+        levels = {piece.text for piece in pieces if piece.type in ("HIGH", "LOW")}
+        whole = not opens and all(truth is False for truth in truths) and levels <= words(_NAME, "core")
         return _refuted(scene) if whole else None
     if not opens and True not in truths:
         return None
@@ -196,18 +197,40 @@ def _pair(segment: list[Piece], said: bool) -> Pair | None:
     levels = signs or [piece for piece in segment if piece.type in ("HIGH", "LOW")]
     if len(shades) != 1 or len(levels) != 1 or not said:
         return None
-    shade = shades[0]
+    shade, level = shades[0], levels[0]
     hue = shade.type == "COLOR"
+    if _counts_cells(segment, level) or not (hue or _is_of_cells(segment, shade)):
+        return None
     return Pair(shade.text if hue else shade.type.lower(), levels[0].type == "HIGH", hue)
+
+
+def _counts_cells(segment: list[Piece], level: Piece) -> bool:
+    """ "Many cells are white", "few of them"."""
+    behind = segment[segment.index(level) + 1 :]
+    return level.text in words(_NAME, "amounts") and any(
+        piece.text in words(_NAME, "cells") or piece.text == "of" for piece in behind[:2]
+    )
+
+
+def _is_of_cells(segment: list[Piece], shade: Piece) -> bool:
+    """ "Dark cells", "lighter colors", "high values are dark", and not "the deep layers"."""
+    behind = segment[segment.index(shade) + 1 :]
+    return not behind or behind[0].type == "GENERIC" or behind[0].text in words(_NAME, "cells")
 
 
 def _encodes(pieces: list[Piece]) -> bool:
     """ "The color of each cell encodes the rainfall": what it encodes stands behind the verb."""
-    at = next((at for at, piece in enumerate(pieces) if piece.type == "GENERIC"), len(pieces))
+    nouns = (at for at, piece in enumerate(pieces) if piece.type == "GENERIC")
+    at = next((at for at in nouns if not _is_verb(pieces, at)), len(pieces))
     verb = next(
         (i for i in range(at + 1, len(pieces)) if pieces[i].text in words(_NAME, "encoding")), len(pieces)
     )
     return any(piece.type in ("WORD", "HIGH") for piece in pieces[verb + 1 :])
+
+
+def _is_verb(pieces: list[Piece], at: int) -> bool:
+    """ "It colors the cells by loss"."""
+    return at > 0 and [piece.type for piece in pieces[at + 1 : at + 2]] == ["THE"]
 
 
 # Whether the legend has it so

@@ -1,0 +1,72 @@
+"""Sentences that tell what colours stand for, in front of the data and behind it."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+RAIN = """## Heatmap: Rainfall by Month
+### Overview
+The heatmap shows the rainfall of some cities. {opening}
+### Components/Axes
+* **X-axis (Month):** Jan, Apr, Jul
+* **Y-axis (City):** Oslo, Rome
+* **Color bar (mm):** 0 (pale yellow) to 300 (dark blue)
+### Data
+| | Jan | Apr | Jul |
+|---|---|---|---|
+| Oslo | 49 | 253 | 90 |
+| Rome | 131 | 82 | 17 |
+### Observations
+* {closing}
+"""
+FITTING = [
+    "Wet months appear in dark blue and dry months in pale yellow.",
+    "The darker the blue of a cell, the larger the amount.", "The more saturated the blue, the wetter the month.",
+    "Pale yellow cells indicate little rain, dark blue cells indicate much.",
+    "Colors go from pale yellow (low) over green to dark blue (high).",
+    "The shade runs from pale yellow to dark blue as the amount grows.", "Darker cells have a higher rainfall.",
+    "Dark blue stands for much rain and pale yellow for none.", "Low values are light, high values dark.",
+]  # fmt: skip
+CONTRARY = [
+    "The lighter the cell, the higher the amount.", "Darker cells have a lower rainfall.",
+    "Dark blue marks low amounts and pale yellow high amounts.", "Low values are dark, high values light.",
+    "Colors go from dark blue (low) to pale yellow (high).",
+]  # fmt: skip
+OTHER = [
+    "The cell of Oslo is dark blue.", "Many cells are pale yellow.", "Most cells are dark blue.",
+    "The deep cells show more structure than the shallow ones.", "Dark blue lines mark low amounts.",
+    "The highest value may be pale yellow.", "No cell is dark blue.",
+]  # fmt: skip
+
+
+def verdicts(opening: str = "", closing: str = "Fine.") -> list[str]:
+    report = heatparse.check(RAIN.format(opening=opening, closing=closing))
+    line = 3 if opening else RAIN.count("\n")
+    return [claim.verdict for claim in report.claims if claim.kind == "legend" and claim.span.line == line]
+
+
+@pytest.mark.parametrize("sentence", FITTING)
+def test_a_meaning_that_the_legend_has(sentence: str) -> None:
+    assert verdicts(opening=sentence) == ["supported"]
+    assert verdicts(closing=sentence) == ["supported"]
+
+
+@pytest.mark.parametrize("sentence", CONTRARY)
+def test_a_meaning_that_is_the_other_way_round(sentence: str) -> None:
+    assert "supported" not in verdicts(opening=sentence)
+    assert "refuted" in verdicts(closing=sentence)
+
+
+@pytest.mark.parametrize("sentence", OTHER)
+def test_what_is_said_of_some_cells_is_no_meaning(sentence: str) -> None:
+    report = heatparse.check(RAIN.format(opening="", closing=sentence))
+    assert not any("other way round" in finding.message for finding in report.findings)
+
+
+@pytest.mark.parametrize("sentence", [
+    "The color intensity corresponds to the rainfall.", "Cells are colored by their value.",
+])  # fmt: skip
+def test_colors_as_such(sentence: str) -> None:
+    assert verdicts(opening=sentence) == ["supported"]
