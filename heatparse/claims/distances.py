@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.gaps import SIGNS, Gap
@@ -32,6 +33,8 @@ class Step(Record, frozen=True):
 def judge_gap(gap: Gap, scene: Scene) -> Judgement:
     """Whether the named line or cell has the largest, or the smallest, of the differences."""
     panels = scene.panels(gap.clause)
+    if gap.steps:
+        return _of_neighbors(gap, scene.filled(panels[0]), scene) if len(panels) == 1 else UNDECIDED
     if len(panels) == len(scene.grids) == 2 and not (gap.ends or gap.span):
         return _between_panels(gap, scene)
     if gap.noun != "gap" and not gap.ends and not gap.span:  # from the first to the last, or from end to end
@@ -49,15 +52,51 @@ def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
         return UNDECIDED
     found = UNDECIDED
     for grid in [scene.filled(n) for n in panels]:
-        for lines in _winning_lines(winners, grid, scene):
-            steps = list(_steps(gap, lines, grid, scene))
-            judgement = _of_steps(gap, steps, lines, grid)
-            if judgement.truth or found.truth is None:
-                found = judgement
-            if judgement.truth:
-                return judgement
+        each = [
+            _of_steps(gap, list(_steps(gap, lines, grid, scene)), lines, grid)
+            for lines in _winning_lines(winners, grid, scene)
+        ]
+        judgement = charitable(each)
+        if judgement.truth or found.truth is None:
+            found = judgement
+        if judgement.truth:
+            return judgement
     certain = len(panels) == 1 and not gap.unsure
     return found if found.truth or certain else UNDECIDED
+
+
+def _of_neighbors(gap: Gap, grid: Grid, scene: Scene) -> Judgement:
+    """Whether the step between two places next to each other, in a line or anywhere, is the largest of all."""
+    ends = [line for ref in gap.ends for line in scene.lines(ref, grid)]
+    axes = {line.axis for line in ends}
+    labels = [fold(label) for line in ends for label in line.labels]
+    if len(axes) != 1 or len(labels) != 2:
+        return UNDECIDED
+    along = axes.pop()
+    order = list(grid.rows if along == "row" else grid.columns)
+    across = [line for ref in gap.winner for line in scene.lines(ref, grid) if line.axis != along]
+    mine = [fold(label) for line in across for label in line.labels]
+    if len(mine) > 1 or labels[0] not in order or labels[1] not in order:
+        return UNDECIDED
+    steps: dict[tuple[str, str], Step] = {}
+    for key in grid.columns if along == "row" else grid.rows:
+        found = grid.column(key) if along == "row" else grid.row(key)
+        values = {value.row if along == "row" else value.column: value for value in found}
+        for one, two in pairwise(order):
+            if one in values and two in values:
+                steps[key, one] = _step(f"{grid.name(key)} from {grid.name(one)}", values[one], values[two])
+    first = min(labels, key=order.index)
+    named = {place for place in steps if place[1] == first and (not mine or place[0] == mine[0])}
+    if abs(order.index(labels[0]) - order.index(labels[1])) != 1 or not named:
+        return UNDECIDED
+    judgement = _of_cells(gap, steps, named)
+    sizes = {place: abs(step.size) for place, step in steps.items()}
+    best = max(sizes.values())
+    ties = [steps[place] for place in steps if place not in named and abs(sizes[place] - best) <= _EXACT]
+    if judgement.truth and ties and mine and not gap.top.shared:
+        text = f"{judgement.explanation}, and the same is true of {ties[0].name}"
+        return Judgement(False, text, judgement.spans, "tied-extremum")
+    return judgement if judgement.truth or not gap.unsure else UNDECIDED
 
 
 def _between_panels(gap: Gap, scene: Scene) -> Judgement:
@@ -120,10 +159,10 @@ def _of_cells(gap: Gap, steps: dict[tuple[str, str], Step], winners: set[tuple[s
 
 
 def _winning_lines(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Line]:
-    """The one row or column that is named as the winner."""
+    """The row or column that is named as the winner; both where the axes share its name."""
     lines = [line for ref in refs for line in scene.lines(ref, grid)]
-    if len(refs) == 1 and len(lines) == 1 and len(lines[0].labels) == 1:
-        yield lines[0]
+    if len(refs) == 1 and all(len(line.labels) == 1 for line in lines):
+        yield from lines
 
 
 def _steps(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Iterator[Step]:

@@ -8,7 +8,7 @@ from itertools import product
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.distances import judge_gap
 from heatparse.claims.forms import Name
-from heatparse.claims.gaps import Gap, find_gap
+from heatparse.claims.gaps import Gap, find_gaps
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_holders import counts_cells
@@ -36,9 +36,19 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     tie = find_tie(clause.phrases) if clause.has("COMPARATIVE", "SHARE") else None
     if tie is not None:
         clause = clause.part(tie.front)
-    gap = find_gap(clause, scene)
-    if gap is not None:
-        return [_of_gap(gap, scene, tie)]
+    of_gaps: list[BaseClaim] = [_of_gap(gap, scene, tie) for gap in find_gaps(clause, scene)]
+    if len(of_gaps) == 1 or any(_is_decided(claim) for claim in of_gaps):
+        return of_gaps
+    found = _of_statements(clause, tie, scene)
+    return found if found and (not of_gaps or any(map(_is_decided, found))) else of_gaps
+
+
+def _is_decided(claim: BaseClaim) -> bool:
+    return claim.verdict != "undecidable"
+
+
+def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseClaim]:
+    """The claims of the superlatives that are of values, or of lines."""
     claims: list[BaseClaim] = []
     told: list[tuple[Statement, Judgement]] = []
     if "count" in clause.read and find_victory(clause, scene) is not None:

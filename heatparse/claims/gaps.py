@@ -9,8 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from heatparse.claims.gap_phrases import (
+    compared,
+    statements_of,
+    with_lead,
+    without_best_and_worst,
+    without_bracket,
+    without_lines,
+)
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_appraisal, is_choice, is_strange, with_places
@@ -44,87 +52,57 @@ class Gap(Record):
     noun: str  # gap, gain, drop
     winner: list[Ref] = field(default_factory=list)
     ends: list[Ref] = field(default_factory=list)  # two rows or two columns
+    steps: bool = False  # between places that stand next to each other
     span: bool = False  # the distance of the best and the worst of a line
     unsure: bool = False
 
 
-def find_gap(clause: Clause, scene: Scene) -> Gap | None:
-    """The contest of differences that a clause tells, None when it tells none that can be read."""
-    if clause.is_data or not clause.has("DIFFERENCE"):
-        return None
-    clause = _with_lead(clause)
-    if not clause.has("SUPERLATIVE"):
-        return None
-    phrases = with_places(_without_lines(_without_bracket(_without_best_and_worst(clause.phrases))))
+def find_gaps(clause: Clause, scene: Scene) -> list[Gap]:
+    """The contests of differences that a clause tells: none when it tells none that can be read."""
+    if clause.is_data or not (clause.has("DIFFERENCE") or any(p.type == "DIFFERENCE" for p in clause.lead)):
+        return []
+    clause = with_lead(clause)
+    if not clause.has("SUPERLATIVE") or not clause.has("DIFFERENCE"):
+        return []
+    phrases, sides = compared(clause)
+    parts = statements_of(clause.part(phrases))
+    found = [_find_gap(clause, part, sides, scene) for part in parts]
+    return [gap for gap in found if gap is not None] if all(found) else []
+
+
+def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene) -> Gap | None:
+    """The contest that some phrases of a clause tell."""
+    phrases = with_places(without_lines(without_bracket(told)))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     named = [i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
     named = [at for at in named if len(tops) == 1 and _belong(phrases, tops[0], at)]
-    if not named:
+    if not named or key_at(phrases, named[0] - 1) in words("winners", "relative"):
         return None
     top, noun = phrases[tops[0]], phrases[named[0]]
     assert isinstance(top, Superlative) and isinstance(noun, Word)
-    if top.rank > 1 or (top.count or 1) > 1 or top.direction not in SIGNS or top.verb == "leads":
+    relative = any(key.key in words("winners", "relative") for key in top.nouns)
+    if top.rank > 1 or (top.count or 1) > 1 or top.direction not in SIGNS or top.verb == "leads" or relative:
         return None
     gap = Gap(clause, top, noun.value)
-    gap.span = len(phrases) < len(_without_bracket(clause.phrases))
+    gap.span = len(without_best_and_worst(clause.phrases)) < len(clause.phrases) or len(phrases) < len(
+        without_bracket(told)
+    )
     narrowed = any(noun.type == "UNKNOWN" and not is_appraisal(noun) for noun in top.nouns)
     if noun.key in words("names", "judging") and scene.may_be_better_low:
         gap.noun = (
             {"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun) if scene.less_is_better else gap.noun
         )
         narrowed = True  # an improvement may be a fall
+    gap.steps = any(key_at(phrases, i) in words("winners", "neighbors") for i in range(len(phrases)))
     gap.unsure = narrowed or _is_unsure(phrases, scene)
-    refs = [ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel]
+    refs = [
+        ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel and not scene.panels_named(ref)
+    ]
+    if sides and len(refs) == 1:
+        gap.ends, gap.winner = sides, refs
+        return gap
     _share_out(gap, refs, phrases, scene)
     return gap if gap.winner or clause.heads else None
-
-
-def _with_lead(clause: Clause) -> Clause:
-    """ "**Largest gain:** A improves by 0.3" as "largest gain: A improves by 0.3"."""
-    types = [phrase.type for phrase in clause.lead[:2]]
-    if clause.has("SUPERLATIVE") or types != ["SUPERLATIVE", "DIFFERENCE"] or not clause.refs():
-        return clause
-    joint = Word("COLON", ":", ":", clause.start, clause.start)
-    return clause.part([*clause.lead[:2], joint, *clause.phrases])
-
-
-def _without_best_and_worst(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """Without "between the best and the worst model": the distance is that of a line's ends."""
-    for at, (one, joint) in enumerate(pairwise(phrases)):
-        behind = phrases[at + 2 : at + 3]
-        if (
-            isinstance(one, Superlative)
-            and joint.type in ("AND", "JOIN")
-            and behind
-            and isinstance(behind[0], Superlative)
-        ):
-            before = getattr(phrases[at - 1], "key", "") if at else ""
-            if before in ("between", "from") and one.direction != behind[0].direction:
-                end = at + 3
-                while end < len(phrases) and phrases[end].type in ("AXISNOUN", "MEASURE"):
-                    end += 1
-                return [*phrases[: at - 1], *phrases[end:]]
-    return list(phrases)
-
-
-def _without_lines(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """Without "within a row": what a spread is measured in, when a row has it."""
-    for at, (one, other) in enumerate(pairwise(phrases)):
-        line = other.type == "DIMENSION" and getattr(other, "value", "") in ("row", "column")
-        if line and isinstance(one, Word) and one.key in words("winners", "inside"):
-            return [*phrases[:at], *phrases[at + 2 :]]
-    return list(phrases)
-
-
-def _without_bracket(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """Without what a bracket at the end adds: "(0.65 in P, 0.70 in Q)"."""
-    opened = next((i for i, phrase in enumerate(phrases) if phrase.type == "OPEN"), len(phrases))
-    inside = phrases[opened:]
-    plain = all(
-        p.type in ("OPEN", "AMOUNT", "CLOSE", "VERSUS", "ARROW", "PREPOSITION", "COMMA", "JOIN")
-        for p in inside
-    )
-    return list(phrases[:opened]) if plain else list(phrases)
 
 
 def _belong(phrases: Sequence[Phrase], top: int, noun: int) -> bool:

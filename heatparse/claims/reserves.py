@@ -7,7 +7,7 @@ it, or give its words another meaning; then the text leaves room, and nothing is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from heatparse.claims.afterthoughts import is_second_part, is_taken_back
 from heatparse.claims.guards import GUARDS
@@ -195,9 +195,11 @@ def _is_elliptic(clause: Clause) -> bool:
     bare = [top for top in tops if not top.verb and not any(n.type == "MEASURE" for n in top.nouns)]
     if not bare:
         return False
-    before = list(clause.lead)
+    gaps = [one for one, two in pairwise(clause.phrases) if two.type == "DIFFERENCE"]
+    titled = all(top in gaps for top in bare)  # "**Largest gap:** A shows the largest drop" says it again
+    before = [] if titled else list(clause.lead)
     if clause.before is not None:
-        before += [*clause.before.lead, *clause.before.phrases]
+        before += [*(() if titled else clause.before.lead), *clause.before.phrases]
     ahead = list(takewhile(lambda p: p is not bare[-1], clause.phrases))
     totals = (p for p in ahead if isinstance(p, Superlative))
     takes_up = (

@@ -25,7 +25,8 @@ def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
     if not at:
         return False
     before = words[at - 1]
-    placed = before.key in word_list("assertions", "placing")
+    key = before.key.rpartition(" ")[2] if before.type == "OCCUR" else before.key  # "seen at 16 shots"
+    placed = key in word_list("assertions", "placing")
     if placed and noun.type == "AXISNOUN" and is_of_axis(label, noun.value):
         if before.key == "after":
             before.type = "PREPOSITION"  # "after 20 epochs": there, and not beyond
