@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import islice
 from math import inf
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from heatparse.measures import APPROXIMATION, Measure
 from heatparse.models import Cell, Legend, Panel, Quantity, Region, Span
+from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
 Part = Literal["all", "diagonal", "off-diagonal", "above-diagonal", "below-diagonal"]

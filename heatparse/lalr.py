@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+from heatparse.records import NamedTuple
 
 END = "$END"
 

@@ -9,12 +9,16 @@ for each, and three for itself, `typing.NamedTuple` a seventh; both write and co
 class, which a record does when the first `_SEVERAL` are made. Records are compared by identity,
 those that are declared with `frozen=True` or `eq=True` by their fields; that frozen ones are not
 changed is left to the type checker.
+
+`NamedTuple` is for what is taken apart, or made a thousand times in a text; it is that of `typing`, which
+compiles the type of each field besides.
 """
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Callable
-from typing import Any, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 _REQUIRED = object()
@@ -153,3 +157,25 @@ def _equal(self: Record, other: object) -> Any:
 
 def _hash(self: Record) -> int:
     return hash(tuple([getattr(self, name) for name in type(self)._fields]))
+
+
+if TYPE_CHECKING:
+    from typing import NamedTuple as NamedTuple
+else:
+
+    class _TupleKind(type):
+        """The kind of all named tuples: takes the fields from the annotations of a class."""
+
+        def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> type:
+            if not bases:
+                return super().__new__(mcs, name, bases, body)
+            fields = body.get("__annotations__", {})
+            defaults = [body[field] for field in fields if field in body]
+            made = namedtuple(name, fields, defaults=defaults, module=body["__module__"])
+            for key, value in body.items():
+                if key not in fields and key != "__module__":
+                    setattr(made, key, value)
+            return made
+
+    class NamedTuple(metaclass=_TupleKind):
+        """A tuple whose places have names. A subclass declares them, those without a default first."""

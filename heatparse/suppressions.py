@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
-from typing import NamedTuple
 
 from heatparse.blocks import Block, read_blocks
 from heatparse.models import Document, Finding
 from heatparse.reading.draft import Draft
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 
 RULE = "unused-suppression"
 _OPEN, _CLOSE, _NAME = "<!--", "-->", "heatparse"

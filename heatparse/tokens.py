@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
-from typing import NamedTuple
 
 from heatparse.quantities import read_quantity
+from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 
 

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 import pytest
 
-from heatparse.records import _SEVERAL, Record, field, replace
+from heatparse.records import _SEVERAL, NamedTuple, Record, field, replace
 
 
 class Place(Record):
@@ -31,6 +31,17 @@ class Frozen(Record, frozen=True):
 
 class Equal(Record, eq=True):
     row: int
+
+
+class Pair(NamedTuple):
+    """Two of them."""
+
+    row: int
+    names: tuple[str, ...] = ()
+
+    @property
+    def first(self) -> str:
+        return self.names[0]
 
 
 @dataclass(frozen=True)
@@ -124,6 +135,18 @@ def test_records_go_to_other_processes():
     again = pickle.loads(pickle.dumps(place))
     assert (again.row, again.column, again.names, again.found) == (1, 3, ["a"], {})
     assert pickle.loads(pickle.dumps(Frozen(1))) == Frozen(1)
+
+
+def test_named_tuples_are_tuples_with_names():
+    pair = Pair(1, names=("a", "b"))
+    row, names = pair
+    assert (row, names) == pair == (1, ("a", "b"))
+    assert (pair.row, pair.first, Pair(1).names, pair._replace(row=2)) == (1, "a", (), (2, ("a", "b")))
+    assert repr(pair) == "Pair(row=1, names=('a', 'b'))"
+    assert Pair.__doc__ == "Two of them."
+    assert pickle.loads(pickle.dumps(pair)) == pair
+    with pytest.raises(TypeError):
+        Pair()
 
 
 def test_a_check_on_the_command_line_defines_no_data_class(tmp_path):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.positions import is_laid_out
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.records import NamedTuple
 
 _CORNERS = frozenset(("corner", "corners"))
 _BEHIND = frozenset(("DIMENSION", "MEASURE", "UNKNOWN"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.claims.forms import Name
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -18,6 +17,7 @@ from heatparse.inventory.survey import survey_of
 from heatparse.measures import Truth, every
 from heatparse.models.claims import BaseClaim, LayoutClaim
 from heatparse.phrases import words
+from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
 _RULE = "layout-mismatch"

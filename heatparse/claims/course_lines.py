@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
-from heatparse.records import replace
+from heatparse.records import NamedTuple, replace
 from heatparse.tokens import fold
 
 

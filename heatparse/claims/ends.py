@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase
@@ -18,6 +17,7 @@ from heatparse.hues import is_same_color
 from heatparse.measures import Truth, every
 from heatparse.models import Band
 from heatparse.phrases import words
+from heatparse.records import NamedTuple
 
 _ROUGH = 0.1  # of the scale: by so much two ranges may overlap and still be apart
 _LOWER = frozenset(("above", "at_least"))

@@ -7,10 +7,11 @@ It is supported when its preferred reading holds, refuted when every reading fai
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from heatparse.measures import Truth
 from heatparse.models import Span
+from heatparse.records import NamedTuple
 
 
 class HasPlace(Protocol):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.phrases import words
+from heatparse.records import NamedTuple
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.winners import Contest, judge_cells, surely_better
@@ -11,6 +10,7 @@ from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, equal, middle, noise
 from heatparse.models import Quantity
+from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
 _MEASURES = {"mean": "mean", "sum": "sum", "best": "{} value"}

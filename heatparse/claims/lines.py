@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.claims.phrases import Ref
 from heatparse.grid import Grid
+from heatparse.records import NamedTuple
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from heatparse.claims.assertions import Assertion, find_assertions
 from heatparse.claims.assessment import judge_assertion
@@ -21,6 +20,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, RegionClaim
+from heatparse.records import NamedTuple
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN", "OPEN", "COLON"))
 _SILENT = frozenset(("PREPOSITION", "BE", "OCCUR", "PRONOUN", "DIMENSION", "AXISNOUN", "COMMA", "JOIN", "AND", "CLOSE",

@@ -4,7 +4,6 @@ rows A to C and the columns D and E", "A, B and C form a cluster in which …"."
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.phrases import Phrase, Ref, key_at, placed
 from heatparse.claims.places import PlaceReader
@@ -12,6 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
 _NAMING = frozenset(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.claims.names import Names
 from heatparse.grids import Grids
 from heatparse.models import Cell, Document, Panel, Quantity, Span
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
+from heatparse.records import NamedTuple
 from heatparse.tokens import Token, fold
 
 _MOST = 4000  # cells; a larger grid is judged by what is stated for single cells

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
 
 from heatparse.claims.lines import Line
 from heatparse.claims.passages import Places
@@ -12,6 +11,7 @@ from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.grid import Area, Grid, Part, Value
 from heatparse.models import Place
+from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
 from heatparse.claims.words import Word
+from heatparse.records import NamedTuple
 
 # What a part without a superlative of its own may hold.
 _SILENT = frozenset((

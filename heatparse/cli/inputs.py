@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from heatparse.decoding import NotText, decode
+from heatparse.records import NamedTuple
 
 SUFFIXES = (".md", ".markdown", ".txt")
 DATA = (".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".parquet", ".npy", ".npz")  # no descriptions

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from heatparse.inventory.counts import Count, Size, cardinal, introduces
 from heatparse.inventory.listings import panels_behind
@@ -13,7 +12,7 @@ from heatparse.inventory.survey import Survey
 from heatparse.models import Span
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.tokens import Token
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -13,7 +13,7 @@ from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.models import Band, Legend, Span
 from heatparse.phrases import Phrases, words
 from heatparse.reading.bands import color_end
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token, label_keys
 

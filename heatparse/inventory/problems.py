@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from heatparse.models import Fix, Related, Span
+from heatparse.records import NamedTuple
 
 _LONGEST_ENUMERATION = 6
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import NamedTuple
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
@@ -15,6 +14,7 @@ from heatparse.inventory.problems import Problem
 from heatparse.models import Cell, Document, Span
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
+from heatparse.records import NamedTuple
 from heatparse.tokens import Token
 
 _PROSE = frozenset(("heading", "item", "text"))

@@ -10,7 +10,9 @@ that become floats, `field_validator` of one field, `model_copy` and comparison.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
+
+from heatparse.records import NamedTuple
 
 _REQUIRED = object()
 

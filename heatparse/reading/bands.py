@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.models import Quantity
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.resources import token_parser
 from heatparse.tokens import Token
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.measures import Measure
@@ -12,7 +12,7 @@ from heatparse.phrases import Phrases, phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import color_end, is_color
 from heatparse.reading.draft import Draft
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.resources import token_parser
 from heatparse.tokens import Token
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.spans import sequence, stated_step
+from heatparse.records import NamedTuple
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 

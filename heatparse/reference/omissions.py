@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from heatparse.inventory.problems import Problem, enumerated, number, place_name
 from heatparse.inventory.survey import Survey
 from heatparse.models import Span
+from heatparse.records import NamedTuple
 from heatparse.reference.alignment import Pairing
 from heatparse.reference.labels import Matching
 from heatparse.reference.matrix import Reference

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.grid import Grid
 from heatparse.inventory.counts import count_of
@@ -13,6 +13,7 @@ from heatparse.inventory.survey import Survey
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
+from heatparse.records import NamedTuple
 from heatparse.resources import token_parser
 from heatparse.tokens import Token, fold
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.told_rows import is_derived
+from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 from heatparse.tokens import label_keys
 

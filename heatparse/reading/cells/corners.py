@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.phrases import words
+from heatparse.records import NamedTuple
 from heatparse.tokens import label_keys
 
 _JOINTS = (" \\ ", "\\", " / ", " | ", " x ", " × ", " vs. ", " vs ", " by ", "/", "→", ", ")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.labels import Label, LabelIndex
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
 

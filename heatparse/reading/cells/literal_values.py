@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.lalr import NotInGrammar, Parser, Token
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.resources import string_parser
 
 

@@ -6,7 +6,9 @@ reads. The letters are listed there.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from heatparse.records import NamedTuple
 
 
 class Piece(NamedTuple):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 
 _PAIR = 2

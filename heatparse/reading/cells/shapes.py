@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from heatparse.lalr import NotInGrammar, Parser
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.resources import scanner, string_parser
 
 _FOR = str.maketrans(">-", "ff")

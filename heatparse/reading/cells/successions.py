@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.labels import LabelIndex
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, X, Y
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.records import Record
+from heatparse.records import NamedTuple, Record
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # labels that make a run
