@@ -2,6 +2,12 @@
 
 A reader looks at one clause and returns the claims of its kind that it finds there. Readers run in
 the order of `READERS`; what an earlier one has read of a clause is in `clause.read`.
+
+Every reader is asked about every clause, and most have nothing to say of most. So a reader, and each
+step of it that goes through the phrases, begins with a gate: one operation on a set that the clause
+makes once. `clause.has("AMOUNT", "SIGN")` asks for types of phrases, `clause.says(words)` for words,
+`scene.panels(clause)` is remembered. A gate names what the reader cannot do without and no more;
+what it lets through is looked at in full.
 """
 
 from __future__ import annotations

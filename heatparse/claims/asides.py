@@ -11,6 +11,8 @@ from heatparse.claims.sentences import Clause
 
 def without_values(clause: Clause) -> Clause:
     """The clause without the values beside its names: "A (0.8) beats B (0.6) and C (0.5)" as "A beats B and C"."""
+    if not clause.has("AMOUNT"):
+        return clause
     phrases = clause.phrases
     kept: list[Phrase] = []
     at = 0

@@ -12,9 +12,11 @@ from heatparse.quantities import read_quantity
 
 def with_counts(clause: Clause) -> Clause:
     """The clause with a number word for things of a class as the number: "eleven pears are taken for apples"."""
+    if not clause.has("CARDINAL"):
+        return clause
     phrases = clause.phrases
     classed = any(isinstance(p, Ref) and p.relation == "predicted" for p in phrases) or _is_of_hits(phrases)
-    if not classed or not clause.has("CARDINAL"):
+    if not classed:
         return clause
     found: list[Phrase] = []
     for at, phrase in enumerate(phrases):

@@ -16,9 +16,10 @@ _PLACES = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION"))
 def uncleft(clause: Clause) -> Clause:
     """The clause in its plain order; itself where it is plain."""
     phrases = clause.phrases
-    if any(getattr(p, "key", "") in words("names", "denials") for p in phrases):
+    keys = {getattr(p, "key", "") for p in phrases}
+    if not keys.isdisjoint(words("names", "denials")):
         phrases = _without_foils(phrases)
-    if any(getattr(p, "key", "") == "it" for p in phrases):
+    if "it" in keys:
         place = _place_before(clause)
         plain = _plain(phrases)
         phrases = phrases if plain is phrases or place is None else [*place, *plain]

@@ -31,6 +31,8 @@ _NEAR = 2  # characters between two clauses of one sentence
 
 def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
+    if not _may_hold_superlative(clause):
+        return []
     clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
     phrases = _without_leader(_reflexive(with_subjects(clause.phrases), clause.heads))
     clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
@@ -68,6 +70,16 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     inherit(statement, found[-1])
                 found.append(statement)
     return found
+
+
+def _may_hold_superlative(clause: Clause) -> bool:
+    """Whether a superlative stands in a clause, in its lead, or in the clause that it may be a part of."""
+    before = clause.before
+    return (
+        clause.has("SUPERLATIVE")
+        or (before is not None and before.has("SUPERLATIVE"))
+        or any(phrase.type == "SUPERLATIVE" for phrase in clause.lead)
+    )
 
 
 def _without_leader(phrases: list[Phrase]) -> list[Phrase]:

@@ -28,6 +28,8 @@ _MORE = 2  # values at least: of one alone it is the value
 
 def counted_sums(clause: Clause, scene: Scene) -> Iterator[tuple[Amount, Judgement]]:
     """The numbers of a clause that are the sum of what it names, with the proof."""
+    if not any(isinstance(phrase, Amount) and _may_be_sum(phrase) for phrase in clause.phrases):
+        return
     grids = [scene.grids[panel] for panel in scene.panels(clause)]
     if len(grids) != 1 or not _holds_counts(grids[0]):
         return

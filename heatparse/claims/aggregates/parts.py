@@ -17,6 +17,8 @@ _SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", 
 
 def aggregate_parts(clause: Clause) -> list[Clause]:
     """The parts with an aggregate and a number of their own; the clause itself where it is of one piece."""
+    if not clause.has("AGGREGATE"):
+        return [clause]
     pieces = segments(clause.phrases, _JOINTS)
     told = [part for part in pieces if _has(part, "AGGREGATE") and _has(part, "AMOUNT")]
     others = [part for part in pieces if part not in told and _has(part, "AMOUNT")]
