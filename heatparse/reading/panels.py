@@ -80,7 +80,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         draft.panels = [PanelDraft()]
     if groups is described:
         draft.panels += [PanelDraft() for _ in range(min(count or 0, _MOST_PANELS) - len(draft.panels))]
-    _assign(draft, sections, groups)
+    _assign(draft, sections, groups, statements)
     if len(parts) == len(draft.panels):
         _assign_tables(draft, parts)
     elif not groups:
@@ -91,7 +91,9 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
 # --- which blocks belong to which panel -------------------------------------------------------
 
 
-def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> None:
+def _assign(
+    draft: Draft, sections: list[Section], groups: list[Section], statements: list[Statement]
+) -> None:
     """Give every section that names a panel to it, and its blocks; one panel takes all blocks."""
     if len(draft.panels) == 1:
         excluded = {i for s in sections if not s.heatmap for i in range(s.first, s.last)}
@@ -112,6 +114,8 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
             draft.panels[section.panel].heads[section.first] = section.statement.rest_tokens[0][1]
         if section.panel is None and section.heatmap:
             section.panel = _named_within(section, by_first, keys, draft.panels)
+            if section.panel is None and _is_head(section):
+                section.panel = _titled_within(section, statements, draft.panels)
         elif section.statement.opens or section.statement.block.kind == "heading":
             draft.roles[section.first] = "panel"
     _match_siblings(sections, len(draft.panels))
@@ -130,18 +134,39 @@ def _assign(draft: Draft, sections: list[Section], groups: list[Section]) -> Non
             draft.panels[number].blocks.append(index)
 
 
+def _titled_within(section: Section, statements: list[Statement], panels: list[PanelDraft]) -> int | None:
+    """The panel whose title an item of a section gives: "Middle heatmap:" with "Title: Probe" below it."""
+    titles = [s for s in statements if section.first < s.index < section.last and s.role == "title"]
+    return titled_panel(titles[0].rest_tokens, panels) if len(titles) == 1 else None
+
+
 def _match_siblings(sections: list[Section], count: int) -> None:
     """As many sibling heads as there are panels speak of one panel each: in their order, if not by name."""
     siblings: dict[tuple[int, int], list[Section]] = {}
     for section in sections:
         head = section.statement
-        if head.block.kind != "item" and section.heatmap and head.role is None and not is_plain_section(head):
+        listed = head.block.kind != "item" or _is_place(head)
+        if listed and section.heatmap and head.role is None and not is_plain_section(head):
             siblings.setdefault((section.parent, section_rank(head)), []).append(section)
     for members in siblings.values():
         named = [section.panel for section in members]
-        if len(members) == count and any(n is not None for n in named) and len(set(named) - {None}) < count:
+        placed = all(_is_place(section.statement) for section in members) and _begins(members[0].statement)
+        known = placed or any(number is not None for number in named)
+        if len(members) == count and known and len(set(named) - {None}) < count:
             for number, section in enumerate(members):
                 section.panel = number
+
+
+def _is_place(head: Statement) -> bool:
+    """Whether a head is the place of a panel and no more: "Middle heatmap"."""
+    keys = {token[3] for token in head.key_tokens}
+    rest = keys - words("structure", "panel_nouns")
+    return bool(rest) and rest < keys and rest <= words("structure", "position_words")
+
+
+def _begins(head: Statement) -> bool:
+    """Whether a head is the first of several places: "left", "top", "first"."""
+    return not words("places", "first").isdisjoint(token[3] for token in head.key_tokens)
 
 
 def _assign_tables(draft: Draft, parts: list[TablePart]) -> None:
