@@ -37,14 +37,24 @@ def class_measure(statement: Statement) -> str:
     if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
         return ""  # "the largest error is A taken for B"
     keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))
-    text = f" {' '.join(keys)} "
-    found = next((measure for phrase, measure in _phrases() if f" {phrase} " in text), "")
+    found = _named(keys)
     counted = statement.top.key in words("classifications", "counting") or "number" in keys
     counted = counted or any(
         isinstance(p, Amount) and isinstance(q, Part) and found == "hits"
         for p, q in pairwise(statement.phrases)
     )  # "the weakest class is A, with 62 correct predictions"
     return found if counted or found in ("recall", "precision") else ""  # "the largest errors" are cells
+
+
+def rate_named(phrases: Iterable[Phrase]) -> str:
+    """The rate of classes that phrases name, recall or precision; "" where they name none."""
+    found = _named(list(_keys(phrases)))
+    return found if found in ("recall", "precision") else ""
+
+
+def _named(keys: Sequence[str]) -> str:
+    text = f" {' '.join(keys)} "
+    return next((measure for phrase, measure in _phrases() if f" {phrase} " in text), "")
 
 
 @cache
@@ -78,13 +88,13 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
         return UNDECIDED
     stated = [amount.quantity for amount, _ in statement.amounts]
     readings = [
-        _by(_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure, stated)
-        for axis in _true_axes(grid)
+        _by(class_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure, stated)
+        for axis in true_axes(grid)
     ]
     return charitable(readings)
 
 
-def _true_axes(grid: Grid) -> Sequence[str]:
+def true_axes(grid: Grid) -> Sequence[str]:
     """The axis of the true classes; both where no name of an axis tells."""
     relations = vocabulary("names")["relations"]
     sides = (("row", grid.panel.y_axis), ("column", grid.panel.x_axis))
@@ -96,7 +106,7 @@ def _true_axes(grid: Grid) -> Sequence[str]:
     return ("row", "column")
 
 
-def _numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[str, float] | None:
+def class_numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[str, float] | None:
     """The number of each class, where `axis` holds the true classes; None where the values do not tell it."""
     if measure == "hits":
         return {value.row: middle(value) or 0.0 for value in grid.diagonal}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from heatparse.claims.class_comparisons import judge_class_comparison
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -28,6 +29,9 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         or (clause.is_data and not clause.lead)
     ):
         return []
+    judgement = judge_class_comparison(comparison, scene)
+    if judgement.truth is not None:
+        return [_claim(comparison, judgement, scene)]
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
     if judgement.truth is False and (comparison.unsure or _is_tie_at(comparison)):
         judgement = UNDECIDED
