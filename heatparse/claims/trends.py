@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along, relined
 from heatparse.claims.courses import Course
@@ -33,7 +35,7 @@ from heatparse.claims.motions import turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.outermost import with_outermost
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Phrase
+from heatparse.claims.phrases import Amount, Phrase
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -90,6 +92,8 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
     whole = paced(without_units(clause.phrases, scene))
     phrases = without_differences(whole)
     told_by_difference = len(phrases) < len(whole)
+    if told_by_difference and _contradicts_itself(whole, phrases):
+        return []  # "falls by 0.45 (0.96 → 0.41)": how much is what is wrong
     placed = with_places(placed_limits(phrases, scene))
     readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
     found = [
@@ -101,6 +105,22 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if claim is not None:
             return [claim]
     return found[:1]
+
+
+def _contradicts_itself(whole: Sequence[Phrase], phrases: Sequence[Phrase]) -> bool:
+    """Whether a change is told that is not the one between the two values beside it."""
+    kept = {id(phrase) for phrase in phrases}
+    changes = [p.quantity for p in whole if isinstance(p, Amount) and id(p) not in kept]
+    values = [p.quantity for p in phrases if isinstance(p, Amount)]
+    if len(changes) != 1 or len(values) != 2 or any(p.type == "FACTOR" for p in whole):
+        return False
+    told, (first, last) = changes[0], values
+    if told.value is None or first.value is None or last.value is None or told.approximate:
+        return False
+    if (told.unit == "%") is not (first.unit == "%"):
+        return False  # a share, perhaps
+    room = sum(quantity.resolution or 0.0 for quantity in (told, first, last))
+    return abs(abs(last.value - first.value) - abs(told.value)) > room
 
 
 def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:

@@ -281,3 +281,10 @@ def test_a_denial_that_is_explained() -> None:
     sentence = "No zone ever recovers: from left to right, densities stay equal or drop."
     assert told(sentence, {"Phone": (0.9, 0.9, 0.7), "Desk": (0.8, 0.5, 0.5)}) == {"supported"}
     assert told(sentence, {"Phone": (0.9, 0.9, 0.7), "Desk": (0.8, 0.5, 0.6)}) == {"refuted"}
+
+
+def test_a_change_that_its_values_deny() -> None:
+    table = {"Phone": (0.96, 0.41, 0.9), "Desk": (0.1, 0.2, 0.3)}
+    assert told("Phone drops by 0.55 (0.96 → 0.41).", table) <= {"supported"}
+    assert told("Phone drops by 0.45 (0.96 → 0.41).", table) == set()
+    assert told("Phone drops by 0.45 (0.96 → 0.41).", table, "difference") == {"refuted"}
