@@ -278,7 +278,7 @@ def test_a_pattern_of_two_lines_behind_a_colon() -> None:
 
 
 def test_a_denial_that_is_explained() -> None:
-    sentence = "No zone ever recovers: from left to right, densities stay equal or drop."
+    sentence = "No zone ever recovers: from left to right, density stays equal or drops."
     assert told(sentence, {"Phone": (0.9, 0.9, 0.7), "Desk": (0.8, 0.5, 0.5)}) == {"supported"}
     assert told(sentence, {"Phone": (0.9, 0.9, 0.7), "Desk": (0.8, 0.5, 0.6)}) == {"refuted"}
 

@@ -7,6 +7,7 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
+from heatparse.tokens import label_keys
 
 Placed = tuple[str, str]
 
@@ -76,10 +77,24 @@ class Found:
     ) -> bool:  # fmt: skip
         span = self.frame.draft.source.span(start, end)
         rows, columns = (row.labels if row else ()), (column.labels if column else ())
+        if row is None:
+            rows = self._at_line_start(Y, start)
+        elif column is None:
+            columns = self._at_line_start(X, start)
         self.frame.panel.regions.append(
             Region(rows=rows, columns=columns, value=quantity, color=color, span=span)
         )
         return True
+
+    def _at_line_start(self, axis: str, start: int) -> tuple[str, ...]:
+        """ "`A`, `B`: high (0.8–0.9) in layers 12–18": the labels that a line begins with; none where it names none."""
+        draft = self.frame.draft
+        first = draft.text.rfind("\n", 0, start) + 1
+        tokens = draft.tokens.between(first, start)
+        end = next((at for at, token in enumerate(tokens) if token[3] == ":"), 0)
+        found = self.frame.labels.find(tokens[:end])
+        named = [self.frame.on(axis, " ".join(label_keys(hit.label.text))) for hit in found]
+        return tuple(label for label in named if label is not None)
 
 
 def value_of(pieces: list[Piece], value: ValueShape) -> Quantity | None:

@@ -1,0 +1,36 @@
+"""A value for several layers belongs to the labels that its line begins with."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+TEXT = """# Heatmap: Probe accuracy
+- **X-axis (Token)**: `head`, `mid`, `tail`
+- **Y-axis (Layer)**: 0 to 9, integers
+- Color scale from 0.4 to 1.0
+
+## Detailed analysis
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "columns"),
+    [
+        ("`head`: Moderate (0.60-0.70) in layers 0-4, drops to 0.50-0.55 in layers 5-9", ("head",)),
+        ("`mid`, `tail`: High (0.80-0.90) in layers 2-6", ("mid", "tail")),
+        ("**`tail`**: Strong (0.90-1.00) in layers 3-5", ("tail",)),
+    ],
+)
+def test_labels_in_front_of_a_line(line: str, columns: tuple[str, ...]) -> None:
+    panel = heatparse.parse(TEXT.format(line)).panels[0]
+    assert panel.regions
+    assert all(region.columns == columns for region in panel.regions)
+    assert all(region.rows for region in panel.regions)
+
+
+def test_a_line_that_names_none_is_about_all() -> None:
+    panel = heatparse.parse(TEXT.format("Layers 0-4: 0.60-0.70")).panels[0]
+    assert [region.columns for region in panel.regions] == [()]
