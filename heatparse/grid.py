@@ -204,6 +204,17 @@ class Grid:
         )
 
     @cached_property
+    def has_trivial_diagonal(self) -> bool:
+        """Whether the diagonal says nothing: everything correlates with itself by 1.00."""
+        diagonal = self.diagonal
+        if len(diagonal) < 3 or not self.is_square or len({(own.low, own.high) for own in diagonal}) > 1:
+            return False
+        low, high = diagonal[0].low, diagonal[0].high
+        return all(value.high <= high for value in self.values) or all(
+            value.low >= low for value in self.values
+        )
+
+    @cached_property
     def is_square(self) -> bool:
         """Whether both axes list the same labels, so that there is a diagonal."""
         rows, columns = self._listed

@@ -71,20 +71,10 @@ def _may_be_low(statement: Statement, scene: Scene) -> bool:
 
 def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     """The verdict for one panel: of all honest readings."""
-    if statement.part == "all" and _is_trivial(grid.diagonal, grid):
+    if statement.part == "all" and grid.has_trivial_diagonal:
         beside = replace(statement, part="off-diagonal")
         return charitable([_judge_part(beside, grid, scene), _judge_part(statement, grid, scene)])
     return _judge_part(statement, grid, scene)
-
-
-def _is_trivial(diagonal: Sequence[Value], grid: Grid) -> bool:
-    """Whether a diagonal says nothing: everything correlates with itself by 1.00."""
-    if len(diagonal) < 3 or not grid.is_square or len({(value.low, value.high) for value in diagonal}) > 1:
-        return False
-    own = diagonal[0]
-    return all(value.high <= own.high for value in grid.values) or all(
-        value.low >= own.low for value in grid.values
-    )
 
 
 def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:

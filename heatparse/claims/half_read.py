@@ -100,19 +100,118 @@ def _takes_row_over(clause: Clause, scene: Scene) -> bool:
     bare = [phrase.type for phrase in clause.phrases[:2]] in (["AMOUNT", "BE"], ["AMOUNT", "HAVE"])
     if not bare or before is None or len(clause.refs()) != 1 or len(before.refs()) != 2:
         return False
+    if any(ref.relation for ref in before.refs()):
+        return False  # "of those predicted as A, 1 is B, 41 are C"
     return all(grid.is_square for grid in scene.grids.all())
+
+
+def _is_of_others(clause: Clause, _scene: Scene) -> bool:
+    """ "A is last on two datasets, B on the other four": at places that nobody names."""
+    return any(
+        one.type == "PREPOSITION" and two.type == "RIVALS" and three.type == "CARDINAL"
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    )
+
+
+def _goes_on_with_changes(clause: Clause, scene: Scene) -> bool:
+    """ "The gain on A is 24, but on B just 6": a gain as well."""
+    if clause.has("BE", "HAVE", "OCCUR"):
+        return False
+    before = next(clauses_before(clause, scene.text), None)
+    return before is not None and before.has("DIFFERENCE", "FACTOR")
+
+
+def _is_of_pairs(clause: Clause, scene: Scene) -> bool:
+    """ "Three pairs are low, all of them with A": in the row of A as well as in its column."""
+    return clause.has("PRONOUN") and any(grid.is_mirrored for grid in scene.grids.all())
+
+
+def _is_against_them(clause: Clause, _scene: Scene) -> bool:
+    """ "A and B is stronger than any other pair with either of them"."""
+    than = next((at for at, phrase in enumerate(clause.phrases) if phrase.type == "THAN"), None)
+    if than is None:
+        return False
+    return any(key_of(phrase) in words("reserves", "these") for phrase in clause.phrases[than:])
+
+
+def _has_apposition(clause: Clause, _scene: Scene) -> bool:
+    """ "A, the leader until 2019, was overtaken by B": not the best value of A."""
+    return any(one.type == "COMMA" and isinstance(two, Superlative) for one, two in pairwise(clause.phrases))
+
+
+def _is_of_effects(clause: Clause, scene: Scene) -> bool:
+    """ "**Strongest season effect:** A, where summer exceeds winter by 25": no value of a cell."""
+    derived = words("reserves", "effects") - scene.title_words
+    tops = (phrase for phrase in (*clause.lead, *clause.phrases) if isinstance(phrase, Superlative))
+    return any(noun.key in derived for top in tops for noun in top.nouns)
+
+
+def _is_by_errors(clause: Clause, _scene: Scene) -> bool:
+    """ "With an error of 23 %, A is the hardest class": of all errors of A together."""
+    at = next((i for i, phrase in enumerate(clause.phrases) if phrase.type == "COMMA"), 0)
+    front = [phrase.type for phrase in clause.phrases[:at]]
+    return front[:1] == ["PREPOSITION"] and "PART" in front and "AMOUNT" in front
+
+
+def _is_of_rates(clause: Clause, scene: Scene) -> bool:
+    """ "The mean recall is 85 %", in a matrix of classes: of what lies on its diagonal."""
+    rates = words("reserves", "rates") - scene.title_words
+    square = any(grid.is_square for grid in scene.grids.all())
+    return square and clause.has("AGGREGATE") and clause.says(rates)
+
+
+def _is_mutual(clause: Clause, _scene: Scene) -> bool:
+    """ "The confusion of A and B adds up to 0.31 in both directions"."""
+    return clause.says(words("names", "mutual"))
+
+
+def _moves_by_name(clause: Clause, scene: Scene) -> bool:
+    """ "Walk, run and jump are the dynamic activities": a label that is called like a motion."""
+    moving = {key_of(phrase) for phrase in clause.of("DIFFERENCE", "TREND")}
+    return not moving.isdisjoint(scene.names.by_first)
+
+
+def _opens_elsewhere(clause: Clause, scene: Scene) -> bool:
+    """ "Within the static block, the smallest value is 0.01": a place that no label tells, for all of a sentence."""
+    return any(map(_has_strange_front, (clause, *clauses_before(clause, scene.text))))
+
+
+def _has_strange_front(clause: Clause) -> bool:
+    end = next((i for i, phrase in enumerate(clause.phrases) if phrase.type == "COMMA"), 0)
+    front = clause.phrases[:end]
+    if len(front) < 3 or front[0].type not in ("PREPOSITION", "RESTRICTION"):
+        return False
+    types = {phrase.type for phrase in front}
+    return "UNKNOWN" in types and types <= {"PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION"}
+
+
+def _tells_share(clause: Clause, _scene: Scene) -> bool:
+    """ "Half of the cells, 18 of 36, are zero": neither number is a value."""
+    types = [phrase.type for phrase in clause.phrases]
+    share = ["COMMA", "AMOUNT", "PREPOSITION", "AMOUNT", "COMMA"]
+    return any(types[at : at + len(share)] == share for at in range(len(types)))
 
 
 _Left = Callable[[Clause, Scene], bool]
 _LEFT: dict[str, tuple[_Left, ...]] = {
-    "range": (_is_way, _is_without),
-    "threshold": (_breaks_off, _counts_lines, _is_without),
-    "count": (_breaks_off, _counts_lines, _is_without),
-    "aggregate": (_is_of_sizes, _is_without),
-    "comparison": (_is_against_all, _is_without),
-    "extremum": (_is_of_each_panel, _names_two_lines, _is_without),
-    "ranking": (_is_of_each_panel, _names_two_lines, _is_without),
-    "difference": (_is_without,),
+    "range": (_is_way, _is_without, _opens_elsewhere),
+    "threshold": (_breaks_off, _counts_lines, _is_without, _opens_elsewhere),
+    "count": (_breaks_off, _counts_lines, _is_without, _opens_elsewhere, _tells_share),
+    "aggregate": (_is_of_sizes, _is_without, _is_of_rates, _is_mutual, _opens_elsewhere),
+    "comparison": (
+        _is_against_all, _is_without, _is_against_them, _is_of_others, _has_apposition, _opens_elsewhere,
+    ),
+    "region": (_is_of_pairs,),
+    "extremum": (
+        _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
+        _opens_elsewhere,
+    ),
+    "ranking": (
+        _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
+        _opens_elsewhere,
+    ),
+    "difference": (_is_without, _moves_by_name),
+    "trend": (_moves_by_name,),
     "diagonal": (_has_two_tops,),
-    "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over),
-}
+    "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes),
+}  # fmt: skip

@@ -186,6 +186,12 @@ def _chain_in(
             if line.axis == other
             for label in line.labels
         ]
+        if (
+            slices
+            and not cross
+            and any(line.axis == axis for ref in slices for line in scene.lines(ref, grid))
+        ):
+            continue  # "in the row of A, the order is B, C": not the rows B and C
         scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
         readings.append(_by_readings(scores, numbers))
     return charitable(readings) if readings else UNDECIDED

@@ -16,6 +16,7 @@ from heatparse.models import Place, Span
 from heatparse.records import Record
 from heatparse.tokens import fold
 
+_ENDS = frozenset(("high", "low", "spread"))  # of a correlation with itself nobody speaks
 Coordinates = dict[str, tuple[str, ...]]
 
 
@@ -30,7 +31,8 @@ class Spot(Record, frozen=True):
 
     def values(self) -> list[Value]:
         """The stated values, row by row."""
-        return self.grid.select(self.rows, self.columns, self.part)  # type: ignore[arg-type]
+        beside = self.function in _ENDS and self.part == "all" and self.grid.has_trivial_diagonal
+        return self.grid.select(self.rows, self.columns, "off-diagonal" if beside else self.part)  # type: ignore[arg-type]
 
     def number(self) -> tuple[Measure, str, tuple[Span, ...]] | None:
         """The one number that it is, with its text and places; None when it is several or none."""

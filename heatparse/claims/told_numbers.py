@@ -41,6 +41,7 @@ def is_otherwise_told(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         or _ends_in_year(clause)
         or _is_of_several(clause)
         or _is_of_two_tops(clause)
+        or (len(numbers) < 3 and _leaves_diagonal(clause, scene))
     )
 
 
@@ -129,3 +130,9 @@ def _is_of_two_tops(clause: Clause) -> bool:
         for top, joint, two in zip(phrases, phrases[1:], phrases[2:], strict=False)
     ]
     return sum(owned) > 1
+
+
+def _leaves_diagonal(clause: Clause, scene: Scene) -> bool:
+    """ "The best and the worst pair differ by 0.34": nobody is paired with itself."""
+    tops = len(clause.of("SUPERLATIVE")) > 1
+    return tops and any(grid.has_trivial_diagonal for grid in scene.grids.all())

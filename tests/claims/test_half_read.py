@@ -142,3 +142,56 @@ def test_one_of_each_panel() -> None:
 
 def test_the_weakest_of_a_diagonal_against_the_rest() -> None:
     assert not refuted(RATES.format("The lowest score on the diagonal tops all other scores."))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Apple is last on Sand and Peat, Cherry on the other two.",
+        "The gain of Plum on Sand is 32, but on Peat just 12.",
+        "Apple, the leader on Loam, was overtaken by Cherry on Clay.",
+        "Apple is stronger on Loam than on any of them.",
+    ],
+)
+def test_others_and_appositions(statement: str) -> None:
+    assert not rules_against(statement)
+
+
+@pytest.mark.parametrize(
+    ("statement", "found"),
+    [
+        ("The best and the worst pair differ by 0.69.", set()),
+        ("Ant's best value is higher than Cat's best value.", set()),
+        ("Cat's best value is higher than Ant's best value.", {"comparison"}),
+        ("Three values are positive, all of them with Ant.", set()),
+        ("In the Ant row the order is Bee, Dog, Cat.", set()),
+        ("In the Ant row the order is Cat, Dog, Bee.", {"ranking"}),
+    ],
+)
+def test_a_trivial_diagonal_takes_no_part(statement: str, found: set[str]) -> None:
+    assert refuted(CORRELATIONS.format(statement)) - {"count"} == found
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "**Strongest soil effect:** Apple, where Loam exceeds Sand by 59.",
+        "With an error of 23 %, Plum is the hardest tree.",
+        "Within the humid block, the smallest value is 30, the second smallest 33.",
+        "Half of the cells, 8 of 16, are above 36.",
+        "The confusion of Apple and Loam adds up to 99 in both directions.",
+    ],
+)
+def test_what_is_made_of_values(statement: str) -> None:
+    assert not rules_against(statement)
+
+
+def test_a_label_called_like_a_motion() -> None:
+    text = CORRELATIONS.replace("Dog", "jump").replace("Cat", "walk")
+    assert not refuted(text.format("Ant, Bee and jump are the dynamic classes."))
+
+
+@pytest.mark.parametrize(("told", "found"), [("0.365", set()), ("0.545", {"aggregate"})])
+def test_a_line_in_one_panel_after_the_other(told: str, found: set[str]) -> None:
+    statement = f"On average, Ant is at 0.565 in Alpha and at {told} in Beta off the diagonal."
+    assert refuted(PANELS.format(cell="0.41", statement=statement)) <= found

@@ -42,6 +42,8 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
             start = amounts[position - 1] + 1
             between = [phrase for phrase in phrases[start:at] if isinstance(phrase, Ref)]
             places = behind or between
+            if places and all(ref.is_panel for ref in places):  # "A is at 63 in winter and at 75 in summer"
+                places = [*(ref for ref in shared if not ref.is_panel), *places]
         else:
             places = [*shared, *behind]
         if places or not (position or _is_listed(phrases, at)):
