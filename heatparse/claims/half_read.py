@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from heatparse.claims.phrases import Amount, Scope, Superlative, key_of
+from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.models.claims import BaseClaim
@@ -165,6 +165,31 @@ def _is_mutual(clause: Clause, _scene: Scene) -> bool:
     return clause.says(words("names", "mutual"))
 
 
+def _is_between_places(clause: Clause, _scene: Scene) -> bool:
+    """ "The gap between the first and the second is widest for A (51)": not from end to end."""
+    phrases = clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if key_of(phrase) == "between"), len(phrases))
+    return any(
+        phrase.type == "ORDINAL"
+        or (isinstance(phrase, Superlative) and phrase.rank > 1)
+        or (isinstance(phrase, Ref) and bool(phrase.position))
+        for phrase in phrases[at : at + 4]
+    )
+
+
+def _is_of_positive(clause: Clause, _scene: Scene) -> bool:
+    """ "The lowest positive value": among those alone."""
+    tops = (phrase for phrase in (*clause.lead, *clause.phrases) if isinstance(phrase, Superlative))
+    return any(
+        noun.key == "positive" and top.direction in ("low", "worst") for top in tops for noun in top.nouns
+    )
+
+
+def _shares_place(clause: Clause, _scene: Scene) -> bool:
+    """ "A in P and B in Q share third place"."""
+    return clause.says(words("reserves", "sharing")) and len(clause.refs()) > 3
+
+
 def _moves_by_name(clause: Clause, scene: Scene) -> bool:
     """ "Walk, run and jump are the dynamic activities": a label that is called like a motion."""
     moving = {key_of(phrase) for phrase in clause.of("DIFFERENCE", "TREND")}
@@ -204,13 +229,13 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
     "region": (_is_of_pairs,),
     "extremum": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere,
+        _opens_elsewhere, _is_of_positive,
     ),
     "ranking": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere,
+        _opens_elsewhere, _is_of_positive, _shares_place,
     ),
-    "difference": (_is_without, _moves_by_name),
+    "difference": (_is_without, _moves_by_name, _is_between_places),
     "trend": (_moves_by_name,),
     "diagonal": (_has_two_tops,),
     "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes),

@@ -195,3 +195,15 @@ def test_a_label_called_like_a_motion() -> None:
 def test_a_line_in_one_panel_after_the_other(told: str, found: set[str]) -> None:
     statement = f"On average, Ant is at 0.565 in Alpha and at {told} in Beta off the diagonal."
     assert refuted(PANELS.format(cell="0.41", statement=statement)) <= found
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "The gap between the first and the second tree is 12 on Loam.",
+        "The lowest positive value is 22.",
+        "Plum on Sand and Quince on Peat share fourth place.",
+    ],
+)
+def test_places_behind_the_first(statement: str) -> None:
+    assert not rules_against(statement)
