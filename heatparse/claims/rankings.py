@@ -21,7 +21,7 @@ from heatparse.claims.orders import (
     with_direction,
     with_numbers,
 )
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
@@ -71,12 +71,14 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     if clause.has("AMOUNT"):
         clause = clause.part(with_numbers(clause.phrases))
-    phrases = clause.phrases
+    phrases = _without_verbs(clause.phrases)
     steps = sum(p.type == "NEXT" for p in phrases)
-    ordered = clause.has("ORDER") or clause.says(words("winners", "ordering"))
-    if not (ordered or steps > 1) or clause.has("SUPERLATIVE"):
+    titled = any(p.type == "ORDER" for p in clause.lead) and clause.has("NEXT")
+    followed = titled or len(phrases) < len(clause.phrases)
+    ordered = followed or clause.has("ORDER") or clause.says(words("winners", "ordering"))
+    if not (ordered or steps > 1) or any(isinstance(p, Superlative) for p in phrases):
         return None
-    items = listed(phrases)
+    items = listed(_from_first(phrases) if followed else phrases)
     if len(items) < 3:
         return None
     named = {name for item in items for ref in item for name in ref.names}
@@ -88,10 +90,28 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     judgement = UNDECIDED
     if not any(p.type in GUARDS for p in phrases):
         judgement = judge_list(items, heads, clause, scene)
-    if judgement.truth is False and (strange or not ordered):
+    placed = titled or bool(heads) or clause.has("AMOUNT")  # else the order of an axis may be meant
+    if judgement.truth is False and (strange or not ordered or (followed and not placed)):
         judgement = UNDECIDED
     order = _places([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
+
+
+def _from_first(phrases: Sequence[Phrase]) -> Sequence[Phrase]:
+    """The phrases from the name in front of "followed by" on: "in P, A is followed by B and C"."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "NEXT"), 0)
+    first = max((i for i in range(at) if isinstance(phrases[i], Ref)), default=0)
+    return phrases[first:]
+
+
+def _without_verbs(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """ "A is followed by B and C", "A first, then B and C" as "A, then B and C"."""
+    return [
+        phrase
+        for phrase, behind in zip(phrases, [*phrases[1:], None], strict=True)
+        if not (phrase.type == "BE" and behind is not None and behind.type == "NEXT")
+        and not (isinstance(phrase, Superlative) and phrase.key == "first")
+    ]
 
 
 def _is_criterion(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
