@@ -197,17 +197,17 @@ def _pair(segment: list[Piece], said: bool) -> Pair | None:
     levels = signs or [piece for piece in segment if piece.type in ("HIGH", "LOW")]
     if len(shades) != 1 or len(levels) != 1 or not said:
         return None
-    shade, level = shades[0], levels[0]
+    shade = shades[0]
     hue = shade.type == "COLOR"
-    if _counts_cells(segment, level) or not (hue or _is_of_cells(segment, shade)):
+    if any(_counts_cells(segment, piece) for piece in segment) or not (hue or _is_of_cells(segment, shade)):
         return None
     return Pair(shade.text if hue else shade.type.lower(), levels[0].type == "HIGH", hue)
 
 
-def _counts_cells(segment: list[Piece], level: Piece) -> bool:
+def _counts_cells(segment: list[Piece], amount: Piece) -> bool:
     """ "Many cells are white", "few of them"."""
-    behind = segment[segment.index(level) + 1 :]
-    return level.text in words(_NAME, "amounts") and any(
+    behind = segment[segment.index(amount) + 1 :]
+    return amount.text in words(_NAME, "amounts") and any(
         piece.text in words(_NAME, "cells") or piece.text == "of" for piece in behind[:2]
     )
 
@@ -225,7 +225,9 @@ def _encodes(pieces: list[Piece]) -> bool:
     verb = next(
         (i for i in range(at + 1, len(pieces)) if pieces[i].text in words(_NAME, "encoding")), len(pieces)
     )
-    return any(piece.type in ("WORD", "HIGH") for piece in pieces[verb + 1 :])
+    told = pieces[verb + 1 :]
+    plain = all(piece.text != "legend" and piece.type != "COLOR" for piece in pieces)
+    return plain and any(piece.type in ("WORD", "HIGH") for piece in told)
 
 
 def _is_verb(pieces: list[Piece], at: int) -> bool:

@@ -44,6 +44,8 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
         return None
     keys = _keys(strip_brackets(clause.phrases)[0])
     if is_proportion(clause):
+        if _is_told(clause, scene):
+            return None
         return judge_proportion(clause, scene, _is_opening(clause, scene))
     if keys & words("legends", "scale"):
         if speaks_of_ends(clause.phrases, keys):
@@ -88,8 +90,8 @@ def _color(phrases: Sequence[Phrase]) -> str | None:
 
 def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
     """ "Darker blue means higher", "from purple (0) to yellow (1)": supported when the legend agrees."""
-    if any(start <= clause.start < end for start, end in scene.color_sentences):
-        return None  # told by the whole sentence
+    if _is_told(clause, scene):
+        return None
     if clause.refs() or (not keys & words("legends", "meaning") and not _runs(clause)):
         return None
     if any(phrase.type in GUARDS - {"HEDGE", "RESTRICTION"} for phrase in clause.phrases):
@@ -111,6 +113,11 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     if _is_opening(clause, scene):
         return Judgement(True, "as the legend has it")
     return judge_meaning(scene, clause)
+
+
+def _is_told(clause: Clause, scene: Scene) -> bool:
+    """Whether the sentence as a whole tells what colours stand for, and was read as such."""
+    return any(start <= clause.start < end for start, end in scene.color_sentences)
 
 
 def _runs(clause: Clause) -> bool:
