@@ -27,7 +27,8 @@ def has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices: 
 
 def _singles_out(phrase: Phrase, following: Phrase) -> bool:
     """ "Only A reaches 0.9", and not "A reaches only 0.9"."""
-    return isinstance(phrase, Scope) and phrase.quantifier == "only" and isinstance(following, Ref)
+    noun = following.type in ("AXISNOUN", "DIMENSION") or key_of(following) == "one"
+    return isinstance(phrase, Scope) and phrase.quantifier == "only" and (isinstance(following, Ref) or noun)
 
 
 def is_direct(main: list[Phrase], predicate: Predicate) -> bool:

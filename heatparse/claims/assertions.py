@@ -33,6 +33,7 @@ from heatparse.claims.predicate_brackets import (
     with_lists,
     with_predicates,
     without_attribute,
+    without_band,
 )
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates, without_middle, without_size
@@ -150,6 +151,8 @@ def _read(
     before: list[Phrase] | None = None, earlier: Subject | None = None,
 ) -> Assertion | None:  # fmt: skip
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
+    if inside and clause.says(words("assertions", "bands")):
+        main, inside = without_band(main, inside)
     absolute = clause.says(words("assertions", "absolute"))
     plain = without_size(main) if absolute else main
     absolute = len(plain) < len(main)

@@ -21,10 +21,12 @@ from heatparse.tokens import fold
 
 # So few values may all contradict a statement about them.
 _FEW = 2
+_NAMED = 3  # cells that are named one by one
 
 
 # What a row does with one of its values, or with all of them: "two models exceed 0.7".
 _REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
+_OF_LINES = _REACHED | {"positive", "negative", "zero"}
 _SHOWN = 4  # values that an explanation names
 
 
@@ -50,9 +52,15 @@ def _binds(assertion: Assertion) -> bool:
         or subject.only
         or assertion.direct
         or assertion.first.is_cell
+        or _names_each(assertion.first)
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
     )
+
+
+def _names_each(piece: Slice) -> bool:
+    """ "A is negative in B and C": each of these cells is named."""
+    return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
 
 
 def _speaks_of_others(assertion: Assertion) -> bool:
@@ -193,7 +201,7 @@ def _judge_lines(assertion: Assertion, piece: Slice) -> Judgement:
     """ "Every class exceeds 0.5 somewhere", "no class is always above 0.5": what is true of whole lines."""
     subject = assertion.subject
     unit = line_unit(subject.noun, assertion.sides)
-    if unit is None or subject.quantifier.counts or subject.denied:
+    if unit is None or subject.denied:
         return UNDECIDED
     found = tally_lines(piece, assertion.predicate, unit, some if subject.once else every)
     return judge_tally(found, subject.quantifier, assertion.predicate)
@@ -255,7 +263,7 @@ def _judge_only_lines(
 ) -> Judgement:
     judged = _judge_only_axis(tally(wider, assertion.predicate, unit, False), unit, keys)
     several = len(wider.columns if unit == "row" else wider.rows) > 1
-    if judged.truth or not (judged.truth is None or several) or assertion.predicate.relation not in _REACHED:
+    if judged.truth or not (judged.truth is None or several) or assertion.predicate.relation not in _OF_LINES:
         return judged
     return charitable([  # anywhere in the line, or all of it
         _judge_only_axis(tally_lines(wider, assertion.predicate, unit, combine), unit, keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.forms import Name
 from heatparse.claims.passages import Passage
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side
 from heatparse.claims.words import Word
@@ -21,6 +22,11 @@ def read_exclusion(passage: Passage, index: int) -> int:
         passage.places.without.append(replace(following, side=None))
         passage.places.apart = True
         return index + 4
+    ends = _ends_behind(passage, index)
+    if ends is not None:
+        passage.places.without.append(ends)
+        passage.taken.update((index, index + 1))
+        return index + 2
     bracket = passage.inside.get(index)
     inner = bracket if bracket is not None else passage.main[index + 1 :]
     refs: list[Ref] = []
@@ -73,6 +79,25 @@ def read_exclusion(passage: Passage, index: int) -> int:
         return index + 1
     passage.taken.update(range(index + 1, index + 1 + used))
     return index + 1 + used
+
+
+def _ends_behind(passage: Passage, index: int) -> Ref | None:
+    """ "In all years but the first": the first row or column, where nothing else is told of it."""
+    end, behind = passage.at(index + 1), passage.at(index + 2)
+    side = _side_before(passage, index)
+    if side is None or passage.grid is None or passage.key(index + 1) not in ("first", "last"):
+        return None
+    if (
+        end is None
+        or end.type not in ("POSITION", "ORDINAL")
+        or (behind is not None and behind.type != "COMMA")
+    ):
+        return None
+    keys = list(passage.grid.columns if side == "x" else passage.grid.rows)
+    label = passage.scene.draft.labels.get(keys[0 if passage.key(index + 1) == "first" else -1])
+    if label is None:
+        return None
+    return Ref(end.start, end.end, (Name("category", (label,)),), side=side)
 
 
 def _is_subject(passage: Passage, index: int, inner: Sequence[Phrase], at: int) -> bool:

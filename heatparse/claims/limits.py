@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.claims.words import Word
+from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.resources import vocabulary
 
@@ -32,6 +33,25 @@ def with_limits(words: list[Word]) -> list[Word]:
         else:
             found.append(word)
     return found
+
+
+def with_amounts(words: list[Word]) -> list[Word]:
+    """The words with numbers that cells hold as such: "hold ten or more", "contain fewer than five images"."""
+    for at, word in enumerate(words):
+        if word.type != "CARDINAL" or not at:
+            continue
+        before, behind = words[at - 1], words[at + 1] if at + 1 < len(words) else None
+        limited = behind is not None and behind.type == "LIMIT"
+        first = at - 1 if before.type in ("BOUND", "COMPARATIVE") else at
+        held = first > 0 and words[first - 1].key in word_list("assertions", "containing_values")
+        cells = any(w.type == "DIAGONAL" or w.value == "cell" for w in words[:first])
+        counts = behind is not None and (
+            behind.type in ("DIMENSION", "AXISNOUN", "DIAGONAL") or behind.key == "of"
+        )
+        if held and cells and not counts and (limited or first < at):
+            number = float(word.value)
+            word.type, word.value = "NUMBER", Quantity(text=word.key, value=number, resolution=1.0)
+    return words
 
 
 def with_bounds(words: list[Word]) -> list[Word]:

@@ -7,6 +7,7 @@ from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import predicate_of
 from heatparse.claims.presences import find_coloring, find_presence
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
 Brackets = dict[int, list[Phrase]]
@@ -54,6 +55,50 @@ def with_predicates(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase],
     if found is None:
         return main, inside, []
     return until_colon(main, found), inside, [found]
+
+
+def without_band(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets]:
+    """ "Stays within a narrow band of 5 points (0.1 to 0.6)" as "stays (0.1 to 0.6)"."""
+    for at, held in inside.items():
+        first = at
+        while first >= 0 and _is_of_band(main, first):
+            first -= 1
+        ranged = len(held) == 3 and [p.type for p in held] == ["AMOUNT", "PREPOSITION", "AMOUNT"]
+        single = len(held) == 1 and isinstance(held[0], Amount) and held[0].quantity.value is None
+        within = main[first + 1] if first < at else None
+        if (
+            not (ranged or single)
+            or not isinstance(within, Word)
+            or within.key not in words("assertions", "inside")
+        ):
+            continue
+        if not any(
+            isinstance(p, Word) and p.key in words("assertions", "bands") for p in main[first + 1 : at + 1]
+        ):
+            continue
+        size = at - first
+        shifted = {(key if key < at else key - size): value for key, value in inside.items()}
+        del shifted[at - size]
+        shorter = [*main[: first + 1], *held, *main[at + 1 :]]
+        grown = {(key if key <= first else key + len(held)): value for key, value in shifted.items()}
+        return shorter, grown
+    return main, inside
+
+
+def _is_of_band(main: list[Phrase], at: int) -> bool:
+    """Whether a phrase belongs to "within a narrow band of 5 points"."""
+    phrase = main[at]
+    if isinstance(phrase, Amount):
+        return bool(phrase.unit) or phrase.quantity.unit is not None or at == len(main) - 1
+    if not isinstance(phrase, Word):
+        return False
+    known = (
+        words("assertions", "bands")
+        | words("assertions", "inside")
+        | words("assertions", "harmless")
+        | {"of"}
+    )
+    return phrase.key in known
 
 
 def with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tuple[list[Phrase], Brackets]:

@@ -215,6 +215,8 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
         return Predicate("within", at, following + 1, quantity, end.quantity, verb=verb_before(phrases, at),
                          spanning=is_spanning(phrases, at))  # fmt: skip
     verb = verb_before(phrases, at)
+    if quantity.approximate and word_at(phrases, at - 1) in words("assertions", "hovering"):
+        return Predicate("near", at - 1, at + 1, quantity, verb=verb or word_at(phrases, at - 1))
     relation: Relation = "reach" if verb in words("assertions", "reaching") else "equal"
     if relation == "equal" and not _is_stated(phrases, at):
         return None

@@ -70,7 +70,9 @@ class QuantificationReader:
             subject.per = subject.noun if subject.whole and self.counted[0][0].counts else None
             subject.quantifier, subject.noun = self.counted[0]
             subject.said = True
-            return not (subject.negated and subject.quantifier.kind in ("none", "most", "half", "share"))
+            if subject.negated and subject.quantifier.kind in ("most", "half", "share"):
+                subject.universal = True  # "most rows are never negative": not with any of their cells
+            return not (subject.negated and subject.quantifier.kind == "none")
         subject.said |= self.predicate.verb in words("assertions", "staying") or subject.negated
         return True
 
@@ -83,6 +85,9 @@ class QuantificationReader:
             subject.unknown |= not (is_known(self.scene, noun) or _is_unnamed(self.scene, noun))
         subject.others |= scope.others
         subject.unknown |= scope.key.endswith(" else")  # but for what was told before
+        if scope.key in words("assertions", "at_once"):
+            subject.once = True
+            return True
         if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":
             return True  # "values only range from 0.1 to 0.3": no more than that
         if scope.quantifier == "only":

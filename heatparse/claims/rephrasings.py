@@ -37,6 +37,8 @@ def rephrased(clause: Clause) -> Clause:
         _happening,
         _named_in_apposition,
         _only_besides,
+        _only_without,
+        _nor,
         _goes_on,
         _dominating,
         _colored,
@@ -113,6 +115,33 @@ def _never_predicted(clause: Clause) -> list[Phrase] | None:
         return [refs[0], *each, *zero]
     predicted = [ref for ref in refs if ref.relation == "predicted"]
     return [*refs, *zero] if len(refs) == 2 and len(predicted) == 1 and not each else None
+
+
+def _only_without(clause: Clause) -> list[Phrase] | None:
+    """ "The only row without any positive value" as "the only row that has no positive value"."""
+    phrases = clause.phrases
+    only = next((at for at, p in enumerate(phrases) if isinstance(p, Scope) and p.quantifier == "only"), None)
+    at = next((at for at, p in enumerate(phrases) if getattr(p, "key", "") == "without"), None)
+    if only is None or at is None or at < only or clause.has("COLOUR"):
+        return None
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    behind = at + 2 if isinstance(following, Scope) and following.noun is None else at + 1
+    place = phrases[at].start
+    has = [Word("PRONOUN", "it", "that", place, place), Word("HAVE", "has", "has", place, place)]
+    return [*phrases[:at], *has, Word("NEGATION", "no", "no", place, phrases[at].end), *phrases[behind:]]
+
+
+def _nor(clause: Clause) -> list[Phrase] | None:
+    """ "A never reaches 0.5, nor does B": the same of B."""
+    phrases = clause.phrases
+    if len(phrases) != 3 or getattr(phrases[0], "key", "") not in ("nor", "neither", "so"):
+        return None
+    if clause.before is None or phrases[1].type not in ("HAVE", "BE") or not isinstance(phrases[2], Ref):
+        return None
+    before = clause.before.phrases
+    if not before or not isinstance(before[0], Ref) or before[0].is_panel or phrases[2].is_panel:
+        return None
+    return [phrases[2], *before[1:]]
 
 
 def _counted_behind(clause: Clause) -> list[Phrase] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.claims.phrases import Phrase, Ref, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.predicate_brackets import VERBS
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL, SOME
@@ -13,12 +13,25 @@ from heatparse.phrases import words
 _SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
 
 
+def _is_of_subject(main: list[Phrase]) -> bool:
+    """Whether "only" stands in front of what the subject is: "the only model that has a negative score"."""
+    for at, phrase in enumerate(main[:-1]):
+        if isinstance(phrase, Scope) and phrase.quantifier == "only":
+            return main[at + 1].type in ("AXISNOUN", "DIMENSION") or key_of(main[at + 1]) == "one"
+    return False
+
+
 def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
     """ "Contains negative values" needs one; "all negative values lie in …" says something else."""
     if predicate.relation not in _SIGNS or predicate.low is not None:
         return True
+    if main[0].type == "SIGN" and subject.said:
+        return True  # "is positive in A and B, but negative in C"
     if not any(phrase.type in VERBS for phrase in main):
-        return subject.quantifier.counts and predicate.last == len(main)  # "**A:** three positive"
+        rest = main[
+            predicate.last :
+        ]  # "**A:** three positive", "a third of them turn positive at some point"
+        return subject.quantifier.counts and all(isinstance(phrase, Scope) for phrase in rest)
     if any(isinstance(p, Word) and p.key.endswith("ly") for p in main[predicate.first : predicate.last]):
         return True  # "correlates negatively with"
     following = main[predicate.last] if predicate.last < len(main) else None
@@ -33,10 +46,11 @@ def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> b
         return True
     if before is not None and before.type == "SCOPE" and subject.quantifier == ALL and not subject.only:
         return False
-    if subject.universal and subject.whole and predicate.verb in words("assertions", "containing"):
+    whole = subject.universal and subject.whole and main[0].type not in VERBS
+    if whole and predicate.verb in words("assertions", "containing"):
         subject.once = True  # "every row has a negative entry"
         return True
-    if subject.only and key_of(before) == "with":
+    if subject.only and (key_of(before) == "with" or _is_of_subject(main)):
         return True  # "A is the only model with a negative score"
     if subject.only:
         if predicate.verb not in words("assertions", "containing"):

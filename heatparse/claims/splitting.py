@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.ties import is_tying
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
@@ -205,6 +205,11 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         return True  # ", suggesting that …"
     if following is not None and _goes_on_ranking(words, at + 1):
         return False  # "A comes out on top, B second and C last"
+    if following is not None and following.key == "nor" and type_behind(words, at + 1) in ("HAVE", "BE"):
+        return True  # ", nor does B"
+    if following is not None and following.type == "AGGREGATE" and words[at].type in ("AND", "JOIN"):
+        verb = following.key in word_list("names", "averaging")
+        return predicate and verb and type_behind(words, at + 1) in ("NUMBER", "APPROXIMATELY")
     if following is not None and is_tying(following) and _may_be_tied(words, start, at):
         return False  # "A is the highest, tied with B"
     if _begins_anew(words, at):

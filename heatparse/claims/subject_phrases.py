@@ -51,9 +51,36 @@ class SubjectReader:
                 continue
             if not is_silent(self.subject, self.scene, self.main, index):
                 return None
+        if self.subject.others and not self._set_others_aside():
+            return None
         if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
             self.subject.places.part = "off-diagonal"
         return self.subject
+
+    def _set_others_aside(self) -> bool:
+        """ "A reaches 0.9, while no other model exceeds 0.5": all but what was named before."""
+        grid = self.scene.grids[0]
+        if grid.is_square or self.subject.places.without:
+            return True
+        noun, places = self.subject.noun, self.subject.places
+        axis = noun.value.axis if noun is not None and noun.type == "AXISNOUN" else None
+        before = named_before(self.clause, self.scene) if self.clause.before is not None else []
+        apart: list[Ref] = []
+        for ref in before:
+            lines = self.scene.lines(ref, grid)
+            if len(lines) != 1:
+                return False
+            side = "y" if lines[0].axis == "row" else "x"
+            if axis is None or side == axis:
+                apart.append(ref)
+            elif not places.refs:
+                places.refs.append(ref)
+        sides = {self.scene.lines(ref, grid)[0].axis for ref in apart}
+        if not apart or len(sides) != 1:
+            return False
+        places.without += apart
+        self.subject.others = False
+        return True
 
     def _is_apart(self, index: int, predicate: Predicate) -> bool:
         """Whether a guard word belongs to another statement: "may be easy, with scores above 0.9"."""
@@ -117,13 +144,18 @@ class SubjectReader:
     def _inherit_subject(self) -> None:
         """ "Its accuracy exceeds 0.7 on A but stays below 0.4 on B": of whom, was said in the clauses before."""
         first = self.main[0] if self.main else None
-        elided = first is not None and first.type in ("BE", "HAVE", "OCCUR", "AMOUNT")
+        elided = first is not None and first.type in ("BE", "HAVE", "OCCUR", "AMOUNT", "SIGN")
         own = isinstance(first, Word) and first.key in words("assertions", "antecedent")
         if self.clause.before is None or not (own or elided) or len(self.subject.places.refs) != 1:
             return
         earlier = named_before(self.clause, self.scene)
         further = named_before(self.clause.before, self.scene) if elided else []
         self.subject.inherited = [ref for ref in (*earlier, *further) if len(ref.names) == 1]
+        if first is not None and first.type == "SIGN" and len(self.subject.inherited) == 1:
+            self.subject.places.refs.append(
+                self.subject.inherited[0]
+            )  # "…, but negative in C": who was named
+            self.subject.inherited, self.subject.said = [], True
 
 
 def _is_several(main: list[Phrase], pronoun: int | None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.glosses import with_glosses
 from heatparse.claims.groups import with_groups
-from heatparse.claims.limits import with_bounds, with_limits
+from heatparse.claims.limits import with_amounts, with_bounds, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns, settle_totals
 from heatparse.claims.settling.amounts import counts_first, is_part
@@ -31,6 +31,9 @@ _PART_BLUR = 4.0  # … and how precise that is
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
     types = {word.type for word in words}
+    if "CARDINAL" in types and ("LIMIT" in types or "BOUND" in types or "COMPARATIVE" in types):
+        words = with_amounts(words)
+        types = {word.type for word in words}
     if "LIMIT" in types:
         words = with_limits(words)
     if "NUMBER" in types:
