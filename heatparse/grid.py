@@ -59,6 +59,7 @@ class Area(NamedTuple):
 
 
 FULL_PERCENT = 100.0  # where a scale of percent ends
+_MOST_LISTED = 0.6  # of the cells, where what lines leave out is blank
 
 
 class Grid:
@@ -191,6 +192,18 @@ class Grid:
     def is_complete(self) -> bool:
         """Whether every cell of the axes is stated by itself."""
         return bool(self.cells) and len(self.cells) == len(self.rows) * len(self.columns)
+
+    @cached_property
+    def is_listed_by_lines(self) -> bool:
+        """Whether each row (or each column) is told in a line of its own: what is missing there holds no value."""
+        lines = {cell.span.line for cell in self.panel.cells}
+        size = len(self.rows) * len(self.columns)
+        full = len(self._rows) == len(self.rows) and len(self._columns) == len(self.columns)
+        return (
+            full
+            and len(self.cells) >= _MOST_LISTED * size
+            and len(lines) <= max(len(self.rows), len(self.columns))
+        )
 
     # Parts of it
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import is_introduced, sides_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.subjects import Subject
 from heatparse.claims.things import is_thing
@@ -59,6 +59,8 @@ def _repeats_name(scene: Scene, main: list[Phrase], index: int) -> bool:
     phrase, before = main[index], main[index - 1] if index else None
     if isinstance(before, Amount) and isinstance(phrase, Word) and phrase.type == "UNKNOWN":
         return phrase.key in words("names", "units") or is_introduced(scene, phrase.key)
+    if isinstance(before, Scope) and before.noun is not None and before.noun.type == "AXISNOUN":
+        return key_of(phrase) in words("names", "sets")  # "every test set"
     beside = isinstance(before, Ref) or (before is not None and before.type == "RIVALS")
     return beside and is_thing(phrase)
 

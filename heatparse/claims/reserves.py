@@ -257,7 +257,8 @@ def _is_nested(clause: Clause) -> bool:
 def _is_joined_denial(clause: Clause) -> bool:
     """ "Nor does one above 0.7": whether it occurs was said before."""
     first = clause.phrases[0] if clause.phrases else None
-    return first is not None and first.type == "NEGATION" and key_of(first) == "nor"
+    again = len(clause.phrases) == 3 and isinstance(clause.phrases[2], Ref)  # "nor does A": the same of A
+    return first is not None and first.type == "NEGATION" and key_of(first) == "nor" and not again
 
 
 def _denies(phrase: Phrase) -> bool:

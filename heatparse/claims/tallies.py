@@ -180,14 +180,19 @@ def judge_tally(
     if quantifier.kind in ("all", "none"):
         return _judge_universal(found, quantifier, predicate, listed)
     total = len(found.things) + found.unstated
-    if quantifier.of is not None and quantifier.of != total:
+    blank = (
+        bool(found.things) and not found.areas and not predicate.color and found.piece.grid.is_listed_by_lines
+    )
+    if quantifier.of not in (None, total) and not (blank and quantifier.of == len(found.things)):
         return UNDECIDED
     if quantifier.kind in ("most", "half", "share") and len(found.things) < 2 * _ENOUGH * total:
         return UNDECIDED
     if found.areas and found.unstated:
         return UNDECIDED  # statements for several cells hide how many there are
-    truth = quantifier.holds(found.truths, found.unstated)
-    if truth is False and found.unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
+    # What the lines of a table leave out holds no value; what is not told at all may hold one.
+    unstated = 0 if blank else found.unstated
+    truth = quantifier.holds(found.truths, unstated)
+    if truth is False and unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
         truth = False if len(found.true()) > quantifier.count else None
     true = found.true()
     does = predicate.tell_of(1, True) if len(true) == 1 else predicate.tell()

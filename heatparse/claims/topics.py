@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -24,6 +24,7 @@ _NARROWING = frozenset(("RESTRICTION", "EXCEPTION", "CONDITION", "POSITION", "AR
 _POSITIONS = frozenset(("POSITION", "ORDINAL", "REF", "RESTRICTION"))
 _MODIFIERS = frozenset(("UNKNOWN", "SIGN", "COLOUR", "CARDINAL", "POLARITY", "TRUE"))
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
+_NAMING = frozenset(("MEASURE", "UNKNOWN", "AGGREGATE", "TREND", "SUPERLATIVE"))  # "5.4 Counts and sums"
 
 
 class Topic(Record):
@@ -67,6 +68,8 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
     if places.pairs or places.without or places.block:
         topic.unclear.add("")
     for at, phrase in enumerate(left):
+        if key_of(phrase) == "remaining" and places.part != "all":
+            continue  # "**Remaining errors:** …"
         if phrase.type == "AREA" and not _POSITIONS & {other.type for other in left}:
             topic.banded = True
         elif _narrows(clause, left, at, is_lead):
@@ -77,7 +80,8 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
 def _without_number(found: list[Word]) -> list[Word]:
     """ "4. Key Observations" without the number of the heading."""
     numbered = len(found) > 2 and found[0].type in ("NUMBER", "LABEL") and found[1].key == "."
-    return found[2:] if numbered else found
+    sectioned = len(found) > 1 and found[0].type == "NUMBER" and "." in found[0].key
+    return found[2:] if numbered else found[1:] if sectioned and found[1].type in _NAMING else found
 
 
 def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) -> bool:
@@ -94,6 +98,8 @@ def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) 
     if phrase.type not in _NOUNS or before is None or not isinstance(phrase, Word):
         return False
     is_plural = phrase.key.endswith("s")
+    if key_of(before) in words("assertions", "plain_topics"):
+        return False  # "**Low scores:** …", "Key data points"
     return is_plural and (before.type in _MODIFIERS or isinstance(before, Scope | Superlative))
 
 

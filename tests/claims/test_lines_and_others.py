@@ -7,6 +7,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from matrices import COLUMNS, ROWS, Matrix, text, verdicts
 
+import heatparse
+
 FEW = settings(max_examples=30, deadline=None)
 KINDS = ("count", "threshold", "range")
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five")
@@ -127,3 +129,27 @@ def test_numbers_in_words_that_cells_hold(matrix: Matrix, bound: int, count: int
 def test_signs_of_some_cells(sentence: str, truth: set[str]) -> None:
     values = ((12, 3, -7, -2, 9), (-4, 8, 6, 21, 30), (5, 6, 7, 8, 9), (-31, -30, -29, -28, -27))
     assert found(Matrix(ROWS[:4], COLUMNS[:5], values), sentence) == truth
+
+
+@FEW
+@given(matrix=tables(), bound=st.integers(5, 95), count=st.integers(2, 5), blank=st.integers(0, 19))
+def test_a_blank_in_a_table_holds_no_value(matrix: Matrix, bound: int, count: int, blank: int) -> None:
+    assume(bound not in matrix.all)
+    lines = matrix.describe(f"{NUMBERS[count]} cells exceed {text(bound)}.").split("\n")
+    at = next(at for at, line in enumerate(lines) if line.startswith(f"| {matrix.rows[blank // 5]} |"))
+    cells = lines[at].split(" | ")
+    cells[1 + blank % 5] = "N/A |" if blank % 5 == 4 else "N/A"
+    lines[at] = " | ".join(cells)
+    held = sum(value > bound for i, value in enumerate(matrix.all) if i != blank)
+    assume(held)
+    report = heatparse.check("\n".join(lines))
+    verdict = {claim.verdict for claim in report.claims if claim.span.line == len(lines)}
+    assert ("refuted" in verdict) is (held != count)
+
+
+@pytest.mark.parametrize("lead", ["**Low scores:** ", "**Key scores:** ", "**Remaining errors:** "])
+def test_a_lead_that_narrows_nothing(lead: str) -> None:
+    values = ((12, 3, 47, 2, 9), (4, 8, 6, 21, 30), (5, 6, 7, 8, 9), (31, 30, 29, 28, 27))
+    matrix = Matrix(ROWS[:4], COLUMNS[:5], values)
+    assert found(matrix, f"{lead}Seven cells are above 0.25.") == {"supported"}
+    assert found(matrix, f"{lead}Five cells are still above 0.25.") == {"refuted"}
