@@ -26,7 +26,8 @@ _NAMED = 3  # cells that are named one by one
 
 # What a row does with one of its values, or with all of them: "two models exceed 0.7".
 _REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
-_OF_LINES = _REACHED | {"positive", "negative", "zero"}
+_SIGNED = frozenset(("positive", "negative", "zero"))
+_OF_LINES = _REACHED | _SIGNED
 _SHOWN = 4  # values that an explanation names
 
 
@@ -52,7 +53,7 @@ def _binds(assertion: Assertion) -> bool:
         or subject.only
         or assertion.direct
         or assertion.first.is_cell
-        or _names_each(assertion.first)
+        or (assertion.predicate.relation in _SIGNED and _names_each(assertion.first))
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
     )
