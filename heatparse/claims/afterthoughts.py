@@ -16,6 +16,7 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 _REACH = 4  # words behind a clause
+_SAME_AGAIN = 3  # phrases of "nor does B", which the reader of thresholds takes for what was said of A
 # What narrows the clause that a participle takes its subject from.
 _NARROWING = frozenset(("REF", "UNKNOWN", "RESTRICTION", "PART", "POSITION", "AREA", "SIGN", "EXCEPTION"))
 _FIRST = frozenset(("extremum", "ranking"))
@@ -74,7 +75,7 @@ def _is_tie(clause: Clause, scene: Scene) -> bool:
 def _joins_another(clause: Clause) -> bool:
     """ "A gains 68, as does B": of each of them by itself."""
     phrases = clause.phrases
-    return any(
+    return len(phrases) > _SAME_AGAIN and any(
         key_of(one) in words("reserves", "joining") and two.type in ("HAVE", "BE") and isinstance(three, Ref)
         for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)
     )
