@@ -33,6 +33,6 @@ def _counts_class(phrases: Sequence[Phrase], at: int) -> bool:
     """Whether a number word stands in front of a class, or says how often: "in three cases", "four times"."""
     phrase = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
-    if phrase.type != "CARDINAL" or following is None:
-        return False
+    if phrase.type != "CARDINAL" or following is None or (at > 1 and phrases[at - 2].type == "CARDINAL"):
+        return False  # "two of the three"
     return isinstance(following, Ref) or following.type == "TIMES" or is_thing(following)

@@ -23,6 +23,8 @@ def in_numbers(phrases: Sequence[Phrase]) -> list[Phrase]:
     found: list[Phrase] = []
     for at, phrase in enumerate(marked):
         number = _number_of(phrase, marked[at + 1] if at + 1 < len(marked) else None) if taken else None
+        if number is not None and _is_share(marked, at):
+            number = None  # "two of the three clips"
         key = phrase_key(phrase)
         quiet = key in words("classifications", "quiet") or key in words("classifications", "labelled")
         if phrase.type != "UNKNOWN" or not quiet:
@@ -62,6 +64,16 @@ def _number_of(phrase: Phrase, following: Phrase | None) -> Amount | None:
         return None
     quantity = Quantity(text=phrase.key, value=float(number), resolution=1.0)
     return Amount(phrase.start, phrase.end, quantity)
+
+
+def _is_share(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a number is one of "two of the three"."""
+    for step in (1, -1):
+        joint, other = phrases[at + step : at + step + 1], phrases[at + 2 * step : at + 2 * step + 1]
+        inside = at + 2 * step >= 0 and bool(joint) and bool(other)
+        if inside and phrase_key(joint[0]) == "of" and other[0].type in ("CARDINAL", "AMOUNT"):
+            return True
+    return False
 
 
 def _is_taken(before: Sequence[Phrase], erring: str) -> bool:

@@ -100,6 +100,8 @@ def _spoken_of(clause: Clause) -> Ref | None:
     if key_of(first) not in ("of", "out of", "among"):
         return None
     refs = [p for p in clause.phrases[1:_FRONT] if isinstance(p, Ref) and not p.is_panel]
+    if clause.has("BY", "ORDINAL", "RESTRICTION", "HEDGE", "NEGATION"):
+        return None  # "of those that the second model takes for owl"
     return refs[0] if refs and len(labels_of(refs[0])) == 1 else None
 
 

@@ -98,7 +98,9 @@ def _takes_row_over(clause: Clause, scene: Scene) -> bool:
     """ "1 A is called B, and 2 are called C": it is A again, in a matrix whose rows are its columns."""
     before = next(clauses_before(clause, scene.text), None)
     bare = [phrase.type for phrase in clause.phrases[:2]] in (["AMOUNT", "BE"], ["AMOUNT", "HAVE"])
-    if not bare or before is None or len(clause.refs()) != 1 or len(before.refs()) != 2:
+    if "misclassification" in clause.read:
+        return False  # "of the clips taken for A, 5 are B": read as a whole
+    if not bare or before is None or len(clause.refs()) != 1 or len(before.refs()) not in (1, 2):
         return False
     if any(ref.relation for ref in before.refs()):
         return False  # "of those predicted as A, 1 is B, 41 are C"

@@ -173,6 +173,8 @@ def _never(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     true, predicted = _parts(main)
     if len(true) + len(predicted) != 1 or _is_only(main) or any(p.type == "CARDINAL" for p in main):
         return None
+    if predicted and any(p.type == "RIVALS" for p in main):
+        return None  # "no other class is taken for A": but for those that were named before
     denied, erring = _denials(main), _says(main, "erring") or bool(predicted)
     flawless = (denied == 1 and erring) or (denied == 0 and not erring and bool(true) and _all_right(main))
     if not flawless or any(phrase_key(p) == "between" for p in main):
@@ -227,7 +229,7 @@ def _only_class(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     """ "Crow is the only class without any error", "only crow is never misclassified"."""
     true, predicted = _parts(main)
     at = next((i for i, p in enumerate(main) if isinstance(p, Scope) and p.quantifier == "only"), None)
-    if at is None or len(true) != 1 or predicted:
+    if at is None or len(true) != 1 or predicted or any(p.type == "NEGATION" for p in main[:at]):
         return None
     count = [whole_number(p) for p in main[at:] if p.type == "CARDINAL" or is_whole_number(p)]
     flawless = (_denials(main) == 1 and _says(main, "erring")) or (

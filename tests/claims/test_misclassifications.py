@@ -162,6 +162,9 @@ def test_all_errors_of_a_class(counts: Counts, one: int, shift: int) -> None:
         "Wren is hardly ever misclassified.", "Wren may never be misclassified.",
         "Wren is almost never taken for robin.",
         "With more training data, wren is never misclassified.", "Nearly all wrens are classified correctly.",
+        "No other class is confused with crow.", "The class owl is not the only class with errors.",
+        "Of the clips predicted as owl by the second model, 20 are owls.",
+        "Two of the three wren clips are taken for robins.",
     ],
 )  # fmt: skip
 def test_what_leaves_room_is_not_refuted(sentence: str) -> None:
