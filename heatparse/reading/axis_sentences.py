@@ -184,6 +184,10 @@ def _is_axis_word(clause: list[Token], index: int) -> bool:
     key = clause[index][3]
     if any(token[3] in words("structure", "some_lines") for token in clause[max(0, index - 2) : index]):
         return False
+    following = clause[index + 1] if index + 1 < len(clause) else None
+    before = clause[index - 1][3] if index else ""
+    if key in ("rows", "columns") and following is not None and following[0] == "QUANTITY":
+        return before not in words("numbers", "approximate")  # "(approximately columns 4-7)"
     if key in ("horizontal", "vertical"):
         return index + 1 < len(clause) and clause[index + 1][3] == "axis"
     return True

@@ -8,6 +8,7 @@ from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.legends import read_scale
 from heatparse.reading.scale_numbers import scale_numbers
 from heatparse.reading.sentences import sentences
+from heatparse.records import replace
 from heatparse.tokens import Token
 
 _FEWEST_COLORS = 2
@@ -26,8 +27,23 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
                 bands = panel.legend.bands if panel.legend else []
                 panel.legend = legend
                 legend.bands = bands or legend.bands
+            elif _is_first(draft, sentence, panel.legend, legend):
+                later = panel.legend
+                panel.legend = replace(
+                    later, low=legend.low, high=legend.high, approximate=legend.approximate
+                )
+                second_legend(draft, panel, later)
             else:
                 second_legend(draft, panel, legend)
+
+
+def _is_first(draft: Draft, sentence: list[Token], known: LegendDraft, told: LegendDraft) -> bool:
+    """Whether a sentence about the color bar gives other ends in front of the line that was read as its legend."""
+    if known.span is None or told.span is None or told.span[0] > known.span[0]:
+        return False
+    if (known.low, known.high) == (told.low, told.high):
+        return False
+    return "legend" in {value for value, _, _ in phrases("structure", "roles").find(sentence)}
 
 
 def second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None:

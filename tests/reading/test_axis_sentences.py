@@ -71,3 +71,14 @@ def test_two_names_beside_a_longer_list_are_a_list(sentence: str) -> None:
     assert tuple(panel.x_axis.categories) == ("Maize", "Wheat", "Rice")
     assert tuple(panel.y_axis.categories) == ("North", "South")
     assert len(panel.cells) == 3
+
+
+def test_some_columns_of_a_figure_are_no_axis() -> None:
+    text = """## Heatmap: T
+### Overview
+The image is a heatmap without labels.
+### Detailed Analysis
+* The central columns (approximately columns 4-7) show high values (yellow).
+"""
+    (panel,) = heatparse.parse(text).panels
+    assert not panel.x_axis.categories

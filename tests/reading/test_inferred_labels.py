@@ -46,3 +46,20 @@ def test_values_by_position_on_an_axis_without_labels_give_no_cells() -> None:
     document = heatparse.parse(written)
     assert not document.panels[0].cells
     assert len(document.unread) >= 9
+
+
+def test_places_in_brackets_are_no_labels() -> None:
+    text = """## Heatmap: Seats
+### Overview
+The image is a heatmap with a 2x2 grid of counts without labels.
+### Detailed Analysis
+* **Row 1:**
+* Cell 1 (top-left): 4 (purple color)
+* Cell 2 (top-right): 9 (teal color)
+* **Row 2:**
+* Cell 1 (bottom-left): 11 (orange color)
+* Cell 2 (bottom-right): 17 (yellow color)
+"""
+    (panel,) = heatparse.parse(text).panels
+    cells = {(cell.row, cell.column): cell.value.value for cell in panel.cells}
+    assert cells == {("1", "1"): 4, ("1", "2"): 9, ("2", "1"): 11, ("2", "2"): 17}

@@ -97,3 +97,33 @@ def test_nothing_lies_beyond_an_open_end(more):
     report = heatparse.check(f"## Heatmap: Ranks\n\n{AXES}{scale}\n\n{data}")
     assert report.document.panels[0].legend.open_high
     assert not report.findings
+
+
+def test_the_scale_that_the_text_states_first_counts() -> None:
+    text = """## Heatmap: T
+### Overview
+The image is a heatmap. A colorbar on the right ranges from 0.0 to 0.4.
+### Components/Axes
+* **X-axis:** "Head" (0 to 3, integers)
+* **Y-axis:** "Layer" (0 to 3, integers)
+* **Colorbar:** from 0.0 (blue) to 0.6 (yellow)
+"""
+    report = heatparse.check(text)
+    legend = report.document.panels[0].legend
+    assert legend is not None
+    assert (legend.low, legend.high, len(legend.bands)) == (0.0, 0.4, 2)
+    assert [finding.rule for finding in report.findings] == ["legend-conflict"]
+
+
+def test_a_span_of_values_in_front_of_the_legend_is_no_scale() -> None:
+    text = """## Heatmap: T
+### Overview
+The image is a heatmap. The values range from 0.1 to 0.3.
+### Components/Axes
+* **X-axis:** "Head" (0 to 3, integers)
+* **Y-axis:** "Layer" (0 to 3, integers)
+* **Colorbar:** from 0.0 (blue) to 0.6 (yellow)
+"""
+    legend = heatparse.parse(text).panels[0].legend
+    assert legend is not None
+    assert (legend.low, legend.high) == (0.0, 0.6)

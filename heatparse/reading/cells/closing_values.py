@@ -122,7 +122,7 @@ def _speaks(pieces: list[Piece], spoken: frozenset[str]) -> bool:
 def _other_values() -> frozenset[str]:
     """Words beside a number that is no value of a cell as it stands: "ahead of Rome by a gap (0.2)"."""
     derived = words("relations", "derived") - words("relations", "motions")
-    return derived | _means() | words("relations", "farther")
+    return derived | _means() | (words("relations", "farther") - words("relations", "shading"))
 
 
 @cache

@@ -74,8 +74,11 @@ def _label(
     inside = [token for token in stretch if token[0] not in ("TICK", "QUOTE")]
     if not inside or len(inside) > _LONGEST_LABEL:
         return None
-    if not _talk().isdisjoint([token[3] for token in inside]):
+    keys = {token[3] for token in inside}
+    if not _talk().isdisjoint(keys):
         return None
+    if before is not None and before[0] == "(" and keys <= words("structure", "position_words"):
+        return None  # "Cell 1 (top-left): 4" tells a place again
     name = clean_label(text[start:end])
     return Piece("k", start, end, " ".join(token[3] for token in inside), Label(name)) if name else None
 
