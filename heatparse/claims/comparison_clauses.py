@@ -131,7 +131,12 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
 
 def _is_of_unknown(phrases: Sequence[Phrase], scene: Scene) -> bool:
     """E.g. "For every mirror, A is above B", "which is better than every value at A": of nobody knows which ones."""
-    scopes = [p for p in phrases if isinstance(p, Scope) and p.noun is not None and p.quantifier == "all"]
+    scopes = [
+        scope for at, scope in enumerate(phrases)
+        if isinstance(scope, Scope) and scope.noun is not None and scope.quantifier == "all"
+        # "all model/dataset combinations" are all there are
+        and not ("/" in scope.noun.key and at + 1 < len(phrases) and phrases[at + 1].type == "DIMENSION")
+    ]  # fmt: skip
     relative = key_of(phrases[0]) in words("reserves", "relative")
     return any(
         (noun.type == "UNKNOWN" and not is_thing(noun) and not sides_of(scene, noun.key))

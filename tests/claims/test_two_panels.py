@@ -93,3 +93,15 @@ def test_a_mean_that_rises(first: Square, second: Square, off: int, part: str) -
 def test_other_means_are_left_open(sentence: str) -> None:
     values = [[10, 20, 30], [20, 30, 40], [30, 40, 50]]
     assert "refuted" not in {verdict for _, verdict in claims(values, values, sentence)}
+
+
+@FEW
+@given(
+    first=SQUARES,
+    second=SQUARES,
+    pairs=st.sampled_from(["all combinations", "all source/target combinations", "all model/dataset pairs"]),
+)
+def test_one_panel_is_above_the_other_in_all_pairs(first: Square, second: Square, pairs: str) -> None:
+    found = claims(first, second, f"After consistently shows higher values across {pairs}.")
+    above = all(b > a for one, two in zip(first, second, strict=True) for a, b in zip(one, two, strict=True))
+    assert ("comparison", "supported" if above else "refuted") in found
