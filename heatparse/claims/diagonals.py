@@ -90,8 +90,11 @@ def _judge(clause: Clause, scene: Scene, main: list[Phrase], direction: Directio
                 and phrase.noun.value in ("row", "column")
             ):
                 side = phrase.noun.value
+        elif line := _line_of(phrase):
+            side = line  # "of their rows"
         elif (
             phrase.type not in _SILENT
+            and not (phrase.type == "PRONOUN" and side == "" and any(map(_line_of, main)))
             and not isinstance(phrase, Part | Superlative)
             and not _is_dominance(phrase)
         ):
@@ -102,6 +105,12 @@ def _judge(clause: Clause, scene: Scene, main: list[Phrase], direction: Directio
         return UNDECIDED
     text = "; ".join(judgement.explanation for judgement in judged if judgement.explanation)
     return Judgement(judged[0].truth, text, tuple(span for judgement in judged for span in judgement.spans))
+
+
+def _line_of(phrase: Phrase) -> str:
+    """ "Rows" or "columns", as "row" or "column"; "" for any other phrase."""
+    named = isinstance(phrase, Word) and phrase.type == "DIMENSION" and phrase.value in ("row", "column")
+    return str(phrase.value) if named and isinstance(phrase, Word) else ""
 
 
 def _dominates(grid: Grid, direction: Direction, side: str) -> Judgement:

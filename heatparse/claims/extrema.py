@@ -61,6 +61,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = together([judgement, _of_rivals(statement, tie, scene)])
         if judgement.truth and statement.ordered and _is_ranking(statement):
             judgement = together([judgement, _in_order(statement, scene)])
+        if (
+            statement.diagonal_wins
+            and "diagonal" in clause.read
+            and (judgement.truth is False or clause.has("DIMENSION"))
+        ):
+            judgement = UNDECIDED  # that claim says it; "of their rows" is for it to read
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = UNDECIDED

@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, ROWS, Matrix, judged, judged_all, matrices, text, undecided
 
+import heatparse
+
 FEW = settings(max_examples=20, deadline=None)
 NAMES = ROWS[:3]
 STRONG = Matrix(NAMES, NAMES, ((90, 20, 30), (10, 80, 25), (15, 35, 70)))
@@ -86,3 +88,32 @@ def test_a_matrix_without_a_diagonal_decides_nothing() -> None:
     matrix = Matrix(NAMES, ("Paris", "Rome", "Oslo"), STRONG.values)
     undecided(matrix, "The matrix is symmetric.", "symmetry")
     undecided(matrix, "The diagonal dominates.", "diagonal")
+
+
+OWN = """## Heatmap: Transfer between Datasets
+### Components/Axes
+* **X-axis (Test):** Quiz, News, Math
+* **Y-axis (Train):** Quiz, News, Math
+* **Color Bar:** from 0.0 (white) to 1.0 (red)
+### Detailed Analysis
+* **Quiz:** Quiz: 0.81, News: 0.52, Math: 0.33
+* **News:** Quiz: 0.47, News: 0.78, Math: 0.30
+* **Math:** Quiz: 0.41, News: 0.36, Math: 0.35
+### Key Observations
+* {statement}
+"""
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "The diagonal cells have the highest values of their {line}.",
+        "The diagonal cells are the highest of their {line}.",
+        "The diagonal holds the highest value in every {line}.",
+        "The diagonal dominates every {line}.",
+    ],
+)
+def test_the_lines_that_are_named_are_those_that_it_leads(statement: str) -> None:
+    for line, rules in (("row", ["diagonal-mismatch"]), ("column", [])):
+        report = heatparse.check(OWN.format(statement=statement.format(line=line)))
+        assert [finding.rule for finding in report.findings] == rules, line

@@ -21,12 +21,7 @@ def rules_found(name: str, text: str) -> list[str]:
     return [finding.rule for finding in heatparse.check(text, reference).findings]
 
 
-# Refuted claims about blocks are not read yet; `strict` tells when they are.
-_NOT_READ = pytest.mark.xfail(strict=True, reason="blocks of cells in words are not read")
-_NAMES = [pytest.param(name, marks=_NOT_READ) if name == "region-mismatch" else name for name in RULES]
-
-
-@pytest.mark.parametrize("name", _NAMES)
+@pytest.mark.parametrize("name", RULES)
 def test_the_wrong_example_has_that_fault_and_no_other(name: str) -> None:
     assert set(rules_found(name, RULES[name].wrong)) == {name}
 
