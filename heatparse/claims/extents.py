@@ -108,11 +108,10 @@ def range_of(phrases: Sequence[Phrase]) -> tuple[Quantity, Quantity] | None:
     one, two = kept[0], kept[2]
     if not isinstance(one, Amount) or not isinstance(two, Amount) or one.bound or two.bound:
         return None
-    return (
-        (one.quantity, two.quantity)
-        if one.quantity.value is not None and two.quantity.value is not None
-        else None
-    )
+    low, high = one.quantity.value, two.quantity.value
+    if low is None or high is None or low > high:  # "(4.1% to 4.0%)" are the ends of a journey
+        return None
+    return one.quantity, two.quantity
 
 
 def _judge(extent: Extent, clause: Clause, scene: Scene) -> Judgement:

@@ -137,3 +137,69 @@ def test_the_noun_of_an_axis_stands_behind_its_label(line: str) -> None:
 ### Data
 """
     assert cells(frame + line) == {("Snow", "Radar"): 0.4}
+
+
+SIZES = """## Heatmap: Loss
+### Axes
+* **Rows (Rate):** 1e-4, 1e-3, 1e-2
+* **Columns (Batch):** 8, 16, 32
+* **Color Scale:** 2 to 60
+### Detailed Analysis
+| Rate | 8 | 16 | 32 |
+|---|---|---|---|
+| 1e-4 | 31.0 | 41.5 | 52.0 |
+| 1e-3 | 12.5 | 14.0 | 15.5 |
+| 1e-2 | 9.5 | 9.0 | 8.5 |
+"""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "* **Batch 32:** The loss sinks from 52.0 at 1e-4 to 8.5 at 1e-2.",
+        "* **Batch 8:** The loss comes down from 31.0 (1e-4) to 9.5 (1e-2).",
+        "* **Batch 16:** All rates from 1e-4 to 1e-2 stay at 40 or so.",
+    ],
+)
+@pytest.mark.parametrize("head", ["### Key Observations", "### Course", "### Trend Check"])
+def test_a_journey_through_a_full_grid_gives_no_cells_and_no_regions(head: str, line: str) -> None:
+    (panel,) = heatparse.parse(f"{SIZES}{head}\n{line}").panels
+    assert len(panel.cells) == 9
+    assert not panel.regions
+
+
+TWO = """## Heatmaps: Yield
+Two heatmaps, "Dry" (left) and "Wet" (right).
+### Axes
+* **Rows (both panels):** Loam, Clay
+* **Columns (both panels):** 2011, 2012, 2013
+* **Color Scale:** 0 to 90
+### Details
+#### Dry
+| Soil | 2011 | 2012 | 2013 |
+|---|---|---|---|
+| Loam | 41 | 43 | 48 |
+| Clay | 22 | 21 | 35 |
+#### Wet
+| Soil | 2011 | 2012 | 2013 |
+|---|---|---|---|
+| Loam | 51 | 55 | 58 |
+| Clay | 32 | 31 | 75 |
+"""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- **Wet, Clay:** Between 2011 and 2012 it stands still (32 to 31), then it doubles.",
+        "- **Wet, Clay:** It stands still between 2011 and 2012 (32 to 31).",
+        "- **Wet, Loam:** From 2011 to 2013 it gains 7.",
+    ],
+)
+@pytest.mark.parametrize("head", ["### Course", "### Trend Check", "### Patterns"])
+def test_sections_of_all_panels_below_full_grids_give_no_values(head: str, line: str) -> None:
+    report = heatparse.check(f"{TWO}### Observations\n- **Wet in 2011:** Clay is low.\n{head}\n{line}")
+    panels = report.document.panels
+    assert [len(panel.cells) for panel in panels] == [6, 6]
+    assert not any(panel.regions for panel in panels)
+    assert not report.findings

@@ -7,7 +7,7 @@ from heatparse.phrases import words
 from heatparse.reading.calendar import calendar_spellings
 from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.axis_words import told_axis_words
-from heatparse.reading.cells.discussions import data_blocks, is_bold_head, stands_in_discussion
+from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -156,7 +156,8 @@ class _Panel:
             index = self.blocks[at]
             block = draft.blocks[index]
             if at and index != self.blocks[at - 1] + 1:
-                discussion = self.talk and stands_in_discussion(draft, self.blocks[at - 1], index, discussion)
+                head = heading_between(draft, self.blocks[at - 1], index)
+                discussion = discussion if head is None else self._discusses(head)
             if not discussion and at >= tried:
                 matrix = matrix_blocks(draft, (self.blocks[i] for i in range(at, len(self.blocks))))
                 tried = at + len(matrix)
@@ -175,7 +176,7 @@ class _Panel:
                 self.lines.start()
                 discussion = discussion and block.kind != "heading" and self._is_whole()
             elif block.kind == "heading":
-                discussion = self.talk and (is_discussion_block(draft, block) or self._tells_of_whole(block))
+                discussion = self._discusses(block)
                 self.lines.head(block)
             elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
@@ -186,6 +187,10 @@ class _Panel:
             elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:
                 draft.roles[index] = "data"
         self.lines.sentences.finish()
+
+    def _discusses(self, heading: Block) -> bool:
+        """Whether what stands below a heading discusses the data."""
+        return self.talk and (is_discussion_block(self.draft, heading) or self._tells_of_whole(heading))
 
     def _tells_of_whole(self, heading: Block) -> bool:
         """Whether what stands below a heading speaks of a grid that has been given in full: "Ranges"."""

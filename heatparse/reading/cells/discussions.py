@@ -42,7 +42,7 @@ def _ends_section(block: Block, head: Block) -> bool:
     return block.kind == "heading" and block.level <= head.level
 
 
-def stands_in_discussion(draft: Draft, before: int, index: int, so_far: bool) -> bool:
-    """Whether a block stands in the discussion: a heading between it and the block `before` may tell."""
+def heading_between(draft: Draft, before: int, index: int) -> Block | None:
+    """The last heading between two blocks of a panel: that of a section of all panels."""
     heads = [block for block in draft.blocks[before + 1 : index] if block.kind == "heading"]
-    return is_discussion_block(draft, heads[-1]) if heads else so_far
+    return heads[-1] if heads else None

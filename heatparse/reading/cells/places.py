@@ -207,11 +207,12 @@ def _counted(piece: Piece, frame: Frame, axis: str, number: int) -> Coordinate:
 
 
 def _of_range(piece: Piece, quantity: Quantity, frame: Frame, axis: str | None) -> Coordinate | None:
-    """ "layers 0-4": the labels of the axis from 0 to 4, as one region."""
+    """ "layers 0-4": the labels of an axis as one region; none in "1e-5 to 13.5" where it ends at 1e-3."""
     low, high = quantity.bounds
     for candidate in (axis,) if axis else (Y, X):
-        inside = [label for key, label in _values(frame, candidate) if _within(key, low, high)]
-        if inside and (axis or len(inside) > 1):
+        values = _values(frame, candidate)
+        inside = [label for key, label in values if _within(key, low, high)]
+        if inside and (axis or (len(inside) > 1 and (high is None or high <= 2 * abs(values[-1][0])))):
             return Coordinate(candidate, tuple(inside), True, piece[1], piece[2], whole=True)
     return None
 

@@ -38,6 +38,8 @@ class Found:
         row, column = place.get(Y), place.get(X)
         self.frame.draft.named.update([(c.start, c.end) for c in place.values()])
         if any(c is not None and (c.whole or len(c.labels) != 1) for c in (row, column)):
+            if new_only and self._is_filled(row, column):
+                return False
             return self._region(row, column, quantity, color, start, end)
         if row is None or column is None:
             return False
@@ -48,6 +50,12 @@ class Found:
         span = self.frame.draft.source.span(start, end)
         self.frame.panel.cells.append(Cell(row=key[0], column=key[1], value=quantity, color=color, span=span))
         return True
+
+    def _is_filled(self, row: Coordinate | None, column: Coordinate | None) -> bool:
+        """Whether every cell of a region has a value of its own."""
+        if row is None or column is None or not self.placed:
+            return False
+        return all((one, other) in self.placed for one in row.labels for other in column.labels)
 
     def is_mirrored(self, place: dict[str, Coordinate], quantity: Quantity | None) -> bool:
         """Whether the cell on the other side of the diagonal has this value: "NO2 and CO" may be "CO and NO2"."""
