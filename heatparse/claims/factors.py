@@ -94,6 +94,8 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     if len(others) == 2:
         one, two = phrases[others[0]], phrases[others[1]]
         assert isinstance(one, Amount) and isinstance(two, Amount)
+        if key_at(phrases, index)[-1:] == "s" and any(p.type == "COMMA" for p in phrases[others[1] : index]):
+            return None  # "stands still (0.4 to 0.5), then doubles": the ends of what came before
         versus = any(p.type in ("VERSUS", "THAN") for p in phrases[others[0] : others[1]])
         versus = versus or others[0] < index < others[1]  # "A (0.5) is twice as high as B (0.25)"
         change.ends = (two.quantity, one.quantity) if versus else (one.quantity, two.quantity)

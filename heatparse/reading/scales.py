@@ -21,7 +21,10 @@ _SIGNS = {
 }  # fmt: skip
 _TINTED = {"COLOR": "c", "VERB": "v", "LEAD": "v", "NUMBER": "n", "TO": "t"}
 _LEADS = frozenset(("LEAD", "COLON", "COMMA", "SCALE", "BETWEEN"))
+# The words of scales.yaml that scales.lark knows.
+_TYPES = frozenset(("scale", "lead", "verb", "to", "between", "stop"))
 _SENTENCE_ENDS = frozenset(".;")
+_MEASURED = 4  # words behind a verb that may name what the scale stands for
 _BEHIND = 6  # how far behind its numbers the scale may be named
 
 
@@ -192,6 +195,7 @@ def _closed(kinds: list[str], at: int) -> int:
 def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
     pieces: list[Piece] = []
     text = draft.text
+    speaking = words("scales", "of_values")
     at = 0
     while at < len(tokens):
         kind, start, end, key = tokens[at]
@@ -199,12 +203,12 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
         hit = names.match(tokens, at)
         if kind == "QUANTITY":
             pieces.append(_number(tokens, at, text))
-        elif hit is not None and hit[0] != "of_values":
+        elif hit is not None and hit[0] in _TYPES:
             before = tokens[at - 1][3] if at else ""
             is_other = key == "scale" and before in words(
                 "scales", "measuring"
             )  # "rated on a scale of 1 to 5"
-            is_other |= hit[0] == "stop" and before in words("scales", "of_values")
+            is_other |= hit[0] == "stop" and (before in speaking or _is_measured(tokens, at))
             name = "WORD" if is_other else hit[0].upper()
             pieces.append(Piece(name, start, tokens[hit[1] - 1][2]))
             at = hit[1]
@@ -219,6 +223,14 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
             pieces.append(Piece(_SIGNS.get(key, "WORD"), start, end))
         at += 1
     return pieces
+
+
+def _is_measured(tokens: list[Token], at: int) -> bool:
+    """ "indicates the transfer score, ranging from 0 to 1": what all of the scale stands for."""
+    behind = tokens[at + 1][3] if at + 1 < len(tokens) else ""
+    before = {token[3] for token in tokens[max(0, at - _MEASURED) : at]}
+    named = tokens[at][3] in words("scales", "measured") and behind in words("scales", "apposition")
+    return named and not before.isdisjoint(words("scales", "of_values"))
 
 
 def _without_tints(pieces: list[Piece]) -> list[Piece]:

@@ -161,6 +161,13 @@ def _apply_legend(
             panel.legend = legend
         elif legend.low is not None and legend is not panel.legend:
             second_legend(draft, panel, legend)
+            if all(band.low == band.high for band in panel.legend.bands) and _is_divided(legend):
+                panel.legend.bands = legend.bands
+
+
+def _is_divided(legend: LegendDraft) -> bool:
+    """Whether a legend gives each of its colours a range of the scale."""
+    return len(legend.bands) > 2 and all(band.low != band.high for band in legend.bands)
 
 
 # --- sentences --------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ RULE = "legend-conflict"
         "Values range from 0.0 (white) to 1.2 (navy).",
         "Accuracy is shown on a 0.0–0.8 color scale.",
         "The shared colorbar (0 to 2) stands on the right.",
+        "A colorbar beside the grid indicates the accuracy score, ranging from about 0 to 2.",
+        "The color bar denotes accuracy values, from 0 to 2.",
+        "A colorbar shows the scores (0 to 2).",
     ],
 )
 def test_two_scales(found, overview):
@@ -32,6 +35,8 @@ def test_two_scales(found, overview):
         "Values range from 0.4 (white) to 0.8 (navy).",
         "All values lie between 0.4 and 0.8, so half of the color scale is unused.",
         "The scale has steps of 0.1 to 0.2.",
+        "A colorbar beside the grid indicates the accuracy score, ranging from about 0 to 1.",
+        "The color bar denotes accuracy, and most scores lie between 0.4 and 0.8.",
     ],
 )
 def test_one_scale_in_two_wordings_or_another_range(found, overview):
@@ -67,6 +72,15 @@ def test_bands_that_overlap(found, bands):
 )
 def test_bands_that_agree(found, bands):
     assert found(legend(*bands)) == []
+
+
+@pytest.mark.parametrize(("yellow", "rules"), [("0.3 to 0.7", []), ("0.3 to 0.8", [RULE])])
+def test_bands_that_follow_the_ends_of_the_scale_in_a_section_of_their_own(found, yellow, rules):
+    bands = f"* Red: 0.0 to 0.3\n* Yellow: {yellow}\n* Green: 0.7 to 1.0"
+    text = describe(
+        legend="from 0.0 (red) to 1.0 (green)\n### Legend and Colors\n* **Position:** right\n" + bands
+    )
+    assert [rule for _, rule in found(text)] == rules
 
 
 def test_a_band_beyond_the_scale(found):
