@@ -48,6 +48,7 @@ from heatparse.claims.reversals import may_turn
 from heatparse.claims.scale_statements import read_scale_statements
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
+from heatparse.claims.signed_extremes import read_signed_extremes
 from heatparse.claims.symmetries import read_symmetries
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
@@ -66,8 +67,9 @@ READERS: tuple[Reader, ...] = (
     read_colorings, read_color_lists,
     read_misclassifications, read_class_tallies, read_assertions, read_occurrences, read_victories,
     read_mirrors, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
-    read_confinements, read_placements, read_legends, read_classifications, read_regions, read_holdings,
-    read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
+    read_confinements, read_placements, read_legends, read_classifications, read_regions,
+    read_signed_extremes, read_holdings, read_extrema, read_rankings, read_comparisons, read_differences,
+    read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (

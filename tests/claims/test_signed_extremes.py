@@ -1,0 +1,58 @@
+"""Lines that hold the strongest values of both signs."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import heatparse
+
+ROWS, COLUMNS = ("Rain", "Wind", "Sun"), ("Wheat", "Vine", "Moss")
+WORDINGS = (
+    "{row} holds the strongest values of both signs.",
+    "The strongest correlations of either sign, positive and negative, are both found in {row}.",
+    "The strongest values of both signs are in the {row} row.",
+)
+
+
+def _verdicts(values: list[list[int]], sentence: str) -> set[str]:
+    lines = [
+        f"| {row} | " + " | ".join(f"{value / 100:+.2f}" for value in line) + " |"
+        for row, line in zip(ROWS, values, strict=True)
+    ]
+    text = "\n".join([
+        "## Heatmap: Correlation of Weather and Growth", f"* **X-axis (Crop):** {', '.join(COLUMNS)}",
+        f"* **Y-axis (Weather):** {', '.join(ROWS)}", "* **Color scale:** -1 (blue) to 1 (red)", "",
+        f"| Weather | {' | '.join(COLUMNS)} |", "|---|---|---|---|", *lines, "", "### Observations",
+        f"* {sentence}",
+    ])  # fmt: skip
+    last = text.count("\n") + 1
+    claims = heatparse.check(text).claims
+    return {claim.verdict for claim in claims if claim.span.line == last and claim.kind == "extremum"}
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    values=st.lists(
+        st.lists(st.integers(-99, 99).filter(bool), min_size=3, max_size=3), min_size=3, max_size=3
+    ),
+    row=st.integers(0, 2),
+    wording=st.sampled_from(WORDINGS),
+)
+def test_both_extremes_lie_in_the_line(values: list[list[int]], row: int, wording: str) -> None:
+    all_values = [value for line in values for value in line]
+    high, low = max(all_values), min(all_values)
+    found = _verdicts(values, wording.format(row=ROWS[row]))
+    if high < 0 or low > 0:
+        assert "supported" not in found  # there are no values of both signs
+    else:
+        assert found == {"supported" if high in values[row] and low in values[row] else "refuted"}
+
+
+@pytest.mark.parametrize("guard", ["Apart from Moss, ", "If anything, "])
+def test_guarded_statements_are_left_open(guard: str) -> None:
+    values = [[10, -20, 5], [90, -80, 5], [1, 2, 3]]
+    sentence = WORDINGS[1].format(row="Rain")
+    assert "refuted" in _verdicts(values, sentence)
+    assert "refuted" not in _verdicts(values, guard + sentence[0].lower() + sentence[1:])
