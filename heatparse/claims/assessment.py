@@ -11,7 +11,14 @@ from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
-from heatparse.claims.stated_spans import is_extent, is_of_scale, judge_ends, judge_together
+from heatparse.claims.stated_spans import (
+    is_course,
+    is_extent,
+    is_of_scale,
+    judge_course,
+    judge_ends,
+    judge_together,
+)
 from heatparse.claims.tallies import Tally, Thing, Unit, judge_tally, line_unit, tally, tally_lines, unit_of
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, negate, some
@@ -188,6 +195,8 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
     spans = predicate.spanning and subject.quantifier == ALL
     if judgement.truth and spans:
         judgement = judge_ends(piece, predicate, judgement)
+    if judgement.truth is False and spans and is_course(piece, predicate):
+        return judge_course(piece)
     if judgement.truth is False and may_leave_diagonal(piece, subject.universal):
         apart = piece._replace(part="off-diagonal")
         found = tally(apart, predicate, unit, False)

@@ -252,7 +252,10 @@ def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
 
 
 def _of_heads(statement: Statement, contest: Contest, heads: list[Ref], scene: Scene) -> list[Judgement]:
-    """Under "**Prometheus 13B**": "the lowest of the three on every benchmark"."""
+    """Under "**Prometheus 13B**": "the lowest on every benchmark"; under "**A on B**": "in second place"."""
+    pairs = pair_up(heads, scene, contest.grid) if len(heads) == 2 and statement.top.rank > 1 else []
+    if len(pairs) == 1 and not (statement.whole or statement.universal or statement.measure):
+        return cell_readings(contest, pairs, stated_of(statement, contest.grid.index, scene))
     return judge_winners(statement, contest, heads[:2], [], [], scene)
 
 

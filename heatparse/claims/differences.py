@@ -127,7 +127,11 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
             if min(start[0].low, end[0].low) < 0 and is_of_size(comparison.clause):
                 sizes = (absolute(start[0]), absolute(end[0]))
                 readings.append(judge_step(step, *sizes, texts, left[2] + right[2]))
-    return charitable(readings) if readings else UNDECIDED
+    found = charitable(readings) if readings else UNDECIDED
+    if found.truth is False and comparison.quantifier and comparison.clause.heads:
+        # "**P:** A is 3 above B, more than in any other column": the quantifier is not of the amount
+        return charitable([_of_sides(change, replace(comparison, quantifier=""), scene), found])
+    return found
 
 
 def _of_each_place(

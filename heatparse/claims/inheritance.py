@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
+from heatparse.records import replace
+
+_NEAR = 8  # characters between two clauses, with a small word: ", and the"
 
 
 def _is_apposed(front: Sequence[Phrase]) -> bool:
@@ -89,3 +93,17 @@ def inherit(statement: Statement, before: Statement) -> None:
         and not any(isinstance(p, Ref) for p in front)
     ):
         statement.part = before.part  # "the diagonal peaks at A and is lowest at B"
+
+
+def with_noun(clause: Clause) -> Clause:
+    """ "A is the largest class with 40 items; B is the smallest with 9" as "…; B is the smallest class with 9"."""
+    before, types = clause.before, [phrase.type for phrase in clause.phrases[:3]]
+    if before is None or types != ["REF", "BE", "SUPERLATIVE"] or clause.start - before.end >= _NEAR:
+        return clause
+    top, tops = clause.phrases[2], before.of("SUPERLATIVE")
+    told = tops[0] if len(tops) == 1 else None
+    if not isinstance(top, Superlative) or not isinstance(told, Superlative) or top.nouns:
+        return clause
+    if not (told.nouns and told.nouns[-1].type == "AXISNOUN") or told.rank > 1 or top.rank > 1:
+        return clause
+    return clause.part([*clause.phrases[:2], replace(top, nouns=told.nouns), *clause.phrases[3:]])

@@ -26,6 +26,7 @@ def moved_distances(clause: Clause, scene: Scene) -> list[Clause]:
     front, tail = phrases[:verb], phrases[verb + 1 :]
     if front[-1].type == "HAVE":
         front = front[:-1]  # "has grown"
+    front = _between_heads(front, clause)
     at = [i for i, phrase in enumerate(tail) if isinstance(phrase, Amount)]
     ways = [key_at(tail, i - 1) for i in at]
     if ways == ["to"]:
@@ -39,6 +40,17 @@ def moved_distances(clause: Clause, scene: Scene) -> list[Clause]:
     mark = phrases[verb]
     verb_is = Word("BE", "is", "is", mark.start, mark.start)
     return [clause.part([*front, verb_is, *end]) for end in ends]
+
+
+def _between_heads(front: list[Phrase], clause: Clause) -> list[Phrase]:
+    """Under "**A vs. B:**", "their gap" as "the gap between A and B"."""
+    heads = clause.heads
+    if len(heads) != _TWO or any(isinstance(phrase, Ref) for phrase in front):
+        return front
+    at = next(i for i, phrase in enumerate(front) if phrase.type == "DIFFERENCE")
+    end = front[at].end
+    both = Ref(end, end, (*heads[0].names, *heads[1].names))
+    return [front[at], Word("PREPOSITION", "between", "between", end, end), both, *front[at + 1 :]]
 
 
 def _moves(phrases: Sequence[Phrase], at: int) -> bool:

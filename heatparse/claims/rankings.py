@@ -26,7 +26,7 @@ from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
-from heatparse.claims.things import is_unmeasured
+from heatparse.claims.things import is_prepositional, is_unmeasured
 from heatparse.claims.winners import Contest, is_mirrored, judge_cells
 from heatparse.claims.wording import plural_of
 from heatparse.claims.words import Word
@@ -82,7 +82,11 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     if len(items) < 3:
         return None
     named = {name for item in items for ref in item for name in ref.names}
-    heads = [ref for ref in clause.refs() if not named & set(ref.names)]
+    first = items[0][0].start
+    heads = [
+        p for i, p in enumerate(phrases) if isinstance(p, Ref)
+        and (not named & set(p.names) or (p.start < first and is_prepositional(phrases, i)))
+    ]  # fmt: skip
     heads = heads or crossing_heads(clause, items[0][0], scene)
     strange = any(
         is_unmeasured(phrases, i, scene) or _is_criterion(phrases, i, scene) for i in range(len(phrases))

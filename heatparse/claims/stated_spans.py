@@ -77,6 +77,25 @@ def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judg
     return UNDECIDED
 
 
+def is_course(piece: Slice, predicate: Predicate) -> bool:
+    """Whether "A goes from 0.1 to 0.4" tells where a line begins and ends, whatever it reaches in between."""
+    values, low, high = piece.values, predicate.low, predicate.high
+    single = len(piece.rows) == 1 or len(piece.columns) == 1
+    if not single or len(values) < max(_FEW, piece.size) or low is None or high is None:
+        return False
+    if predicate.verb not in words("assertions", "leading") or predicate.negated:
+        return False
+    measured = piece.grid.measure
+    return equal(values[0], measured(low)) is True and equal(values[-1], measured(high)) is True
+
+
+def judge_course(piece: Slice) -> Judgement:
+    """The first and the last value of a line bear a statement out that leads from one to the other."""
+    first, last = piece.values[0], piece.values[-1]
+    text = f"the values begin with {piece.grid.show(first)} and end with {piece.grid.show(last, True)}"
+    return Judgement(True, text, (first.span, last.span))
+
+
 def judge_together(slices: Sequence[Slice], predicate: Predicate) -> Judgement:
     """The span of the values of several panels together; a wrong one may be that of a panel."""
     shown = [(piece.grid, value) for piece in slices for value in piece.values]

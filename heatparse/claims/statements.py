@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.asides import headed
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.inheritance import inherit, peaks_of
+from heatparse.claims.inheritance import inherit, peaks_of, with_noun
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
@@ -25,6 +25,7 @@ from heatparse.claims.words import Word
 from heatparse.records import replace
 
 _SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
+_ASSERTING = frozenset(("range", "threshold", "count"))  # with these a clause makes a statement of its own
 _BESIDE = 8  # … with a small word between them: ", and the"
 _NEAR = 2  # characters between two clauses of one sentence
 
@@ -33,7 +34,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     if not _may_hold_superlative(clause):
         return []
-    clause = restricted(headed(_completed(clause), "SUPERLATIVE"), scene)
+    clause = restricted(headed(with_noun(_completed(clause)), "SUPERLATIVE"), scene)
     phrases = _without_leader(_reflexive(with_subjects(clause.phrases), clause.heads))
     clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
     found: list[Statement] = []
@@ -261,6 +262,7 @@ def _of_lead(clause: Clause, scene: Scene) -> list[Statement]:
     tops = [p for p in clause.lead if p.type == "SUPERLATIVE"]
     if (
         not tops
+        or (clause.read & _ASSERTING and clause.has("SCOPE", "CARDINAL"))
         or clause.is_data
         or len(tops) != 1
         or not _may_follow_lead(clause)

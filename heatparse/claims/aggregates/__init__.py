@@ -11,7 +11,7 @@ from heatparse.claims.aggregates.parts import aggregate_parts
 from heatparse.claims.aggregates.sources import source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate
 from heatparse.claims.judgement import UNDECIDED
-from heatparse.claims.phrases import Amount
+from heatparse.claims.phrases import Amount, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.series import judge_series
@@ -54,8 +54,8 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = judge_aggregate(clause, scene, aggregate, function, side)
         if judgement.truth is False and aggregate.panel is not None:
             judgement = UNDECIDED  # what it leads along is not said
-        if judgement.truth is not True and not own:
-            continue
+        if judgement.truth is not True and (not own or _is_of_extreme(clause)):
+            continue  # "A has the lowest mean (0.6)": who holds which extreme
         claims.append(
             scene.claim(AggregateClaim, clause, judgement, function=function, value=aggregate.amount.quantity)
         )
@@ -70,6 +70,12 @@ def _counted(clause: Clause, scene: Scene) -> list[BaseClaim]:
         scene.claim(AggregateClaim, clause, judgement, function="sum", value=amount.quantity)
         for amount, judgement in counted_sums(clause, scene)
     ]
+
+
+def _is_of_extreme(clause: Clause) -> bool:
+    """Whether a mean is told as the highest or lowest one of something that is named."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    return bool(clause.refs()) and any(n.type == "AGGREGATE" for top in tops for n in top.nouns)
 
 
 def _asks_for_line(clause: Clause) -> bool:

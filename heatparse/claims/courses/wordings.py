@@ -56,12 +56,13 @@ def spanned(clause: Clause, scene: Scene) -> Clause:
     """The clause with the span of its lead in front: "**Bergen, June to August:** rises by 19"."""
     for at, joint in enumerate(clause.lead[1:-1], 1):
         one, two = clause.lead[at - 1], clause.lead[at + 1]
-        if not (is_in(joint, "to") or getattr(joint, "key", "") in ("-", "–")):
+        arrow = joint.type == "ARROW"
+        if not (arrow or is_in(joint, "to") or getattr(joint, "key", "") in ("-", "–")):
             continue
         if not isinstance(one, Ref) or not isinstance(two, Ref) or one.is_panel or two.is_panel:
             continue
-        if not _same_axis(one, two, scene):
-            continue
+        if not _same_axis(one, two, scene) or (arrow and scene.filled(0).is_square):
+            continue  # "A → B" of a matrix is a cell
         start = clause.phrases[0].start
         front: list[Phrase] = [
             Word("PREPOSITION", "from", "from", start, start), one,

@@ -66,6 +66,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "RANK"
     elif type == "ORDINAL" and is_place_taken(words, at):
         word.type = "PLACED"
+    elif type == "AXISNOUN" and before == "LABEL" and _is_apart(words, at):
+        word.type = ""  # "on A the models rank …": not "the A models"
     elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and is_one_line(words, at):
         word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
     elif word.key == "one" and before == "POSITION" and positioned_before(words, at) is not None:
@@ -145,6 +147,13 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"  # "mean pooling"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _is_apart(words: list[Word], at: int) -> bool:
+    """Whether an article stands between a place and the noun of those that are looked at there."""
+    word, before = words[at], words[at - 1]
+    placed = at > 1 and words[at - 2].type == "PREPOSITION"
+    return placed and word.key.endswith("s") and word.start - before.end == len(" the ")
 
 
 def _counts_others(words: list[Word], at: int) -> bool:

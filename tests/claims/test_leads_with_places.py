@@ -1,0 +1,142 @@
+"""Leads that name two places, and what the clause behind them says of both."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+FERRIES = """## Heatmap: Delays of Ferries
+### Components/Axes
+* **X-axis (Route):** Aland, Borga, Corfu, Delos, Elba
+* **Y-axis (Season):** Spring, Summer, Autumn, Winter
+* **Color scale:** 0 to 100 minutes
+### Detailed Analysis
+| Season | Aland | Borga | Corfu | Delos | Elba |
+|---|---|---|---|---|---|
+| Spring | 12 | 40 | 31 | 22 | 9 |
+| Summer | 25 | 47 | 33 | 36 | 64 |
+| Autumn | 71 | 35 | 52 | 18 | 30 |
+| Winter | 44 | 80 | 61 | 29 | 15 |
+### Key Observations
+* {statement}
+"""
+CARDS = """## Confusion Matrix: Suits of Cards
+### Components/Axes
+* **X-axis (Predicted class):** Hearts, Clubs, Spades
+* **Y-axis (True class):** Hearts, Clubs, Spades
+### Detailed Analysis
+| True class | Hearts | Clubs | Spades |
+|---|---|---|---|
+| Hearts | 90 | 4 | 3 |
+| Clubs | 11 | 70 | 8 |
+| Spades | 2 | 5 | 41 |
+### Key Observations
+* {statement}
+"""
+MATRIX = """## Heatmap: Transfer of Skills
+### Components/Axes
+* **X-axis (Target):** Chess, Darts, Golf, Judo
+* **Y-axis (Source):** Chess, Darts, Golf, Judo
+* **Color scale:** 0 to 100
+### Detailed Analysis
+| Source | Chess | Darts | Golf | Judo |
+|---|---|---|---|---|
+| Chess | 88 | 20 | 41 | 37 |
+| Darts | 52 | 79 | 30 | 26 |
+| Golf | 64 | 35 | 93 | 12 |
+| Judo | 47 | 61 | 58 | 70 |
+### Key Observations
+* {statement}
+"""
+
+
+def verdicts(text: str, statement: str, kind: str) -> set[str]:
+    claims = heatparse.check(text.format(statement=statement)).claims
+    return {claim.verdict for claim in claims if claim.kind == kind}
+
+
+@pytest.mark.parametrize("lead", ["**Spring → Summer:**", "**Spring to Summer**:", "**Spring -> Summer**:"])
+@pytest.mark.parametrize("subject", ["all five delays", "all delays", "every delay"])
+def test_lead_from_place_to_place_is_the_way_of_a_trend(lead: str, subject: str) -> None:
+    verb = "increases" if subject.startswith("every") else "increase"
+    assert verdicts(FERRIES, f"{lead} {subject} {verb}.", "trend") == {"supported"}
+    other = lead.replace("Spring", "Autumn").replace("Summer", "Winter")
+    assert verdicts(FERRIES, f"{other} {subject} {verb}.", "trend") == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("**Delos in Summer**: With 36 it takes third place.", "supported"),  # in its row
+        ("**Aland in Autumn**: With 71 it takes second place.", "supported"),  # of all
+        ("**Aland in Winter**: It takes second place.", "supported"),  # in its column
+        ("**Elba in Summer**: It takes second place.", "refuted"),
+    ],
+)
+def test_cell_of_the_lead_has_its_place_in_row_or_column(statement: str, verdict: str) -> None:
+    assert verdicts(FERRIES, statement, "ranking") == {verdict}
+
+
+@pytest.mark.parametrize("noun", ["gap", "difference", "distance"])
+@pytest.mark.parametrize("lead", ["**Aland vs. Borga:**", "**Borga versus Aland**:"])
+def test_their_gap_is_that_of_the_two_of_the_lead(lead: str, noun: str) -> None:
+    told = f"{lead} Their {noun} widens from 28 in Spring to {{}} in Winter."
+    assert verdicts(FERRIES, told.format(36), "difference") == {"supported"}
+    assert "refuted" in verdicts(FERRIES, told.format(46), "difference")
+
+
+@pytest.mark.parametrize("aside", ["the largest such lead of any season", "the widest lead of any season"])
+def test_quantifier_of_an_aside_leaves_the_lead_its_line(aside: str) -> None:
+    told = f"**Winter**: Borga exceeds Aland by {{}} minutes, {aside}."
+    assert verdicts(FERRIES, told.format(36), "difference") == {"supported"}
+    assert verdicts(FERRIES, told.format(39), "difference") == {"refuted"}
+
+
+def test_place_that_nobody_reads_is_no_rival() -> None:
+    assert verdicts(
+        FERRIES, "**Winter**: Borga is 19 minutes ahead of the runner-up, Corfu.", "difference"
+    ) == {"undecidable"}
+
+
+@pytest.mark.parametrize("verb", ["goes", "runs"])
+def test_line_goes_from_its_first_value_to_its_last(verb: str) -> None:
+    assert verdicts(FERRIES, f"Aland {verb} from 12 to 44.", "range") == {"supported"}
+    assert verdicts(FERRIES, f"Aland {verb} from 12 to 71.", "range") == {"supported"}
+    assert verdicts(FERRIES, f"Aland {verb} from 12 to 52.", "range") == {"refuted"}
+    assert verdicts(FERRIES, "Aland ranges from 12 to 44.", "range") == {"refuted"}
+
+
+def test_lead_is_no_superlative_of_a_clause_that_bounds_values() -> None:
+    told = "**Best spot**: In Spring on Elba and Aland, all values lie between 9 and {}."
+    assert verdicts(FERRIES, told.format(12), "range") == {"supported"}
+    assert verdicts(FERRIES, told.format(12), "extremum") == set()
+
+
+def test_second_class_is_measured_as_the_first() -> None:
+    told = "Hearts is the largest class with 97 cards; Spades is the smallest with {}."
+    assert "refuted" not in verdicts(CARDS, told.format(48), "extremum")
+
+
+@pytest.mark.parametrize("place", ["On Chess as the target", "For Chess as target", "On Chess"])
+def test_place_of_an_order_may_be_one_of_those_in_it(place: str) -> None:
+    told = f"{place}, the order of the sources is {{}}."
+    assert verdicts(MATRIX, told.format("Chess, Golf, Darts, Judo"), "ranking") == {"supported"}
+    assert verdicts(MATRIX, told.format("Darts, Chess, Golf, Judo"), "ranking") == {"refuted"}
+
+
+def test_article_parts_a_place_from_those_that_are_ordered() -> None:
+    told = "In Spring the routes rank {}."
+    assert verdicts(FERRIES, told.format("Borga, Corfu, Delos, Aland, Elba"), "ranking") == {"supported"}
+    assert verdicts(FERRIES, told.format("Borga, Delos, Corfu, Aland, Elba"), "ranking") == {"refuted"}
+    assert "supported" not in verdicts(
+        FERRIES, told.format("Borga > Delos > Corfu > Aland > Elba"), "ranking"
+    )
+
+
+@pytest.mark.parametrize("number", ["(33.6)", "with 33.6"])
+def test_mean_of_an_extreme_is_found_at_fault_once(number: str) -> None:
+    text = FERRIES.format(statement=f"Spring has the lowest row mean {number}.")
+    assert [finding.rule for finding in heatparse.check(text).findings] == ["extremum-mismatch"]
+    right = FERRIES.format(statement=f"Spring has the lowest row mean {number.replace('33.6', '22.8')}.")
+    assert not heatparse.check(right).findings
