@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.parsing import join_names
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.sentences import Clause
 
 
@@ -27,6 +27,16 @@ def without_values(clause: Clause) -> Clause:
             kept.append(phrases[at])
             at += 1
     return clause if len(kept) == len(phrases) else clause.part(join_names(kept))
+
+
+def without_rank(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A is ahead of the runner-up, B" as "A is ahead of B"."""
+    for at, phrase in enumerate(phrases[:-2]):
+        ranked = isinstance(phrase, Superlative) and phrase.rank > 1 and not phrase.nouns
+        if ranked and at and phrases[at - 1].type in ("COMPARATIVE", "THAN"):
+            named = isinstance(phrases[at + 2], Ref) and phrases[at + 1].type == "COMMA"
+            return [*phrases[:at], *phrases[at + 2 :]] if named else phrases
+    return phrases
 
 
 def _is_owned(phrases: Sequence[Phrase], at: int) -> bool:

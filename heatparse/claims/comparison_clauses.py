@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.asides import headed, without_values
+from heatparse.claims.asides import headed, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
 from heatparse.claims.comparison_limits import (
     is_placed,
@@ -49,7 +49,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         return None
     valued = clause.has("AMOUNT")
     clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
-    clause = clause.part(with_subjects(clause.phrases))
+    clause = clause.part(without_rank(with_subjects(clause.phrases)))
     denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
     if denied is not None:

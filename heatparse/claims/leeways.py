@@ -91,9 +91,8 @@ def _is_against_rank(clause: Clause, _scene: Scene) -> bool:
     """ "0.6 more than the runner-up", "behind the leading pair": the far side is a place that nobody names."""
     for before, top in pairwise(clause.phrases):
         several = isinstance(top, Superlative) and (top.rank > 1 or top.direction == "best")
-        behind = next((p.type for p in clause.phrases if p.start >= top.end and p is not top), "COMMA")
-        if several and before.type in ("COMPARATIVE", "THAN") and behind == "COMMA":
-            return True  # "… than the runner-up, A"
+        if several and before.type in ("COMPARATIVE", "THAN") and top is clause.phrases[-1]:
+            return True
     return False
 
 

@@ -93,10 +93,11 @@ def test_quantifier_of_an_aside_leaves_the_lead_its_line(aside: str) -> None:
     assert verdicts(FERRIES, told.format(39), "difference") == {"refuted"}
 
 
-def test_place_that_nobody_reads_is_no_rival() -> None:
-    assert verdicts(
-        FERRIES, "**Winter**: Borga is 19 minutes ahead of the runner-up, Corfu.", "difference"
-    ) == {"undecidable"}
+@pytest.mark.parametrize("rival", ["the runner-up, Corfu", "the runner-up Corfu"])
+def test_rival_that_is_called_the_runner_up_is_the_one_named(rival: str) -> None:
+    told = f"**Winter**: Borga is {{}} minutes ahead of {rival}."
+    assert verdicts(FERRIES, told.format(19), "difference") == {"supported"}
+    assert verdicts(FERRIES, told.format(29), "difference") == {"refuted"}
 
 
 @pytest.mark.parametrize("verb", ["goes", "runs"])
