@@ -50,7 +50,7 @@ def test_both_extremes_lie_in_the_line(values: list[list[int]], row: int, wordin
         assert found == {"supported" if high in values[row] and low in values[row] else "refuted"}
 
 
-@pytest.mark.parametrize("guard", ["Apart from Moss, ", "If anything, "])
+@pytest.mark.parametrize("guard", ["In wet years, ", "If anything, "])
 def test_guarded_statements_are_left_open(guard: str) -> None:
     values = [[10, -20, 5], [90, -80, 5], [1, 2, 3]]
     sentence = WORDINGS[1].format(row="Rain")
