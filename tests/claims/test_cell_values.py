@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
 
+import heatparse
+
 KIND = "cell-value"
 FEW = settings(max_examples=25, deadline=None)
 WORDINGS = [
@@ -83,3 +85,31 @@ def test_a_guard_word_refutes_nothing(guard: str) -> None:
 )
 def test_a_number_that_is_no_value_is_not_taken_for_one(sentence: str) -> None:
     undecided(MATRIX, sentence, KIND)
+
+
+PASSING = """## Heatmap: Transfer between Courses
+### Components/Axes
+* **X-axis (Test course):** Botany, Logic, Drama
+* **Y-axis (Train course):** Botany, Logic, Drama
+* **Color bar:** from -0.5 (blue) to 0.5 (red)
+### Detailed Analysis
+| Train | Botany | Logic | Drama |
+|---|---|---|---|
+| Botany | 0.41 | -0.12 | 0.23 |
+| Logic | 0.08 | 0.37 | -0.31 |
+| Drama | 0.19 | -0.27 | 0.33 |
+### Key Observations
+* {statement}
+"""
+
+
+@pytest.mark.parametrize("verb", ["helps on", "hurts on", "generalizes to", "fares badly on", "works for"])
+@pytest.mark.parametrize(("value", "verdict"), [("0.23", "supported"), ("0.19", "refuted")])
+def test_what_training_does_elsewhere(verb: str, value: str, verdict: str) -> None:
+    for statement in (
+        f"Training on Botany {verb} Drama ({value}).",
+        f"Training on Botany does nothing for Logic (-0.12) but {verb} Drama ({value}).",
+    ):
+        claims = heatparse.check(PASSING.format(statement=statement)).claims
+        told = [claim for claim in claims if claim.kind == "cell-value" and claim.value is not None]
+        assert [claim.verdict for claim in told if claim.value.text == value] == [verdict], statement
