@@ -32,7 +32,7 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
                 panel.legend = replace(
                     later, low=legend.low, high=legend.high, approximate=legend.approximate
                 )
-                second_legend(draft, panel, later)
+                second_legend(draft, panel, later, "later-scale")
             else:
                 second_legend(draft, panel, legend)
 
@@ -46,10 +46,10 @@ def _is_first(draft: Draft, sentence: list[Token], known: LegendDraft, told: Leg
     return "legend" in {value for value, _, _ in phrases("structure", "roles").find(sentence)}
 
 
-def second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft) -> None:
+def second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft, kind: str = "legend-range") -> None:
     """Note that a scale is stated once more."""
     span = legend.span or (0, 0)
-    draft.stated.append(Stated("legend-range", span, (legend.low, legend.high), draft.panels.index(panel)))
+    draft.stated.append(Stated(kind, span, (legend.low, legend.high), draft.panels.index(panel)))
 
 
 def _from_to(draft: Draft, sentence: list[Token]) -> LegendDraft | None:

@@ -20,7 +20,7 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
         scale = grid.legend
         if scale is None or _is_of_other_unit(grid, scale):
             continue
-        low, high = _ends(grid, scale)
+        low, high = _widest(survey, grid, *_ends(grid, scale))
         as_written = not (grid.is_percent and grid.panel.legend and (grid.panel.legend.high or 0) <= 1)
         by_line: dict[int, list[tuple[Quantity, Span]]] = {}
         stated = [(cell.value, cell.span) for cell in grid.panel.cells if not _is_told_again(grid, cell)]
@@ -51,6 +51,14 @@ def _ends(grid: Grid, scale: Measure) -> tuple[float, float]:
     noise = _NOISE * max(abs(scale.low), abs(scale.high), 1e-300)
     low = -inf if legend.open_low else scale.low - scale.slack - noise
     high = inf if legend.open_high else scale.high + scale.slack + noise
+    return low, high
+
+
+def _widest(survey: Survey, grid: Grid, low: float, high: float) -> tuple[float, float]:
+    """The ends, or those that the legend gives behind a sentence with others: which are wrong is another finding."""
+    for noted in survey.draft.stated if survey.draft is not None else ():
+        if noted.kind == "later-scale" and noted.panel == grid.index and isinstance(noted.value, tuple):
+            low, high = min(low, noted.value[0]), max(high, noted.value[1])
     return low, high
 
 
