@@ -94,6 +94,8 @@ def _judge_count(
     if not introduced and _are_named(draft, count, tokens, meant):
         return None
     sizes = [sizes_of(draft, sided) for sided in meant]
+    if len(meant) == 1 and not sizes[0] and _announces(draft, count, tokens):
+        sizes = [{len(meant[0].axis.categories)}]
     if any(not size or count.number in size for size in sizes) or count.number in _totals(meant):
         return None
     if any(map(speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
@@ -112,6 +114,24 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _announces(draft: Draft, count: Count, tokens: list[Token]) -> bool:
+    """ "The axis contains 4 markers:" above the list of just these, which nothing shortens."""
+    below = draft.blocks[count.block + 1 : count.block + 2]
+    if tokens[-1][3] != ":" or not below or not _headed(draft, count):
+        return False
+    listed = {token[3] for token in draft.tokens_of(below[0])}
+    numbers = sum(token[0] == "QUANTITY" for token in tokens)
+    return numbers == 1 and listed.isdisjoint(words("counts", "elision") | words("counts", "examples"))
+
+
+def _headed(draft: Draft, count: Count) -> set[str]:
+    """The axis that the heading right above a line names: "### Y-Axis: Depth"."""
+    above = draft.blocks[count.block - 1] if count.block else None
+    if above is None or above.kind != "heading":
+        return set()
+    return {value for value, _, _ in phrases("structure", "roles").find(draft.tokens_of(above))} & {"x", "y"}
 
 
 def _heads_part(draft: Draft, count: Count) -> bool:
@@ -187,6 +207,8 @@ def _axes_meant(
         if singular(tokens[first][3]) not in ("row", "column")
     }
     stated = {"x", "y"} if "both" in named else named & {"x", "y"}
+    if not stated and any(token[3] == "axis" for token in tokens[: count.first]):
+        stated = _headed(draft, count)
     if head in ("row", "column"):
         side = "y" if head == "row" else "x"
         return [s for s in sides if s.side == side] if stated <= {side} else []

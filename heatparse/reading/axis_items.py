@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_names import quoted_name
-from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -58,6 +58,11 @@ def read_below(
                 reading.label = clean_label(draft.content(block).rstrip("."))
                 draft.roles[statement.index] = "axis"
                 reading.end = block.end
+                position += 1
+                continue
+            below = next((draft.tokens_of(s.block) for s in statements[position + 1 : position + 2]), [])
+            if found is None and collecting and announces_labels(draft.tokens_of(block), below, draft.text):
+                draft.roles[statement.index] = "axis"
                 position += 1
                 continue
             if found is None or (found.kind == "words" and len(statement.rest_tokens) > 40):

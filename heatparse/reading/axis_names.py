@@ -38,7 +38,10 @@ def quoted_name(tokens: list[Token], text: str) -> str | None:
             return None if after in (",", "and") and _quote_follows(tokens, close + 2, text) else name
         if text[tokens[at][1]].isupper():
             stop = at
-            while stop < len(tokens) and tokens[stop][0] == "WORD" and text[tokens[stop][1]].isupper():
+            while stop < len(tokens) and (
+                (tokens[stop][0] == "WORD" and text[tokens[stop][1]].isupper())
+                or (tokens[stop][0] == "LATEX" and stop > at)  # "Labeled Layer $l$"
+            ):
                 stop += 1
             after = tokens[stop][3] if stop < len(tokens) else "."
             if (after in ".,;(" or after == "with") and not (

@@ -53,6 +53,14 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
 
 
+def announces_labels(tokens: list[Token], below: list[Token], text: str) -> bool:
+    """ "There are 4 markers, evenly spaced:" above a line that lists them."""
+    announced = words("structure", "properties", "list")
+    if not below or tokens[-1][3] != ":" or announced.isdisjoint(token[3] for token in tokens):
+        return False
+    return categories_in(below, text) is not None
+
+
 def _is_counted(tokens: list[Token], spanned: Enumeration, listed: Enumeration) -> bool:
     """Whether another number tells how many labels a span has: "0 to 23 … There are 24 columns"."""
     size = str(len(spanned.labels))

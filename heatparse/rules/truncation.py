@@ -15,6 +15,7 @@ _STOPS = frozenset(".!?:;…")
 _CLOSERS = {")": "(", "]": "["}
 # A sentence of fewer words may be a caption or a note, which need no full stop.
 _FEWEST_WORDS = 6
+_CREDIT = 4  # tokens of "Source(s)" in front of its colon
 # Characters of a line that is a sentence, and how many lines make a habit.
 _SENTENCE, _FEWEST_OTHERS = 50, 3
 
@@ -70,6 +71,8 @@ def _breaks_off(draft: Draft, block: Block, tokens: list[Token]) -> bool:
 
     Behind a sentence in the same paragraph there need be no others to compare it with.
     """
+    if block.kind == "text" and _is_credit(tokens):
+        return False
     stops = [at for at, token in enumerate(tokens) if token[3] in ".!?"]
     start = stops[-1] + 1 if stops else 0
     if len(tokens) - start < _FEWEST_WORDS:
@@ -84,6 +87,13 @@ def _breaks_off(draft: Draft, block: Block, tokens: list[Token]) -> bool:
     if len(others) < (0 if stops and block.kind == "text" else _FEWEST_OTHERS):
         return False
     return all(draft.text[other.start : other.end].rstrip('*_"”) ')[-1:] in _STOPS for other in others)
+
+
+def _is_credit(tokens: list[Token]) -> bool:
+    """ "A map of yields. Source(s): own survey of the authors": needs no full stop."""
+    credits = words("endings", "credits")
+    colons = [at for at, token in enumerate(tokens) if token[3] == ":"]
+    return any(not credits.isdisjoint(t[3] for t in tokens[max(0, at - _CREDIT) : at]) for at in colons)
 
 
 def _row_reason(draft: Draft, block: Block) -> str | None:

@@ -160,3 +160,25 @@ def test_names_alone(lines):
     (panel,) = heatparse.parse(text).panels
     assert (panel.x_axis.label, panel.y_axis.label) == ("Crop", "Soil")
     assert (panel.x_axis.categories, panel.y_axis.categories) == (("Rye", "Oats"), ("Loam", "Peat"))
+
+
+@pytest.mark.parametrize(
+    "form", ["Labeled **{0}**. Markers, top to bottom: {1}.", "Labeled {0}, with markers {1}"]
+)
+@pytest.mark.parametrize("name", ["Layer $l$", "Step", "Token Position $t$"])
+def test_a_name_that_ends_in_a_symbol(form, name):
+    found = axis(f"- **Horizontal Axis (Columns):** {form.format(name, '`A1`, `A2`, `A3`')}")
+    assert found == (name, ["A1", "A2", "A3"])
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("Giver", "Taker"), ("Model 1", "Model 2"), ("Train on", "Test on")]
+)
+def test_the_heads_of_a_long_table_name_the_axes_that_share_one_name(one, two):
+    labels = ("Ant", "Bee", "Cat")
+    rows = "\n".join(f"| {a} | {b} | 0.{i}{j} |" for i, a in enumerate(labels) for j, b in enumerate(labels))
+    head = f"| {one} | {two} | Rate |\n|---|---|---|\n"
+    text = f"## Heatmap: Gifts\n* **Models (Rows/Columns):** Ant, Bee, Cat\n### Data\n{head}{rows}"
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.y_axis.label, panel.x_axis.label) == (one, two)
+    assert len(panel.cells) == 9

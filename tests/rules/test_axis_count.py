@@ -234,3 +234,27 @@ def test_a_heading_that_counts_the_lines_below_it(found, number, is_wrong):
     data = f"#### Large models ({number} models)\n* Ada: 0.62, 0.71, 0.55\n* Bea: 0.48, 0.66, 0.74"
     rules = [rule for _, rule in found(describe(data=data))]
     assert rules == ([RULE] if is_wrong else [])
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+@pytest.mark.parametrize(
+    "line",
+    ["The axis has {} markers:", "The axis contains {} ticks, evenly spaced:", "On this axis are {} levels:"],
+)
+@pytest.mark.parametrize("labels", ["`0.0, 10.0, 20.0, 30.0`", "0.0, 10.0, 20.0, 30.0"])
+def test_a_line_between_the_head_of_an_axis_and_its_labels(found, line, count, labels):
+    text = (
+        "## Heatmap: Recall\n### X-Axis: Budget\n`0, 50, 100`\n### Y-Axis: Depth\n"
+        f"{line.format(count)}\n{labels}\n### Data\n- **[Budget 50, Depth 20.0]:** 6\n"
+    )
+    assert heatparse.parse(text).panels[0].y_axis.categories == ("0.0", "10.0", "20.0", "30.0")
+    assert found(text) == ([] if count == 4 else [(5, RULE)])
+
+
+@pytest.mark.parametrize("labels", ["`0.0, 10.0, …, 30.0`", "e.g. 0.0, 10.0, 20.0"])
+def test_a_list_of_some_labels_proves_no_count(found, labels):
+    text = (
+        "## Heatmap: Recall\n### X-Axis: Budget\n`0, 50, 100`\n### Y-Axis: Depth\n"
+        f"The axis has 7 markers:\n{labels}\n### Data\n- **[Budget 50, Depth 20.0]:** 6\n"
+    )
+    assert not any(rule == RULE for _, rule in found(text))

@@ -32,6 +32,8 @@ def test_an_end_that_cannot_be_one(found, ending):
         "The models are close (see above)",
         "* **Best model**: Ada",
         "Source: own measurements",
+        "Accuracy of the two models. Source(s): Figure drawn by the team",
+        "Accuracy of two models in the spring. Credits: the authors, with data of their own survey",
         "What is the model good at?",
         "* The value goes up to 0.74",
         "* Math, the task that Ada was trained on",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from heatparse.phrases import words
 from heatparse.reading.cells.colours import colour_rank
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.table_cells import Place, count_values, key_of, read_cell, text_of
@@ -85,6 +86,18 @@ def _belongs(frame: Frame, axis: str, labels: list[str]) -> int:
 def _are_values(draft: Draft, places: list[Place]) -> bool:
     """Whether most cells of a column hold values."""
     return 2 * count_values(draft, places) > len(places)
+
+
+def name_sides(draft: Draft, frame: Frame, head: list[Place], long: LongColumns) -> None:
+    """Give the axes that share one name those of their columns: "Models (rows and columns)", "Model 1 | Model 2"."""
+    sides = {Y: (frame.panel.y, head[long.row]), X: (frame.panel.x, head[long.column])}
+    told = {side.label for side, _ in sides.values()}
+    names = {axis: text_of(draft, place) for axis, (_, place) in sides.items()}
+    if len(told) > 1 or not any(told) or len(set(names.values())) == 1:
+        return
+    if all(not set(label_keys(name)) <= words("structure", "orientation") for name in names.values()):
+        for axis, (side, _) in sides.items():
+            side.label = names[axis]
 
 
 def read_long(draft: Draft, frame: Frame, found: Found, body: list[list[Place]], long: LongColumns) -> bool:

@@ -8,7 +8,7 @@ from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.grid_tables import GridTable
-from heatparse.reading.cells.long_tables import LongColumns, long_columns, read_long
+from heatparse.reading.cells.long_tables import LongColumns, long_columns, name_sides, read_long
 from heatparse.reading.cells.table_cells import Place, key_of, read_cell, text_of
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
@@ -41,6 +41,7 @@ def read_table(
         head, body = head[1:], [row[1:] for row in body]
     long = long_columns(draft, frame, head, body)
     if long is not None:
+        name_sides(draft, frame, head, long)
         return read_long(draft, frame, found, body, long)
     label = _label_column(draft, frame, head, body)
     if label:  # "| # | Model | …": what stands left of the labels is no part of the grid
