@@ -136,7 +136,8 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     if subject.once or (subject.whole and subject.quantifier.kind == "none"):
         return _judge_lines(assertion, piece)
     if subject.per is not None:
-        return _judge_each_line(assertion, piece)
+        each = _judge_each_line(assertion, piece)
+        return each if each.truth else charitable([each, _judge_whole_lines(assertion, piece)])
     unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), assertion.sides)
     if unit is None:
         return UNDECIDED
@@ -230,6 +231,15 @@ def _judge_each_line(assertion: Assertion, piece: Slice) -> Judgement:
         for line in lines
     ]
     return together(judged)
+
+
+def _judge_whole_lines(assertion: Assertion, piece: Slice) -> Judgement:
+    """ "Two rows stay below 0.5 in every column": rows of which every value does so."""
+    unit = line_unit(assertion.subject.noun, assertion.noun_sides)
+    if unit is None or assertion.predicate.relation not in _OF_LINES:
+        return Judgement(False)
+    found = tally_lines(piece, assertion.predicate, unit, every)
+    return judge_tally(found, assertion.subject.quantifier, assertion.predicate)
 
 
 def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:

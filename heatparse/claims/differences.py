@@ -14,6 +14,7 @@ from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
 from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.outermost import with_outermost
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
@@ -36,7 +37,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    clause = affirmed(clause.part(without_units(clause.phrases, scene)))
+    clause = with_outermost(affirmed(clause.part(without_units(clause.phrases, scene))), scene)
     for part in split_changes(clause):
         claims += _of_part(part, scene)
     return claims

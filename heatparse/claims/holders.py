@@ -150,8 +150,8 @@ def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     """Whether the subject is a cell: "A on B has the highest value"."""
     if len(winners) != 1 or len(slices) != 1 or statement.universal or statement.top.verb:
         return False
-    if statement.whole or _names_cell(statement):
-        return True  # "A has the best result of the whole figure on B"
+    if statement.whole or (_names_cell(statement) and slices[0].end <= statement.top.start):
+        return True  # "A has the best result of the whole figure on B"; "the highest entry in B" is one of B
     at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
     return at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
 

@@ -11,7 +11,7 @@ from heatparse.claims.forms import other_number
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_pair_of_panels, is_thing
@@ -229,10 +229,15 @@ def _only_sorts(phrases: Sequence[Phrase]) -> bool:
     )
 
 
+def _is_contest(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A loses against B": nothing moves."""
+    return key_at(phrases, at + 1) in ("against", "vs", "versus")
+
+
 def speaks_of_motion(clause: Clause) -> bool:
     if not clause.says(telling()) or _only_sorts(clause.phrases):
         return False
-    if any(motion_of(phrase) for phrase in clause.phrases):
+    if any(motion_of(phrase) and not _is_contest(clause.phrases, at) for at, phrase in enumerate(clause.phrases)):
         return True
     if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from heatparse.claims.areas import end_of
 from heatparse.claims.forms import Name, is_number
@@ -12,6 +12,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _SIZES = {"high": -1, "low": 1}
@@ -41,7 +42,8 @@ def _differs(one: Phrase, two: Phrase) -> bool:
 def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
     phrase = phrases[at]
     if isinstance(phrase, Superlative):
-        return _of_size(phrase, phrases[at - 1] if at else None, scene)
+        first = _of_size(_with_noun(phrases, at), _leading(phrases, at), scene)
+        return _of_pair(first[0], phrases, at, scene) or first if first is not None else None
     count, noun = (phrases[at + 1], phrases[at + 2]) if at + 2 < len(phrases) else (None, None)
     if not isinstance(count, Word) or count.type != "CARDINAL" or not isinstance(noun, Word):
         return None
@@ -51,6 +53,38 @@ def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> 
         return None
     keys = _at_end(str(position), int(count.value), side, grid, scene)
     return (_ref(keys, side, phrase.start, noun.end, scene), 3) if keys else None
+
+
+def _is_pair(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether two ends stand side by side: "between the smallest and the largest dose"."""
+    one, joint, two = phrases[at : at + 3] if 0 < at + 1 < len(phrases) - 1 else (None, None, None)
+    if not isinstance(one, Superlative) or not isinstance(two, Superlative) or joint is None:
+        return False
+    joined = joint.type in ("AND", "JOIN") or key_of(joint) == "to"
+    return joined and {one.direction, two.direction} == set(_SIZES) and one.nouns in ([], two.nouns)
+
+
+def _with_noun(phrases: Sequence[Phrase], at: int) -> Superlative:
+    """A superlative with the noun that only the second one of a pair has."""
+    top, other = phrases[at], phrases[at + 2] if _is_pair(phrases, at) else None
+    assert isinstance(top, Superlative)
+    return replace(top, nouns=other.nouns) if isinstance(other, Superlative) and not top.nouns else top
+
+
+def _of_pair(first: Ref, phrases: Sequence[Phrase], at: int, scene: Scene) -> tuple[Ref, int] | None:
+    """The two of "between the smallest and the largest dose" as one reference that names both."""
+    if not _is_pair(phrases, at) or key_of(phrases[at + 1]) == "to":
+        return None
+    second = _of_size(_with_noun(phrases, at + 2), _leading(phrases, at + 2), scene)
+    if second is None:
+        return None
+    return replace(first, end=second[0].end, names=(*first.names, *second[0].names), limit=False), 3
+
+
+def _leading(phrases: Sequence[Phrase], at: int) -> Phrase | None:
+    """What leads to a superlative, or to the pair of which it is the second."""
+    first = at - 2 if at > 1 and _is_pair(phrases, at - 2) else at
+    return phrases[first - 1] if first else None
 
 
 def _end(phrase: Phrase) -> str:
@@ -82,7 +116,22 @@ def _numbers(side: str, grid: Grid, scene: Scene) -> list[tuple[float, str]]:
         for number, label in scene.names.numbered(side)
         if fold(label.text) in order
     ]
+    known = known or _measured(order)
     return sorted(known) if len(known) == len(order) else []
+
+
+def _measured(order: Iterable[str]) -> list[tuple[float, str]]:
+    """Lines that are numbers with one unit: "10 mm", "20 mm"."""
+    found: list[tuple[float, str]] = []
+    units: set[str] = set()
+    for key in order:
+        unit = key.lstrip("0123456789.")
+        number = key.removesuffix(unit)
+        if not unit or not is_number(number):
+            return []
+        found.append((float(number), key))
+        units.add(unit.strip())
+    return found if len(units) == 1 else []
 
 
 def _by_size(numbers: Sequence[tuple[float, str]], number: int, step: int) -> tuple[str, ...]:
