@@ -139,6 +139,8 @@ def _announces(phrases: Sequence[Phrase], at: int) -> bool:
     if not isinstance(word, Word):
         return False
     amounts = word.key == "to" and at > 0 and phrases[at - 1].type == "HAVE"
+    if word.key in words("trends", "dropping_to"):
+        return False
     return word.type in ("BE", "HAVE") or word.key == "worth" or amounts
 
 
@@ -164,7 +166,19 @@ def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
     )
     if first is None or phrases[first].type != "DIFFERENCE":
         return False
-    return not isinstance(_at(phrases, first + 1), Amount)  # "it loses 18 points and is above 3"
+    if isinstance(_at(phrases, first + 1), Amount):
+        return False  # "it loses 18 points and is above 3"
+    return not _goes_on(phrases[first + 1 :])
+
+
+def _goes_on(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "It rises from 10 to 40 and …": a second predicate follows, the first one has its amounts."""
+    last = phrases[-1] if phrases else None
+    return (
+        last is not None
+        and last.type in ("AND", "COMMA", "JOIN", "CONTRAST")
+        and any(isinstance(phrase, Amount) for phrase in phrases)
+    )
 
 
 def sign_of(phrases: Sequence[Phrase], index: int) -> int:

@@ -125,7 +125,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         extremes, change.unsure = _spread_places(change, index, scene)
     if extremes is not None:
         change.extremes, change.part = extremes, _part_of(phrases)
-        change.unsure = change.unsure or _are_narrowed(phrases[:index])
+        change.unsure = change.unsure or _are_narrowed(phrases[:index]) or _are_sizes(phrases)
         return change
     change.unsure = change.unsure or any(
         is_unmeasured(phrases, i, scene) and not is_appraisal(phrases[i]) for i in range(len(phrases))
@@ -283,6 +283,13 @@ def _part_of(phrases: Sequence[Phrase]) -> str:
     tops = (p for p in phrases if isinstance(p, Superlative))
     found |= {str(noun.value) for top in tops for noun in top.nouns if noun.type == "DIAGONAL"}
     return found.pop() if len(found) == 1 else "all"
+
+
+def _are_sizes(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "Between the smallest and the largest dose": ends of an axis, and not of the values."""
+    sizes = words("trends", "sizes_up") | words("trends", "sizes_down")
+    tops = [p for p in phrases if isinstance(p, Superlative) and p.key in sizes]
+    return any(noun.type in ("AXISNOUN", "UNKNOWN") for top in tops for noun in top.nouns)
 
 
 def _are_narrowed(phrases: Sequence[Phrase]) -> bool:

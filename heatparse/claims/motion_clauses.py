@@ -237,7 +237,9 @@ def _is_contest(phrases: Sequence[Phrase], at: int) -> bool:
 def speaks_of_motion(clause: Clause) -> bool:
     if not clause.says(telling()) or _only_sorts(clause.phrases):
         return False
-    if any(motion_of(phrase) and not _is_contest(clause.phrases, at) for at, phrase in enumerate(clause.phrases)):
+    if any(
+        motion_of(phrase) and not _is_contest(clause.phrases, at) for at, phrase in enumerate(clause.phrases)
+    ):
         return True
     if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):
         return True

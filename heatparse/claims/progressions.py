@@ -126,13 +126,13 @@ def _broken_step(values: Sequence[Value], course: Course, leg: Leg) -> list[Valu
 
 
 def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
-    """ "Rises until C and falls from there": nothing in front of C lies above it, nor just behind it."""
+    """ "Rises until C and falls from there": from the motion before on, nothing lies above C."""
     if leg.stop is None or leg.is_step or {leg.direction, following.direction} != {"up", "down"}:
         return True
     if following.stop is not None or leg.start is not None:
         return True
     end = _last_of(line, following, turn) + 1
-    rest = [value for at, value in enumerate(line.values[:end]) if at != turn]
+    rest = [value for at, value in enumerate(line.values[first:end], first) if at != turn]
     peak = line.values[turn]
     if leg.direction == "up":
         return every(at_least(peak, value) for value in rest)

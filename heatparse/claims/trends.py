@@ -16,7 +16,7 @@ from heatparse.claims.courses.exceptions import (
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
-from heatparse.claims.courses.wordings import placed_limits, spanned, unplaced
+from heatparse.claims.courses.wordings import from_there, placed_limits, spanned, unplaced
 from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
@@ -60,9 +60,10 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [claim] if claim is not None else []
     if clause.lead and clause.phrases:
         clause = spanned(clause, scene)
-    if not speaks_of_motion(clause):
+    told = from_there(clause, scene) if speaks_of_motion(clause) else None
+    if told is None:
         return []
-    clause = before_ranking(clause)
+    clause = before_ranking(told)
     if ranks_motions(clause) or moves_magnitude(clause, scene):
         return []
     if is_of_cell(clause, scene):

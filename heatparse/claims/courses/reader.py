@@ -176,6 +176,9 @@ class CourseReader(CourseTrack):
             known = is_in(phrase, "manner") or is_in(phrase, "shapes") or self.is_topic(phrase.key)
             course.certain &= known
             course.guarded |= not known and is_in(self._at(at - 1), "qualifying")  # "under fast charging"
+        elif phrase.type in ("BE", "HAVE") and self.leg is not None and self.leg.stop_value is not None:
+            told = self.phrases[at + 1 : at + 3]  # "… and reaches 0.4 in C", "… and stays at 0.4"
+            course.certain &= not any(isinstance(phrase, Amount) for phrase in told)
         elif phrase.type in _UNSURE:
             first = getattr(phrase, "key", "") == "first" and self._moves(at + 1)  # "first falls, then rises"
             course.certain &= first or self._orientation(phrase, at)

@@ -27,6 +27,13 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
             at += skipped
             continue
         phrase = phrases[at]
+        if is_in(phrase, "dropping_to"):
+            found += [
+                Word("DIFFERENCE", "drop", "drops", phrase.start, phrase.end),
+                Word("PREPOSITION", "to", "to", phrase.end, phrase.end),
+            ]
+            at += 1
+            continue
         if key_at(phrases, at) == "its" and at and is_in(phrases[at - 1], "to") and _is_top(phrases, at + 1):
             at += 3 if key_at(phrases, at + 2) in ("of", "at", "in") and _has_place(phrases, at + 3) else 2
             continue  # "falls to its minimum at C"

@@ -12,9 +12,11 @@ from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
-from heatparse.records import Record
+from heatparse.phrases import words
+from heatparse.records import Record, replace
 
 _LISTING = frozenset(("JOIN", "COMMA", "AND"))
+_LOOK = 16  # characters behind "from" in which it says "there"
 _FEWEST = 2  # values of a series
 
 
@@ -71,6 +73,41 @@ def spanned(clause: Clause, scene: Scene) -> Clause:
         heads = tuple(ref for ref in clause.heads if ref != one and ref != two)
         return clause.part([*front, *clause.phrases], heads)
     return clause
+
+
+def from_there(clause: Clause, scene: Scene) -> Clause | None:
+    """ "From there it falls", with the place that was told last; None where no single one was.
+
+    "Rises up to C and levels off from there" says no more than that it levels off then.
+    """
+    for at, phrase in enumerate(clause.phrases):
+        if not is_in(phrase, "from") or not _points_back(scene.text[phrase.end : phrase.end + _LOOK]):
+            continue
+        front, behind = clause.phrases[:at], clause.phrases[at + 1 :]
+        if any(isinstance(before, Ref | Amount) for before in front) and any(map(motion_of, front)):
+            return clause.part([*front, *behind])
+        if any(isinstance(before, Ref) for before in front):
+            return None
+        named = _named_before(clause)
+        return clause.part([*named[:-1], *front, phrase, *named[-1:], *behind]) if named else None
+    return clause
+
+
+def _points_back(text: str) -> bool:
+    """Whether what follows stands for a place that was told before."""
+    following = text.split()
+    return bool(following) and following[0].strip(",.;:").lower() in words("trends", "pointing_back")
+
+
+def _named_before(clause: Clause) -> list[Ref]:
+    """The place that the clause before names last, behind the line that it speaks of unless the context does."""
+    before = clause.before
+    refs = [ref for ref in before.refs() if not ref.is_panel] if before is not None else []
+    if len(refs) != (1 if clause.heads else 2) or any(len(ref.names) != 1 for ref in refs) or clause.refs():
+        return []
+    if any(len(ref.names[0].labels) != 1 for ref in refs):
+        return []
+    return [*refs[:-1], replace(refs[-1], noun="", start=clause.start, end=clause.start)]
 
 
 def _same_axis(one: Ref, two: Ref, scene: Scene) -> bool:
