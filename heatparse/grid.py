@@ -217,6 +217,13 @@ class Grid:
         )
 
     @cached_property
+    def is_half(self) -> bool:
+        """Whether each pair of labels has its value once, in one triangle: the other one is left out."""
+        size = len(self.rows)
+        apart = sum(row != column for row, column in self.cells)
+        return self.is_mirrored and size > 2 and apart == size * (size - 1) // 2
+
+    @cached_property
     def has_trivial_diagonal(self) -> bool:
         """Whether the diagonal says nothing: everything correlates with itself by 1.00."""
         diagonal = self.diagonal

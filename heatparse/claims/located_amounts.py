@@ -39,7 +39,11 @@ class Located(Record):
     told: bool = False  # it is one of a list of values, most of which are right
 
     def values(self, grid: Grid) -> list[Value | None]:
-        return [grid.at(row, column) for row, column in self.pairs]
+        """The values of the cells; of a half that a symmetric matrix leaves out, those of the other half."""
+        found = [grid.at(row, column) for row, column in self.pairs]
+        if None not in found or not grid.is_half:
+            return found
+        return [value or grid.at(*pair[::-1]) for value, pair in zip(found, self.pairs, strict=True)]
 
 
 class Locator:
