@@ -78,7 +78,8 @@ def _statement(tokens: list[Token]) -> range | None:
             pieces = _pieces(tokens[at : at + _LONGEST])
             for length in range(len(pieces), 1, -1):
                 form = _form(pieces[:length])
-                if form == "sentence" or (form == "heading" and _is_heading(tokens, at, at + length)):
+                heads = _is_heading(tokens, at, at + length) or _announces(tokens, at, at + length)
+                if form == "sentence" or (form == "heading" and heads):
                     return range(at, at + length)
     return None
 
@@ -86,6 +87,16 @@ def _statement(tokens: list[Token]) -> range | None:
 def _is_heading(tokens: list[Token], first: int, last: int) -> bool:
     """Whether a phrase opens its block and stands alone there, or in front of a colon or a bracket."""
     return first == 0 and (last == len(tokens) or tokens[last][3] in _BEHIND_KEYS)
+
+
+def _announces(tokens: list[Token], first: int, last: int) -> bool:
+    """ "Here is the complete grid of scores for each pair:": a line that ends in a colon, and speaks of no part."""
+    opening, part = words("completeness", "opening"), words("completeness", "part")
+    return (
+        tokens[-1][3] == ":"
+        and all(token[3] in opening for token in tokens[:first])
+        and not any(token[3] in part or token[0] == "QUANTITY" for token in tokens[last:])
+    )
 
 
 @cache
@@ -101,10 +112,10 @@ def _pieces(tokens: list[Token]) -> list[Piece]:
     at = 0
     while at < len(tokens):
         hit = kinds.match(tokens, at)
-        if hit is not None and hit[0] != "holes":
+        if hit is not None and hit[0] not in ("holes", "opening", "part"):
             pieces += [Piece(hit[0].upper())] * (hit[1] - at)
             at = hit[1]
-        elif count_of(tokens[at]) is not None:
+        elif count_of(tokens[at]) is not None or tokens[at][0] == "DIMENSIONS":
             pieces.append(Piece("NUMBER"))
             at += 1
         else:
@@ -145,7 +156,7 @@ class _Completeness:
 
 
 def _problem(survey: Survey, grid: Grid, gaps: list[str], tokens: list[Token]) -> Problem:
-    size = len(grid.rows) * len(grid.columns)
+    size = len(set(grid.panel.y_axis.categories)) * len(set(grid.panel.x_axis.categories))
     return Problem(
         survey.span(tokens[0][1], tokens[-1][2]),
         f"The text says that the grid is complete, but {len(gaps)} of the {size} cells"

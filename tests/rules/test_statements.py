@@ -19,6 +19,9 @@ GAP = "* **Ada:** Math: 0.62, Code: 0.71\n* **Bea:** Math: 0.48, Code: 0.66, Law
         "All 6 values are listed below.",
         "Transcription of all cells:",
         "The list gives every value of the heatmap.",
+        "Here's the complete 2x3 grid of scores for each pair of model and task:",
+        "Below is the full matrix of values, as printed in the cells:",
+        "The entire grid reads:",
     ],
 )
 def test_a_whole_grid_with_a_gap(found, statement):
@@ -33,6 +36,10 @@ def test_a_whole_grid_with_a_gap(found, statement):
         "All cells above 0.5 are listed below.",
         "All values are listed below; empty cells are left out.",
         "A complete failure is not to be seen.",
+        "Here is the complete set of values that are legible:",
+        "Here is the full grid without the last column:",
+        "The full matrix reads as follows, apart from one cell:",
+        "The complete breakdown of the 5 scores that are known:",
     ],
 )
 def test_a_grid_that_need_not_be_whole(found, statement):
