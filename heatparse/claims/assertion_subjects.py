@@ -55,7 +55,9 @@ def has_open_heads(
     if subject.places.refs or counted_axis(subject) is not None:
         return False
     both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
-    return both and not piece.grid.is_mirrored  # there they are the same
+    grid = piece.grid
+    same = grid.is_mirrored and (predicate.relation == "within" or grid.is_complete or grid.is_half)
+    return both and not same
 
 
 def places_before(scene: Scene, before: list[Phrase], own: Places) -> Places:
