@@ -37,7 +37,9 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    clause = with_outermost(affirmed(clause.part(without_units(clause.phrases, scene))), scene)
+    clause = affirmed(clause.part(without_units(clause.phrases, scene)))
+    if clause.has("SUPERLATIVE"):
+        clause = with_outermost(clause, scene)  # "between the smallest and the largest dose"
     for part in split_changes(clause):
         claims += _of_part(part, scene)
     return claims
