@@ -58,6 +58,7 @@ class Names:
         "total_nouns",
         "tuple_order",
         "value_nouns",
+        "value_plurals",
     )
 
     def __init__(
@@ -72,6 +73,7 @@ class Names:
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.total_nouns: frozenset[str] = frozenset()  # of the values, which are totals or means themselves
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
+        self.value_plurals: frozenset[str] = frozenset()  # plurals for several of them: "losses"
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self.groups: Groups = {}  # what the text gives a name of its own
         self._numbered: dict[str, list[tuple[float, Label]]] = {}

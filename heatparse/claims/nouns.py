@@ -15,6 +15,7 @@ _MOVING = frozenset(("DIFFERENCE", "TREND", "PEAKS"))
 _DETERMINING = frozenset(
     ("QUANTIFIER", "CARDINAL", "NEGATION", "PRONOUN", "BOUND", "LABEL")
 )  # in front of it
+_COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _SHORTEST = 3  # letters
 
@@ -41,10 +42,25 @@ def _head_of(keys: Iterable[str]) -> list[str]:
     return []
 
 
-def settle_nouns(words: list[Word], nouns: frozenset[str]) -> None:
+def measured_plurals(document: Document) -> frozenset[str]:
+    """The folded plurals of what legends and title name: "accuracies" of "Test accuracy"."""
+    heads = [
+        label_keys(panel.legend.label) for panel in document.panels if panel.legend and panel.legend.label
+    ]
+    last = {keys[-1] for keys in (*heads, _head_of(label_keys(document.title or ""))) if keys}
+    last = {key for key in last if key.isalpha() and len(key) >= _SHORTEST}
+    plurals = {key if key.endswith("s") else other_number(key) for key in last}
+    return frozenset(plurals) - word_list("names", "things")
+
+
+def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[str]) -> None:
     """Take the nouns of a document for what they are there: its values."""
     for at, word in enumerate(words):
         if word.key not in nouns:
+            continue
+        opens = at == 0 or words[at - 1].type in _COUNTING
+        if word.type == "UNKNOWN" and word.key in plurals and opens:
+            word.type, word.value = "MEASURE", ""  # "attributions range from …", "three losses exceed …"
             continue
         superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
         if (word.type == "UNKNOWN" and superlative) or (

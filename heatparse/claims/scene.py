@@ -12,7 +12,7 @@ from heatparse.claims.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.lines import Line, named_lines, positioned
 from heatparse.claims.names import Names
-from heatparse.claims.nouns import measured_nouns
+from heatparse.claims.nouns import measured_nouns, measured_plurals
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.remainders import CompletedGrids, read_remainder
 from heatparse.claims.sentences import Clause
@@ -53,6 +53,7 @@ class Scene:
         if square and not self._opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
         self.names.value_nouns = measured_nouns(document)
+        self.names.value_plurals = measured_plurals(document)
         self.names.total_nouns = self._opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
         self.names.groups = read_groups(draft, self.names)

@@ -62,6 +62,9 @@ class Comparison(Record):
     unsure: bool = False  # an unknown word may change what is meant: never refuted
 
 
+_LINES = frozenset(("row", "column"))
+
+
 def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
     """What a part of a clause names."""
     side = Side()
@@ -75,7 +78,10 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
                 noun.type == "UNKNOWN" and not is_thing(noun) and not is_measured(scene, noun.key)
                 for noun in phrase.nouns
             )
-            side.function = _function(phrase, scene) if known else "unknown"
+            lines = phrase.count is not None and any(noun.value in _LINES for noun in phrase.nouns)
+            side.function = (
+                _function(phrase, scene) if known and not lines else "unknown"
+            )  # "the top three rows"
             pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
             side.part = next(
                 (n.value for n in phrase.nouns if n.type == "DIAGONAL"),

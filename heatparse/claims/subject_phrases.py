@@ -95,8 +95,9 @@ class SubjectReader:
         subject = self.subject
         subject.topic = read_topic(self.clause, self.scene)
         subject.unknown |= subject.topic.group and not subject.is_narrowed
-        subject.unknown |= bool(subject.topic.unclear - self._axes())
         zoned = any(ref.noun == "zone" for ref in subject.places.refs)
+        if not zoned:  # "**Lower left:** All cells of the lower-left 2x2 block …"
+            subject.unknown |= bool(subject.topic.unclear - self._axes())
         subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned)
         front = self.main[: predicate.first]
         front += [phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in NOUNS]

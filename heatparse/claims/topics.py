@@ -70,6 +70,8 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
     for at, phrase in enumerate(left):
         if key_of(phrase) == "remaining" and places.part != "all":
             continue  # "**Remaining errors:** …"
+        if phrase.type == "AREA" and key_of(phrase) in words("assertions", "bands") and clause.heads:
+            continue  # "**Band of A:** …"
         if phrase.type == "AREA" and not _POSITIONS & {other.type for other in left}:
             topic.banded = True
         elif _narrows(clause, left, at, is_lead):
@@ -100,6 +102,9 @@ def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) 
     is_plural = phrase.key.endswith("s")
     if key_of(before) in words("assertions", "plain_topics"):
         return False  # "**Low scores:** …", "Key data points"
+    cells = phrase.type == "MEASURE" or phrase.key == "cells"
+    if cells and key_of(before) in words("assertions", "plain_sizes"):
+        return False
     return is_plural and (before.type in _MODIFIERS or isinstance(before, Scope | Superlative))
 
 

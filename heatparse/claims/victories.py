@@ -55,6 +55,10 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
         return None  # "bottoms out at 16 threads": the number says where
     winners: Sequence[Ref | Part] = [ref for ref in refs if not scene.panels_named(ref)] or parts
+    if not winners and at == 0 and not refs:
+        winners = [head for head in clause.heads if not head.is_panel][
+            :2
+        ]  # "**A**: The best in three columns"
     axis = _axis_of(number, scene, winners[0] if winners else None)
     if len(winners) != 1 or axis is None:
         return None

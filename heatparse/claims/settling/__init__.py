@@ -51,7 +51,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
                 word.type = word.value = "MEASURE"  # an error is what is measured
     if names.value_nouns:
-        settle_nouns(words, names.value_nouns)
+        settle_nouns(words, names.value_nouns, names.value_plurals)
     if "AGGREGATE" in types and names.total_nouns:
         settle_totals(words, names.total_nouns)
     if "AXISNOUN" in types:
