@@ -46,7 +46,7 @@ from heatparse.claims.signs import settle_sign
 from heatparse.claims.slices import Slice
 from heatparse.claims.subject_phrases import SubjectReader
 from heatparse.claims.subjects import Subject
-from heatparse.claims.units import measures_fit
+from heatparse.claims.units import is_share_of_counts, measures_fit
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import Record
@@ -202,6 +202,8 @@ def _read(
     if chosen is not None:
         found = [[_chosen(piece, chosen) for piece in slices] for slices in found]
     listed, direct = speaks_of_stated(clause, scene), is_direct(main, predicate)
+    if found and is_share_of_counts(predicate, found):
+        return None
     if not found or not (direct or has_subject(subject, predicate, clause, found[0])):
         return None
     certain = (

@@ -119,6 +119,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.slices, comparison.right = comparison.right.refs, Side()  # "is higher at B"
     if than == at:
         read_bracket(comparison, phrases[end:], scene)
+    if comparison.right.is_empty and any(key_of(phrase) == "ones" for phrase in phrases[than + 1 : end]):
+        return None  # "than the inland ones": nobody knows which
     if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
         return None
     left = comparison.left
@@ -212,6 +214,7 @@ def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: i
     sides = (comparison.left, comparison.right)
     if key in words("names", "placing_comparatives") and all(side.panels and not side.refs for side in sides):
         aside = key_of(phrases[0]) == "with"  # "…, with A above B": how the panels are drawn
+        comparison.guarded |= aside and not (comparison.slices or comparison.quantifier)
         return aside and not comparison.slices and not any(side.function or side.part for side in sides)
     whole = len(refs) == 2 and not comparison.slices and not comparison.quantifier
     if key in words("names", "sizing") and whole:

@@ -171,6 +171,10 @@ def before_ranking(clause: Clause) -> Clause:
         ):
             front = clause.part(phrases[:at])
             return front if any(map(motion_of, phrases[:at])) else clause
+        behind = phrases[at + 2] if at + 2 < len(phrases) else None
+        most = isinstance(top, Ref) and isinstance(behind, Superlative) and behind.key in ("most", "least")
+        if comma.type == "COMMA" and most and any(map(motion_of, phrases[:at])):
+            return clause.part(phrases[:at])  # "all rows fall, A the most with 0.2"
     return clause
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.metrics import is_measured, measures_faults
+from heatparse.claims.metrics import fits_quality, is_measured, measures_faults
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -102,6 +102,8 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
 
 def _function(top: Superlative, scene: Scene) -> str:
     """The end that a superlative names; the best loss is the lowest."""
+    if top.direction in ("much", "little") and top.nouns and not fits_quality(top.key, scene):
+        return "unknown"  # "the cheapest models": nobody knows which
     end = _FUNCTIONS.get(top.direction, "unknown")
     judging = top.direction in ("best", "worst") and measures_faults(scene)
     return {"high": "low", "low": "high"}.get(end, end) if judging else end

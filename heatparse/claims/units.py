@@ -11,6 +11,8 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 
+_WHOLE = 100  # percent
+
 
 def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: list[list[Slice]]) -> bool:
     """Whether the clause speaks of what the cells hold, in their unit."""
@@ -28,6 +30,15 @@ def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: 
     if unit == "%":
         return _may_be_percent(grid) or any(is_introduced(scene, word) for word in words("scale", "percent"))
     return is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
+
+
+def is_share_of_counts(predicate: Predicate, found: list[list[Slice]]) -> bool:
+    """Whether a bound is in percent where the cells are counts: "every class has a recall above 75%"."""
+    low = predicate.low
+    if low is None or low.unit != "%":
+        return False
+    grid = found[0][0].grid
+    return not (grid.is_percent or _may_be_percent(grid)) and any(value.low > _WHOLE for value in grid.values)
 
 
 def _may_be_percent(grid: Grid) -> bool:

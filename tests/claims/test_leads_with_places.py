@@ -141,3 +141,73 @@ def test_mean_of_an_extreme_is_found_at_fault_once(number: str) -> None:
     assert [finding.rule for finding in heatparse.check(text).findings] == ["extremum-mismatch"]
     right = FERRIES.format(statement=f"Spring has the lowest row mean {number.replace('33.6', '22.8')}.")
     assert not heatparse.check(right).findings
+
+
+@pytest.mark.parametrize("noun", ["Delays", "All delays"])
+def test_plural_of_what_is_measured_is_the_values(noun: str) -> None:
+    text = FERRIES.replace("Delays of Ferries", "Delay of Ferries")
+    assert verdicts(text, f"{noun} range from 9 to 80.", "range") == {"supported"}
+    assert verdicts(text, f"{noun} range from 9 to 71, which is a lot.", "range") == {"refuted"}
+    assert verdicts(text, "Three delays exceed 60.", "count") == {"refuted"}
+    assert verdicts(text, "Four delays exceed 60.", "count") == {"supported"}
+
+
+@pytest.mark.parametrize("lead", ["Mid-range cells", "Double-digit cells", "Moderate scores", "Small values"])
+def test_lead_that_names_a_size_of_cells_leaves_them_all(lead: str) -> None:
+    told = f"**{lead}**: {{}} cells lie between 10 and 20."
+    assert verdicts(FERRIES, told.format("Three"), "count") == {"supported"}
+    assert verdicts(FERRIES, told.format("Five"), "count") == {"refuted"}
+    routes = told.replace(lead, "Small ferries")  # perhaps only some of them
+    assert verdicts(FERRIES, routes.format("Five"), "count") == {"undecidable"}
+
+
+@pytest.mark.parametrize("lead", ["Elba band", "Band of Elba"])
+def test_band_of_a_line_is_the_range_of_its_values(lead: str) -> None:
+    told = f"**{lead}:** The delays vary between {{}} and 64."
+    assert verdicts(FERRIES, told.format(9), "range") == {"supported"}
+    assert verdicts(FERRIES, told.format(15), "range") == {"refuted"}
+
+
+def test_block_is_told_in_lead_and_clause() -> None:
+    told = "**Lower-left corner**: Every cell of the bottom-left 2x2 block exceeds {}."
+    assert verdicts(FERRIES, told.format(30), "region") == {"supported"}
+    assert verdicts(FERRIES, told.format(40), "region") == {"refuted"}
+
+
+@pytest.mark.parametrize("lead", ["**Borga**:", "**Borga column:**"])
+def test_first_places_of_a_lead_are_counted(lead: str) -> None:
+    assert verdicts(FERRIES, f"{lead} The highest delay in two of the four seasons.", "count") == {
+        "supported"
+    }
+    assert verdicts(FERRIES, f"{lead} The highest delay in three of the four seasons.", "count") == {
+        "refuted"
+    }
+
+
+def test_rank_among_the_changes_is_no_part_of_the_way() -> None:
+    told = "**Spring → Summer:** every route gains, Elba the most with 55."
+    assert verdicts(FERRIES, told, "trend") == {"supported"}
+    assert not heatparse.check(FERRIES.format(statement=told)).findings
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "The cheapest ferries have shorter delays than the most expensive ones.",
+        "The bottom two rows never exceed the top two rows on Delos.",
+    ],
+)
+def test_sides_that_nobody_names_are_not_compared(statement: str) -> None:
+    assert verdicts(FERRIES, statement, "comparison") <= {"undecidable"}
+
+
+def test_share_of_a_class_is_no_count() -> None:
+    told = "Every class has a recall above {}%."
+    text = CARDS.replace("| 41 |", "| 141 |").replace("| 90 |", "| 190 |").replace("| 70 |", "| 170 |")
+    assert verdicts(text, told.format(99), "threshold") <= {"undecidable", "refuted"}
+
+
+def test_the_one_with_something_is_not_counted() -> None:
+    assert (
+        verdicts(FERRIES, "**Longest delay of Winter:** It is the one with Corfu, at 61.", "count") == set()
+    )

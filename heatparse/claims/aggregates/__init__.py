@@ -33,10 +33,18 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     parts = aggregate_parts(clause)
     claims = [claim for part in parts for claim in _read_part(part, scene)]
-    if parts[0] is clause:
+    if parts[0] is clause and not _adds_panels(clause, scene):
         return claims
     # what the rest of the clause changes is not known: a part is only borne out
     return [claim for claim in claims if claim.verdict != "refuted"]
+
+
+def _adds_panels(clause: Clause, scene: Scene) -> bool:
+    """ "A and B add up to 5": of two panels, the values of both taken together."""
+    sums = any(
+        phrase.type == "AGGREGATE" and getattr(phrase, "value", "") == "sum" for phrase in clause.phrases
+    )
+    return sums and any(len(scene.panels_named(ref)) > 1 for ref in clause.refs())
 
 
 def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:

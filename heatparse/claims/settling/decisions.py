@@ -66,6 +66,13 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "RANK"
     elif type == "ORDINAL" and is_place_taken(words, at):
         word.type = "PLACED"
+    elif (
+        type == "CARDINAL"
+        and word.key == "one"
+        and word.definite
+        and (before, after) == ("BE", "PREPOSITION")
+    ):
+        word.type = ""  # "it is the one with A": nothing is counted
     elif type == "AXISNOUN" and before == "LABEL" and _is_apart(words, at):
         word.type = ""  # "on A the models rank …": not "the A models"
     elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and is_one_line(words, at):
