@@ -70,7 +70,7 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
     for at, phrase in enumerate(left):
         if key_of(phrase) == "remaining" and places.part != "all":
             continue  # "**Remaining errors:** …"
-        if phrase.type == "AREA" and key_of(phrase) in words("assertions", "bands") and clause.heads:
+        if phrase.type == "AREA" and key_of(phrase) in words("assertions", "value_bands") and clause.heads:
             continue  # "**Band of A:** …"
         if phrase.type == "AREA" and not _POSITIONS & {other.type for other in left}:
             topic.banded = True
