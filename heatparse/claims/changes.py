@@ -287,8 +287,7 @@ def _part_of(phrases: Sequence[Phrase]) -> str:
 
 def _are_sizes(phrases: Sequence[Phrase]) -> bool:
     """E.g. "Between the smallest and the largest dose": ends of an axis, and not of the values."""
-    sizes = words("trends", "sizes_up") | words("trends", "sizes_down")
-    tops = [p for p in phrases if isinstance(p, Superlative) and p.key in sizes]
+    tops = [p for p in phrases if isinstance(p, Superlative) and p.key in words("names", "sizes")]
     return any(noun.type in ("AXISNOUN", "UNKNOWN") for top in tops for noun in top.nouns)
 
 

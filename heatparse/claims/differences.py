@@ -14,7 +14,7 @@ from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
 from heatparse.claims.factors import find_factors
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.outermost import with_outermost
+from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
@@ -39,7 +39,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: list[BaseClaim] = []
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     if clause.has("SUPERLATIVE"):
-        clause = with_outermost(clause, scene)  # "between the smallest and the largest dose"
+        clause = with_both_ends(clause, scene)
     for part in split_changes(clause):
         claims += _of_part(part, scene)
     return claims

@@ -35,6 +35,32 @@ def with_outermost(clause: Clause, scene: Scene) -> Clause:
     return clause.part(found) if len(found) < len(phrases) or any(map(_differs, found, phrases)) else clause
 
 
+def with_both_ends(clause: Clause, scene: Scene) -> Clause:
+    """The clause with references for "the smallest and the largest dose" of a numbered axis."""
+    phrases = clause.phrases
+    for at in range(1, len(phrases) - 2):
+        one, joint, two = phrases[at : at + 3]
+        if not isinstance(one, Superlative) or not isinstance(two, Superlative) or not _are_ends(one, two):
+            continue
+        ends = [_of_size(replace(top, nouns=two.nouns), phrases[at - 1], scene) for top in (one, two)]
+        first, last = (replace(end[0], limit=False) if end is not None else None for end in ends)
+        if first is None or last is None:
+            continue
+        told: list[Phrase] = [first, joint, last]
+        if joint.type in ("AND", "JOIN"):
+            told = [replace(first, end=last.end, names=(*first.names, *last.names))]
+        elif key_of(joint) != "to":
+            continue
+        return clause.part([*phrases[:at], *told, *phrases[at + 3 :]])
+    return clause
+
+
+def _are_ends(one: Superlative, two: Superlative) -> bool:
+    """Whether two superlatives are ends of one axis; "the highest and the lowest year" may be so in their values."""
+    sized = {one.key, two.key} <= words("names", "sizes")
+    return sized and {one.direction, two.direction} == set(_SIZES) and one.nouns in ([], two.nouns)
+
+
 def _differs(one: Phrase, two: Phrase) -> bool:
     return one is not two
 
@@ -42,8 +68,7 @@ def _differs(one: Phrase, two: Phrase) -> bool:
 def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
     phrase = phrases[at]
     if isinstance(phrase, Superlative):
-        first = _of_size(_with_noun(phrases, at), _leading(phrases, at), scene)
-        return _of_pair(first[0], phrases, at, scene) or first if first is not None else None
+        return _of_size(phrase, phrases[at - 1] if at else None, scene)
     count, noun = (phrases[at + 1], phrases[at + 2]) if at + 2 < len(phrases) else (None, None)
     if not isinstance(count, Word) or count.type != "CARDINAL" or not isinstance(noun, Word):
         return None
@@ -53,38 +78,6 @@ def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> 
         return None
     keys = _at_end(str(position), int(count.value), side, grid, scene)
     return (_ref(keys, side, phrase.start, noun.end, scene), 3) if keys else None
-
-
-def _is_pair(phrases: Sequence[Phrase], at: int) -> bool:
-    """Whether two ends stand side by side: "between the smallest and the largest dose"."""
-    one, joint, two = phrases[at : at + 3] if 0 < at + 1 < len(phrases) - 1 else (None, None, None)
-    if not isinstance(one, Superlative) or not isinstance(two, Superlative) or joint is None:
-        return False
-    joined = joint.type in ("AND", "JOIN") or key_of(joint) == "to"
-    return joined and {one.direction, two.direction} == set(_SIZES) and one.nouns in ([], two.nouns)
-
-
-def _with_noun(phrases: Sequence[Phrase], at: int) -> Superlative:
-    """A superlative with the noun that only the second one of a pair has."""
-    top, other = phrases[at], phrases[at + 2] if _is_pair(phrases, at) else None
-    assert isinstance(top, Superlative)
-    return replace(top, nouns=other.nouns) if isinstance(other, Superlative) and not top.nouns else top
-
-
-def _of_pair(first: Ref, phrases: Sequence[Phrase], at: int, scene: Scene) -> tuple[Ref, int] | None:
-    """The two of "between the smallest and the largest dose" as one reference that names both."""
-    if not _is_pair(phrases, at) or key_of(phrases[at + 1]) == "to":
-        return None
-    second = _of_size(_with_noun(phrases, at + 2), _leading(phrases, at + 2), scene)
-    if second is None:
-        return None
-    return replace(first, end=second[0].end, names=(*first.names, *second[0].names), limit=False), 3
-
-
-def _leading(phrases: Sequence[Phrase], at: int) -> Phrase | None:
-    """What leads to a superlative, or to the pair of which it is the second."""
-    first = at - 2 if at > 1 and _is_pair(phrases, at - 2) else at
-    return phrases[first - 1] if first else None
 
 
 def _end(phrase: Phrase) -> str:
