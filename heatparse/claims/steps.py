@@ -14,6 +14,7 @@ from heatparse.models import Quantity, Span
 
 _PERCENT = frozenset(("%", "percent"))
 _HUNDRED = 100.0
+_FIRM = 4  # part of the room of two approximations within which their difference is borne out
 
 
 def measure_of(quantity: Quantity) -> Measure:
@@ -40,10 +41,17 @@ def judge_step(
         if truth is None:
             return UNDECIDED
         if truth:
+            if change.mode == "absolute" and not change.amount.bound and not equal(_firm(real), stated):
+                return Judgement(None, text, spans)  # within what two approximations may be off together
             return Judgement(True, text, spans)
         right = _right(change, real.low) if spans else None
         refuted = refuted or Judgement(False, f"the text says {quoted(said)}, but {text}", spans, right=right)
     return refuted or UNDECIDED
+
+
+def _firm(size: Measure) -> Measure:
+    """The size of a step with less room: two approximations are rarely off by all they may be, in two directions."""
+    return size._replace(slack=size.slack / _FIRM)
 
 
 def _sizes(

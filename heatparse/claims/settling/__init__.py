@@ -10,6 +10,7 @@ from heatparse.claims.nouns import settle_nouns, settle_totals
 from heatparse.claims.settling.amounts import counts_first, is_part
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
+from heatparse.claims.settling.joints import carry_over
 from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
 from heatparse.claims.words import Word, type_behind
@@ -80,6 +81,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.type = words[at - 1].type = ""
         elif type == "SIGN" and type_behind(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
+    if "TRAINED" in types or "TESTED" in types:
+        carry_over(words)
     for at in range(len(words) - 1, -1, -1):
         if words[at].type in _UNSETTLED:
             settle_word(words, at)

@@ -5,6 +5,20 @@ from __future__ import annotations
 from heatparse.claims.words import Word, type_behind
 
 
+def carry_over(words: list[Word]) -> None:
+    """ "Trained on A and on B": both are what something is trained on."""
+    for at in range(len(words) - 4):
+        verb, one, joint, short, two = words[at : at + 5]
+        if (
+            verb.type in ("TRAINED", "TESTED")
+            and one.type == two.type == "LABEL"
+            and joint.type in ("AND", "OR")
+            and short.type == "PREPOSITION"
+            and verb.key.endswith(f" {short.key}")
+        ):
+            short.type, short.value = verb.type, verb.value
+
+
 def is_list(words: list[Word], at: int) -> bool:
     """Whether three names stand behind a word, side by side."""
     types = [word.type for word in words[at + 1 : at + 6] if word.type not in ("AND",)]
