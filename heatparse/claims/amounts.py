@@ -8,12 +8,14 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.words import Word
+from heatparse.models import Quantity
 from heatparse.phrases import words
 
 _UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 _UPPER = frozenset(("high", "best", "warm", "much", "fast", "dark"))  # of two ends
 # What may stand between two changes of one list, and what makes it a list.
 _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
+_HELD = ["OPEN", "AMOUNT", "CLOSE"]
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
 
 
@@ -102,6 +104,27 @@ def sets_extremes(phrases: Sequence[Phrase]) -> bool:
         if isinstance(one, Superlative) and isinstance(other, Superlative) and joint.type in ("AND", "JOIN"):
             return (one.direction in _UPPER) != (other.direction in _UPPER)
     return False
+
+
+def faced_by(
+    phrases: Sequence[Phrase], index: int, others: Sequence[tuple[int, Amount]]
+) -> tuple[Quantity, Quantity] | None:
+    """The two amounts that a difference behind them is of; None where the words do not say so.
+
+    "A (92) and B (95) differ by 3", "A has 92, B 95, a difference of 3".
+    """
+    closing = _at(phrases, index + 1)
+    if closing is not None and closing.type not in ("COMMA", "CLOSE"):
+        return None
+    told = [(phrase.type, getattr(phrase, "value", "")) for phrase in phrases[max(0, index - 3) : index]]
+    types = [type for type, _ in told]
+    if types[-2:] == ["DIFFERENCE", "BY"] and told[-2][1] == "gap":
+        held = [p for i, p in others if 0 < i < index and [q.type for q in phrases[i - 1 : i + 2]] == _HELD]
+        return (held[0].quantity, held[1].quantity) if len(held) == 2 else None
+    if types == ["COMMA", "DIFFERENCE", "PREPOSITION"] and told[1][1] == "gap":
+        front = [p for i, p in others if i < index]
+        return (front[0].quantity, front[1].quantity) if len(front) == len(others) == 2 else None
+    return None
 
 
 def _is_linking(phrase: Phrase) -> bool:

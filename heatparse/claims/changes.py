@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import (
+    faced_by,
     is_change,
     is_judging,
     is_spread,
@@ -241,8 +242,9 @@ def _stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Q
         and not (p.label is not None and p.label.unheld and inside is None) and not scene.is_foreign(p.quantity)
         and (inside is None or i in inside)
     ]  # fmt: skip
-    if len(others) != 2:
-        return None
+    facing = faced_by(phrases, index, others)
+    if facing is not None or len(others) != 2:
+        return facing
     (first, one), (second, two) = others
     if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
         return None  # "the loss at 90 % is 28, ahead of B with 26"

@@ -32,6 +32,8 @@ TRUE = (
     "Alder peaks at depth 3. From there to the right the values never increase.",
     "Alder rises from 10 at depth 1 to 40 at depth 3, and drops to 20 at depth 5.",
     "Alder rises from 10 to 40 and drops to 20.",
+    "At depth 3, Alder (40) and Birch (50) differ by less than 12.",
+    "At depth 3 Alder reads 40, Birch 50, a difference of 10.",
 )
 FALSE = (
     "Three sites stay below 45 at every depth.",
@@ -41,13 +43,40 @@ FALSE = (
     "Birch climbs up to depth 3 and falls from there.",
     "Birch has its first value above 40 at depth 3. From there the values fall.",
     "Alder rises from 10 at depth 1 to 40 at depth 3, and drops to 30 at depth 5.",
+    "At depth 3, Alder (40) and Birch (50) differ by less than 5.",
+    "At depth 3 Alder has 40 and Birch 50, a gap of 20.",
 )
 OPEN = (
     "Cedar loses against Alder and Birch at every depth.",
     "Alder rises from 10 to 40 and is at 20 at depth 5.",
     "Birch rises from 12 to 50, stays at 50, and ends at 60.",
     "From there on everything falls.",
+    "At depth 3 Alder has 40 and Birch 50, a gap of 33 to Cedar.",
 )
+
+
+TRAINING = """\
+## Heatmap: AUROC of Probes
+
+- **X-axis (Train Set):** birds, fish, stones
+- **Y-axis (Test Set):** birds, fish, stones
+
+| Test | birds | fish | stones |
+|---|---|---|---|
+| birds | 0.98 | 0.52 | 0.61 |
+| fish | 0.47 | 0.95 | 0.58 |
+| stones | 0.83 | 0.40 | 0.99 |
+
+### Observations
+
+"""
+
+
+@pytest.mark.parametrize(("amount", "verdict"), [("0.43", "supported"), ("0.33", "refuted")])
+def test_what_something_is_trained_on_is_told_once_for_two(amount: str, verdict: str) -> None:
+    said = f"On stones, the gap between the probes trained on birds and on fish amounts to {amount}."
+    claims = heatparse.check(f"{TRAINING}* {said}\n").claims
+    assert verdict in {claim.verdict for claim in claims if claim.kind == "difference"}
 
 
 def _verdicts(sentence: str) -> set[str]:
