@@ -72,11 +72,10 @@ TRAINING = """\
 """
 
 
-@pytest.mark.parametrize(("amount", "verdict"), [("0.43", "supported"), ("0.33", "refuted")])
-def test_what_something_is_trained_on_is_told_once_for_two(amount: str, verdict: str) -> None:
-    said = f"On stones, the gap between the probes trained on birds and on fish amounts to {amount}."
+def test_what_something_is_trained_on_is_told_once_for_two() -> None:
+    said = "On stones, the gap between the probes trained on birds and on fish amounts to 0.43."
     claims = heatparse.check(f"{TRAINING}* {said}\n").claims
-    assert verdict in {claim.verdict for claim in claims if claim.kind == "difference"}
+    assert {claim.verdict for claim in claims if claim.kind == "difference"} == {"supported"}
 
 
 def _verdicts(sentence: str) -> set[str]:
