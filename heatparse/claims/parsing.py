@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side, Superlative
+from heatparse.claims.phrases import DEPENDENT, Amount, Part, Phrase, Ref, Scope, Side, Superlative
 from heatparse.claims.words import Word
+from heatparse.lalr import NotInGrammar
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.resources import token_parser, vocabulary
@@ -69,13 +70,13 @@ class _Phrases:
 
     def about(self, children: list[Word | None]) -> Amount:
         amount = _amount(children[0], children[1], children[2])
-        amount.quantity = _approximate(amount.quantity)
+        amount.quantity = amount.quantity.model_copy(update={"approximate": True})
         return amount
 
     def bound(self, children: list[Word | None]) -> Amount:
         amount = _amount(children[0], children[2], children[3])
         if children[1] is not None:
-            amount.quantity = _approximate(amount.quantity)
+            amount.quantity = amount.quantity.model_copy(update={"approximate": True})
         amount.bound = children[0].value if children[0] is not None else ""
         amount.verb = children[0] is not None and children[0].key in words("assertions", "exceeding")
         return amount
@@ -167,14 +168,8 @@ def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amoun
     assert first is not None and number is not None
     end = unit.end if unit is not None else number.end
     stated: Quantity = number.value
-    name = number.label if unit is None else None
-    return Amount(
-        first.start, end, stated, unit=unit.key if unit is not None else stated.unit or "", label=name
-    )
-
-
-def _approximate(quantity: Quantity) -> Quantity:
-    return quantity.model_copy(update={"approximate": True})
+    said = unit.key if unit is not None else stated.unit or ""
+    return Amount(first.start, end, stated, unit=said, label=number.label if unit is None else None)
 
 
 @cache
@@ -184,8 +179,11 @@ def _parser() -> Callable[[Iterable[Word]], Any]:
 
 def read_phrases(words: list[Word]) -> list[Phrase]:
     """The phrases of a clause, names that are joined by commas or "and" as one."""
-    phrases: list[Phrase] = _parser()(words)
     types = {word.type for word in words}
+    try:
+        phrases: list[Phrase] = _parser()(words)
+    except NotInGrammar:  # "β = Left": without the words that are nothing by themselves
+        phrases = _parser()([word for word in words if word.type not in DEPENDENT])
     if "OPEN" in types:
         phrases = _without_appositions(phrases)
     return join_names(phrases) if "JOIN" in types else phrases

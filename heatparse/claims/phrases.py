@@ -11,6 +11,8 @@ from heatparse.models import Quantity
 from heatparse.records import Record, field
 
 Side = Literal["x", "y", "panel"]
+# Words that are nothing by themselves: what they belong to stands beside them.
+DEPENDENT = frozenset(("AXIS", "EQUALS", "HEAD", "RANK", "APPROXIMATELY", "BOUND"))
 
 
 # Classes that are made for every clause compare by identity and have no repr of their own, here and

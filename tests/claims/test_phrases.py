@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,11 +10,12 @@ import heatparse
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.names import Names
 from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import DEPENDENT
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import read_clauses
 from heatparse.claims.settling import settle
 from heatparse.claims.splitting import split_clauses
-from heatparse.claims.words import read_words
+from heatparse.claims.words import Word, read_words
 from heatparse.labels import LabelIndex
 from heatparse.reading.document import read
 from heatparse.resources import vocabulary
@@ -115,3 +117,10 @@ def test_a_lead_supplies_the_superlative() -> None:
         claim.verdict for claim in heatparse.check(DESCRIPTION % body).claims if claim.kind == "extremum"
     ]
     assert verdicts == ["supported"]
+
+
+@pytest.mark.parametrize("last", ["BE", "UNKNOWN", "COLOUR"])
+@pytest.mark.parametrize("type_", sorted(DEPENDENT))
+def test_a_word_without_what_it_belongs_to_is_left_out(type_: str, last: str) -> None:
+    words = [Word(type_, None, "one", 0, 3), Word("EQUALS", None, "=", 3, 4), Word(last, None, "two", 4, 7)]
+    assert [phrase.type for phrase in read_phrases(words)] == [last]
