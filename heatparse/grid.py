@@ -11,8 +11,9 @@ from itertools import islice
 from math import inf
 from typing import Literal
 
-from heatparse.measures import APPROXIMATION, Measure
-from heatparse.models import Cell, Legend, Panel, Quantity, Region, Span
+from heatparse.grid_units import GridUnits
+from heatparse.measures import APPROXIMATION
+from heatparse.models import Cell, Panel, Region, Span
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
@@ -58,15 +59,14 @@ class Area(NamedTuple):
         return (self.rows is None or row in self.rows) and (self.columns is None or column in self.columns)
 
 
-FULL_PERCENT = 100.0  # where a scale of percent ends
 _MOST_LISTED = 0.6  # of the cells, where what lines leave out is blank
 
 
-class Grid:
+class Grid(GridUnits):
     """A panel's stated values. Rows and columns are folded labels, in the order of the axes."""
 
     def __init__(self, panel: Panel, index: int = 0, percent: bool = False, called: str = "") -> None:
-        self.panel = panel
+        super().__init__(panel, percent)
         self.index = index
         self.called = called  # its name, where there are other panels
         self.names: dict[str, str] = {}  # folded label -> as written
@@ -76,7 +76,6 @@ class Grid:
         self.rows = self._order(panel.y_axis.categories)
         self.columns = self._order(panel.x_axis.categories)
         self._listed = len(self.rows), len(self.columns)
-        self._percent = percent
         self._fill()
 
     def _order(self, categories: Sequence[str]) -> dict[str, int]:
@@ -301,89 +300,6 @@ class Grid:
     def diagonal(self) -> list[Value]:
         """The cells whose row label is their column label, in the order of the rows."""
         return [self.cells[row, row] for row in self.rows if (row, row) in self.cells]
-
-    # Its unit and scale
-
-    @cached_property
-    def is_percent(self) -> bool:
-        """Whether the values are percent: written so, or said so of the axes or the heading."""
-        units = [cell.value.unit for cell in self.panel.cells]
-        return "%" in units or (self._percent and not self._is_fraction)
-
-    @property
-    def speaks_of_percent(self) -> bool:
-        """Whether the text says of the values or of their scale that they are percent, or the scale ends at 100."""
-        legend = self.panel.legend
-        return (
-            self._percent
-            or self.is_percent
-            or (legend is not None and (legend.unit == "%" or legend.high == FULL_PERCENT))
-        )
-
-    @cached_property
-    def _is_fraction(self) -> bool:
-        """Whether all that is stated lies between -1 and 1."""
-        return all(
-            -1 <= end <= 1 for cell in self.panel.cells for end in cell.value.bounds if end is not None
-        )
-
-    @cached_property
-    def legend(self) -> Measure | None:
-        """The numeric range of the legend in the unit of the cells, None when it has none."""
-        legend = self.panel.legend
-        if legend is None or legend.low is None or legend.high is None:
-            return None
-        factor = self._legend_factor(legend)
-        resolution = (legend.resolution or 0.0) * factor
-        return Measure(
-            legend.low * factor,
-            legend.high * factor,
-            resolution,
-            resolution / 2 if legend.approximate else 0.0,
-        )
-
-    @property
-    def legend_factor(self) -> float:
-        """From the unit of the legend to that of the cells."""
-        return 1.0 if self.panel.legend is None else self._legend_factor(self.panel.legend)
-
-    def _legend_factor(self, legend: Legend) -> float:
-        low, high = legend.low or 0.0, legend.high or 0.0
-        if self.is_percent and legend.unit != "%" and low >= -1 and high <= 1:
-            return 100.0
-        if not self.is_percent and legend.unit == "%" and self._is_fraction:
-            return 0.01
-        return 1.0
-
-    @cached_property
-    def scale(self) -> float:
-        """The length of the legend; where it has no numbers, the spread of the stated values."""
-        if self.legend is not None:
-            return self.legend.high - self.legend.low
-        ends = [end for cell in self.panel.cells for end in cell.value.bounds if end is not None]
-        return max(ends) - min(ends) if ends else 0.0
-
-    def measure(self, quantity: Quantity) -> Measure:
-        """A quantity of the text in the unit of the grid."""
-        low, high = quantity.bounds
-        factor = self._factor(quantity)
-        resolution = (quantity.resolution or 0.0) * factor
-        return Measure(
-            -inf if low is None else low * factor,
-            inf if high is None else high * factor,
-            resolution,
-            max(self.scale * APPROXIMATION, resolution / 2) if quantity.approximate else 0.0,
-        )
-
-    def _factor(self, quantity: Quantity) -> float:
-        ends = [abs(end) for end in quantity.bounds if end is not None]
-        if quantity.unit == "%" and not self.is_percent and self._is_fraction and self.cells:
-            return 0.01
-        legend = self.panel.legend
-        fractions = legend is not None and legend.high is not None and legend.high <= 1
-        if self.is_percent and fractions and quantity.unit is None and ends and max(ends) <= 1:
-            return 100.0
-        return 1.0
 
 
 def _within_sentence(text: str) -> str:

@@ -1,0 +1,100 @@
+"""The unit and the scale of a panel's values: percent or fractions, and how far the numbers reach."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import inf
+
+from heatparse.measures import APPROXIMATION, Measure
+from heatparse.models import Legend, Panel, Quantity
+
+FULL_PERCENT = 100.0  # where a scale of percent ends
+
+
+class GridUnits:
+    """What a panel says of the unit of its values; `percent`: its axes or heading say that they are percent."""
+
+    def __init__(self, panel: Panel, percent: bool = False) -> None:
+        self.panel = panel
+        self._percent = percent
+
+    @cached_property
+    def is_percent(self) -> bool:
+        """Whether the values are percent: written so, or said so of the axes or the heading."""
+        units = [cell.value.unit for cell in self.panel.cells]
+        return "%" in units or (self._percent and not self._is_fraction)
+
+    @property
+    def speaks_of_percent(self) -> bool:
+        """Whether the text says of the values or of their scale that they are percent, or the scale ends at 100."""
+        legend = self.panel.legend
+        return (
+            self._percent
+            or self.is_percent
+            or (legend is not None and (legend.unit == "%" or legend.high == FULL_PERCENT))
+        )
+
+    @cached_property
+    def _is_fraction(self) -> bool:
+        """Whether all that is stated lies between -1 and 1."""
+        return all(
+            -1 <= end <= 1 for cell in self.panel.cells for end in cell.value.bounds if end is not None
+        )
+
+    @cached_property
+    def legend(self) -> Measure | None:
+        """The numeric range of the legend in the unit of the cells, None when it has none."""
+        legend = self.panel.legend
+        if legend is None or legend.low is None or legend.high is None:
+            return None
+        factor = self._legend_factor(legend)
+        resolution = (legend.resolution or 0.0) * factor
+        return Measure(
+            legend.low * factor,
+            legend.high * factor,
+            resolution,
+            resolution / 2 if legend.approximate else 0.0,
+        )
+
+    @property
+    def legend_factor(self) -> float:
+        """From the unit of the legend to that of the cells."""
+        return 1.0 if self.panel.legend is None else self._legend_factor(self.panel.legend)
+
+    def _legend_factor(self, legend: Legend) -> float:
+        low, high = legend.low or 0.0, legend.high or 0.0
+        if self.is_percent and legend.unit != "%" and low >= -1 and high <= 1:
+            return 100.0
+        if not self.is_percent and legend.unit == "%" and self._is_fraction:
+            return 0.01
+        return 1.0
+
+    @cached_property
+    def scale(self) -> float:
+        """The length of the legend; where it has no numbers, the spread of the stated values."""
+        if self.legend is not None:
+            return self.legend.high - self.legend.low
+        ends = [end for cell in self.panel.cells for end in cell.value.bounds if end is not None]
+        return max(ends) - min(ends) if ends else 0.0
+
+    def measure(self, quantity: Quantity) -> Measure:
+        """A quantity of the text in the unit of the grid."""
+        low, high = quantity.bounds
+        factor = self._factor(quantity)
+        resolution = (quantity.resolution or 0.0) * factor
+        return Measure(
+            -inf if low is None else low * factor,
+            inf if high is None else high * factor,
+            resolution,
+            max(self.scale * APPROXIMATION, resolution / 2) if quantity.approximate else 0.0,
+        )
+
+    def _factor(self, quantity: Quantity) -> float:
+        ends = [abs(end) for end in quantity.bounds if end is not None]
+        if quantity.unit == "%" and not self.is_percent and self._is_fraction and self.panel.cells:
+            return 0.01
+        legend = self.panel.legend
+        fractions = legend is not None and legend.high is not None and legend.high <= 1
+        if self.is_percent and fractions and quantity.unit is None and ends and max(ends) <= 1:
+            return 100.0
+        return 1.0
