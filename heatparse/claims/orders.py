@@ -154,8 +154,12 @@ def judge_chain(
     if all(len(found) == 1 for found in panels):
         return _by_readings([_panel_scores(scene.filled(found[0])) for found in panels], numbers)
     named = [n for ref in clause.refs() for n in scene.panels_named(ref)] or list(scene.panels(clause))
-    if any(isinstance(p, Part) and p.part == "diagonal" for p in clause.phrases):
-        return charitable([_chain_on_diagonal(order, scene.filled(n), scene) for n in named])
+    titled = any(p.type == "ORDER" for p in clause.lead)  # "**Ranking of the diagonal:** …"
+    told = (*clause.phrases, *(clause.lead if titled else ()))
+    if any(isinstance(p, Part) and p.part == "diagonal" for p in told):
+        judged = [_chain_on_diagonal(order, scene.filled(n), scene) for n in named]
+        gapless = [_is_gapless(order, scene.filled(n), scene) for n in named]
+        return charitable(judged) if all(gapless) or not clause.has("NEXT") else UNDECIDED
     return charitable([_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named])
 
 
@@ -203,6 +207,14 @@ def _chain_on_diagonal(order: Sequence[Ref], grid: Grid, scene: Scene) -> Judgem
     values = [grid.at(label, label) for label in labels]
     scores = [scores_of([middle(value) or 0.0]) for value in values if value is not None]
     return _by_readings(scores) if len(scores) == len(order) else UNDECIDED
+
+
+def _is_gapless(order: Sequence[Ref], grid: Grid, scene: Scene) -> bool:
+    """Whether no other cell of a thing with itself comes between the listed ones: "A is followed by B and C"."""
+    labels = [label for ref in order for line in scene.lines(ref, grid)[:1] for label in line.labels]
+    own = [middle(value) or 0.0 for label in labels if (value := grid.at(label, label)) is not None]
+    inside = [v for v in grid.select(part="diagonal") if own and min(own) < (middle(v) or 0.0) < max(own)]
+    return len(inside) <= len([number for number in own if min(own) < number < max(own)])
 
 
 def _line_scores(line: Line, cross: Sequence[str], grid: Grid) -> dict[str, float]:

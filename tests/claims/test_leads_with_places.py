@@ -211,3 +211,9 @@ def test_the_one_with_something_is_not_counted() -> None:
     assert (
         verdicts(FERRIES, "**Longest delay of Winter:** It is the one with Corfu, at 61.", "count") == set()
     )
+
+
+def test_follower_of_a_ranked_diagonal_comes_right_behind() -> None:
+    told = "**Ranking of the diagonal:** Golf (93) is followed by Chess (88) and {}."
+    assert verdicts(MATRIX, told.format("Darts (79)"), "ranking") == {"supported"}
+    assert "supported" not in verdicts(MATRIX, told.format("Judo (70)"), "ranking")
