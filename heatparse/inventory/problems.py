@@ -34,7 +34,7 @@ def enumerated(texts: Sequence[str]) -> str:
     if len(texts) > _LONGEST_ENUMERATION:
         rest = len(texts) - _LONGEST_ENUMERATION + 1
         texts = [*texts[: _LONGEST_ENUMERATION - 1], f"{rest} more"]
-    return " and ".join(filter(None, (", ".join(texts[:-1]), texts[-1])))
+    return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
 
 
 def place_name(row: str | None, column: str | None) -> str:

@@ -6,6 +6,7 @@ import pytest
 from descriptions import describe
 
 import heatparse
+from heatparse.inventory.problems import enumerated
 from heatparse.rules import RULES, run_rules
 
 GAP = "* **Ada:** Math: 0.62, Code: 0.71\n* **Bea:** Math: 0.48, Code: 0.66, Law: 0.74"
@@ -114,3 +115,10 @@ def test_every_finding_is_of_a_declared_rule():
     report = heatparse.check(describe(overview="The accuracy of three models."))
     assert all(finding.rule in RULES for finding in report.findings) and report.findings
     assert all(finding.severity == RULES[finding.rule].severity for finding in report.findings)
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_an_enumeration_of_any_length(texts, said):
+    assert enumerated(texts) == said

@@ -76,7 +76,9 @@ def judge_others(lines: Sequence[Line], course: Course, labels: frozenset[str]) 
 
 
 def _key(line: Line) -> str:
-    return line.values[0].row if line.axis == "x" else line.values[0].column if line.values else ""
+    if not line.values:
+        return ""
+    return line.values[0].row if line.axis == "x" else line.values[0].column
 
 
 def _cut(line: Line, labels: frozenset[str]) -> list[Line]:

@@ -74,11 +74,11 @@ class Entries:
             return False
         if len(run) > 1 and all(self._is_order(pieces, value) for value in run):
             return False  # "from best to worst it is 3e-4, 1e-4, 1e-3"
-        first, last = value_span(pieces, run[0])[0], value_span(pieces, run[-1])[1]
+        spans = [value_span(pieces, value) for value in run if value.number is not None]
         if len(run) != len(labels):
             if any(_is_counted(pieces, value) for value in run):
                 return False  # "Ant: 3 wins, 2 losses"
-            span = (first or place[axis].start, last or place[axis].end)
+            span = (spans[0][0], spans[-1][1]) if spans else (place[axis].start, place[axis].end)
             self.draft.stated.append(Stated("row-length", span, len(run), self.frame.number, other))
         intro = pieces[slice(*run[0].intro)]
         if intro:
