@@ -73,7 +73,7 @@ def read_exclusion(passage: Passage, index: int) -> int:
         passage.places.without_pairs.append((refs[0], refs[1]))
     elif refs:
         passage.places.without.append(refs[0])
-        passage.places.apart |= passage.key(index) == "without"
+        passage.places.apart |= passage.key(index) in words("assertions", "leaving_out")
     passage.taken.add(index)
     if bracket is not None:
         return index + 1

@@ -99,3 +99,13 @@ def test_false_sentences_are_refuted(sentence: str) -> None:
 @pytest.mark.parametrize("sentence", OPEN)
 def test_what_is_not_read_whole_is_not_refuted(sentence: str) -> None:
     assert "refuted" not in _verdicts(sentence)
+
+
+@pytest.mark.parametrize("lead", ["Leaving out", "Ignoring", "Without"])
+@pytest.mark.parametrize(("low", "verdict"), [("0.40", "supported"), ("0.50", "refuted")])
+def test_a_label_is_left_out_with_its_row_and_its_column(lead: str, low: str, verdict: str) -> None:
+    text = TRAINING.replace("Train Set", "Player").replace("Test Set", "Player").replace("0.40", "0.30")
+    text = text.replace("0.61", "0.44").replace("0.83", "0.40")
+    said = f"{lead} fish and the diagonal, the values lie between {low} and 0.44."
+    claims = heatparse.check(f"{text}* {said}\n").claims
+    assert {claim.verdict for claim in claims if claim.kind == "range"} == {verdict}
