@@ -7,9 +7,9 @@ from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse,
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
 from heatparse.claims.class_counts import with_counts
 from heatparse.claims.class_phrases import in_numbers
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
-from heatparse.claims.misclassifications import is_confusion
 from heatparse.claims.number_spans import find_ranges
 from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.class_phrases import in_numbers, phrase_key
+from heatparse.claims.confusions import errors_of, is_confusion, labels_of, true_axes
 from heatparse.claims.judgement import Judgement, charitable, is_its_own_evidence, together
-from heatparse.claims.misclassifications import errors_of, is_confusion, is_quiet, labels_of, true_axes
+from heatparse.claims.misclassifications import is_quiet
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of, outside_brackets
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause, clauses_before

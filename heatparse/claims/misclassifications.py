@@ -6,11 +6,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 from heatparse.claims.class_phrases import phrase_key, with_classes
+from heatparse.claims.confusions import errors_of, is_confusion, labels_of, true_axes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, outside_brackets
@@ -22,7 +22,6 @@ from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
 from heatparse.models.claims import BaseClaim, CountClaim, ThresholdClaim
 from heatparse.phrases import words
-from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
 _SHOWN = 3  # values that an explanation names
@@ -38,16 +37,6 @@ _QUIET = frozenset((
     "NEGATION", "PART", "PREDICTED", "COMMA", "COLON", "JOIN", "AND", "BY",
 ))  # fmt: skip
 _SAYING = ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL")
-_Errors = Callable[[str], list[Value]]
-
-
-@lru_cache(maxsize=2)
-def is_confusion(scene: Scene) -> bool:
-    """Whether the grids are confusion matrices."""
-    if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
-        return False
-    grids = [grid for grid in scene.grids.all() if grid.values]
-    return bool(grids) and all(grid.is_square and len(grid.values) >= grid.size() for grid in grids)
 
 
 def read_misclassifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -105,36 +94,6 @@ def _until_amount(main: list[Phrase]) -> list[Phrase]:
     if at > 2 and main[at - 2].type == "COMMA" and phrase_key(main[at - 1]) in ("with", "as"):
         return main[: at - 2]
     return main
-
-
-def true_axes(grid: Grid) -> list[str]:
-    """The axis of the true classes, "row" or "column"; both where nobody says which one it is."""
-    relations = vocabulary("names")["relations"]
-    for axis, other, place in (
-        ("row", "column", grid.panel.y_axis),
-        ("column", "row", grid.panel.x_axis),
-    ):
-        label = (place.label or "").lower()
-        if any(str(word) in label for word in relations["true"]):
-            return [axis]
-        if any(str(word) in label for word in relations["predicted"]):
-            return [other]
-    return ["row", "column"]
-
-
-def errors_of(grid: Grid, axis: str) -> _Errors:
-    """The cells off the diagonal in the line of a class."""
-
-    def of(label: str) -> list[Value]:
-        line = grid.row(label) if axis == "row" else grid.column(label)
-        return [value for value in line if value.row != value.column]
-
-    return of
-
-
-def labels_of(ref: Ref) -> list[str]:
-    """The labels of a reference, as the axes list them."""
-    return [label.text for name in ref.names for label in name.labels]
 
 
 def _parts(main: Sequence[Phrase]) -> tuple[list[Ref], list[Ref]]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heatparse.claims.axis_phrases import axis_behind
 from heatparse.claims.courses import Course
+from heatparse.claims.courses.axis_reader import AxisReader
 from heatparse.claims.courses.standstills import without_standstill
-from heatparse.claims.courses.tracks import CourseTrack
 from heatparse.claims.courses.wordings import series_at
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, turned
+from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.words import Word
 
@@ -23,16 +22,14 @@ _ORIENTATIONS = {
 }  # fmt: skip
 
 
-class CourseReader(CourseTrack):
+class CourseReader(AxisReader):
     """Reads a course from the phrases of a clause, from left to right.
 
     `is_topic` tells of an unknown word that it only names what is measured.
     """
 
     def __init__(self, phrases: list[Phrase], is_topic: Callable[[str], bool]) -> None:
-        super().__init__()
-        self.phrases = phrases
-        self.is_topic = is_topic
+        super().__init__(phrases, is_topic)
         self.moved = -1  # the index of the last motion
         self.is_span = False  # "falls between 0.1 and 0.3"
 
@@ -58,9 +55,6 @@ class CourseReader(CourseTrack):
         course.guarded |= self.backward and len(course.legs) > 1  # which of them comes first is not plain
         course.legs = [leg for leg in course.legs if leg.direction or leg.start_value or leg.stop_value]
         return course if course.legs else None
-
-    def _at(self, at: int) -> Phrase | None:
-        return self.phrases[at] if 0 <= at < len(self.phrases) else None
 
     def _read(self, at: int) -> int:
         phrase = self.phrases[at]
@@ -219,76 +213,6 @@ class CourseReader(CourseTrack):
         before, after = self._at(at - 1), self._at(at + 1)
         return isinstance(before, Word) and isinstance(after, Word) and before.key == after.key
 
-    def _scope(self, at: int, scope: Scope) -> None:
-        if is_in(Word("", "", scope.key, 0, 0), "overall") or scope.quantifier == "most":
-            self.course.overall = True
-            return
-        if scope.quantifier not in ("all", "both"):
-            self.course.guarded = True
-            return
-        noun = scope.noun
-        before = self._at(at - 1)
-        stepwise = noun is not None and (is_in(noun, "steps") or noun.type == "AXISNOUN")
-        stepwise = stepwise or is_in(self._at(at + 1), "steps")
-        beside = before is not None and before.type in ("PREPOSITION", "COMMA", "JOIN", "AND")
-        along = is_in(before, "stepwise") or (self.leg is not None and not beside)
-        along = along or is_becoming(self._at(at - 2), before)
-        if is_in(Word("", "", scope.key, 0, 0), "monotone") or is_in(noun, "ways"):
-            self.course.monotone = True
-        elif stepwise and (along or noun is None or noun.type != "AXISNOUN"):
-            self.course.monotone = self.course.strict = True
-            if noun is not None and noun.type == "AXISNOUN" and noun.value.axis:
-                self.course.axes = [noun.value.axis]
-        elif noun is not None and (axis := _axis_of(noun)) and self._acts(at):
-            self.course.monotone, self.course.axes = True, [axis]
-        elif self.leg is not None and is_in(before, "stepwise") and _is_single(scope):
-            self.course.monotone = self.course.strict = True  # "drops with every layer further down"
-        elif noun is not None and noun.value in ("row", "column") and is_in(before, "stepwise"):
-            self.course.monotone = True  # "with every row": from each row to the next
-            self.course.axes = ["y" if noun.value == "row" else "x"]
-        elif noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column"):
-            self.course.every = True
-            self.course.axes = self.course.axes or ["x" if noun.value == "row" else "y"]
-        elif noun is not None and noun.type == "AXISNOUN" and scope.key.startswith("across"):
-            self.course.every = True  # "across all layers": along them, or in each of them
-        else:
-            self.course.every = True
-            if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
-                self.course.axes = ["y" if noun.value.axis == "x" else "x"]
-
-    def _acts(self, at: int) -> bool:
-        """ "Every further column improves the result": what moves the values is a step along the axis."""
-        motion, moved = self._at(at + 1), self._at(at + 2)
-        if self.leg is not None or motion is None or moved is None or not motion_of(motion):
-            return False
-        if is_in(motion, "possessing"):
-            return False  # "every token loses accuracy"
-        return moved.type == "MEASURE" or (isinstance(moved, Word) and self.is_topic(moved.key))
-
-    def _axis(self, at: int) -> int | None:
-        """ "As the length increases", "with larger batch sizes", "with depth"; the index behind it."""
-        if not is_in(self._at(at), "along"):
-            return None
-        if self._grows_both(at):
-            return at + 3
-        found = axis_behind(self.phrases, at)
-        if found is None or (self.leg is None and not found.grows):
-            return None
-        if found.is_backward and self.leg is not None:
-            self.leg.direction = turned(self.leg.direction)
-        self.backward = found.is_backward and self.leg is None
-        if self.course.every and self.course.axes and set(self.course.axes).isdisjoint(found.axes):
-            self.course.guarded = True  # "in every column, as the columns go on"
-        self.course.axes = list(found.axes)
-        return found.last
-
-    def _grows_both(self, at: int) -> bool:
-        """ "As the dose goes up", where both axes are doses: that tells nothing new."""
-        shared, growth = self._at(at + 1), self._at(at + 2)
-        both = isinstance(shared, Word) and shared.type == "AXISNOUN" and shared.value.axis is None
-        grows = growth is not None and motion_of(growth) == "up"
-        return both and grows and self.leg is not None and is_in(self._at(at), "growing_as")
-
     # Places
 
     def _reference(self, at: int, ref: Ref) -> None:
@@ -324,21 +248,6 @@ class CourseReader(CourseTrack):
             self.course.lines.append(ref)
 
 
-def _is_single(scope: Scope) -> bool:
-    """ "Every metric", "each class"."""
-    noun = scope.noun
-    single = scope.key.startswith(("every", "each")) and scope.count is None and noun is not None
-    return single and noun is not None and noun.value not in ("row", "column", "panel", "cell")
-
-
 def _joins(phrase: Phrase) -> bool:
     """Whether a word may stand between two motions of which one follows the other."""
     return phrase.type in ("AND", "JOIN", "COMMA", "POSITION") or is_in(phrase, "manner")
-
-
-def _axis_of(noun: Word) -> str | None:
-    """The axis whose places a noun counts: the columns stand along x."""
-    if noun.type == "AXISNOUN":
-        axis: str | None = noun.value.axis
-        return axis
-    return {"column": "x", "row": "y"}.get(str(noun.value)) if noun.type == "DIMENSION" else None

@@ -1,0 +1,52 @@
+"""Confusion matrices: whether a grid is one, which of its axes are the true classes, and where its errors are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from heatparse.claims.metrics import is_introduced
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Scene
+from heatparse.grid import Grid, Value
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+
+@lru_cache(maxsize=2)
+def is_confusion(scene: Scene) -> bool:
+    """Whether the grids are confusion matrices."""
+    if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
+        return False
+    grids = [grid for grid in scene.grids.all() if grid.values]
+    return bool(grids) and all(grid.is_square and len(grid.values) >= grid.size() for grid in grids)
+
+
+def true_axes(grid: Grid) -> list[str]:
+    """The axis of the true classes, "row" or "column"; both where nobody says which one it is."""
+    relations = vocabulary("names")["relations"]
+    for axis, other, place in (
+        ("row", "column", grid.panel.y_axis),
+        ("column", "row", grid.panel.x_axis),
+    ):
+        label = (place.label or "").lower()
+        if any(str(word) in label for word in relations["true"]):
+            return [axis]
+        if any(str(word) in label for word in relations["predicted"]):
+            return [other]
+    return ["row", "column"]
+
+
+def errors_of(grid: Grid, axis: str) -> Callable[[str], list[Value]]:
+    """The cells off the diagonal in the line of a class."""
+
+    def of(label: str) -> list[Value]:
+        line = grid.row(label) if axis == "row" else grid.column(label)
+        return [value for value in line if value.row != value.column]
+
+    return of
+
+
+def labels_of(ref: Ref) -> list[str]:
+    """The labels of a reference, as the axes list them."""
+    return [label.text for name in ref.names for label in name.labels]
