@@ -1,0 +1,115 @@
+"""What a description says of its values as a whole: what is measured, and whether less of it is better."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal
+
+from heatparse.inventory.polarity import darkness, has_two_arms
+from heatparse.inventory.survey import survey_of
+from heatparse.models import Document, Quantity
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.tokens import label_keys
+
+
+class Measured:
+    """A document with what its titles, its axes and the text in front of its data tell of the values."""
+
+    def __init__(self, document: Document) -> None:
+        draft = document._reading
+        assert isinstance(draft, Draft)
+        self.document = document
+        self.draft = draft
+        self.text = document.text
+
+    @cached_property
+    def title_words(self) -> frozenset[str]:
+        """The folded words of the titles and of the names of legends."""
+        names = [self.document.title]
+        for panel in self.document.panels:
+            names += [panel.title, panel.legend.label if panel.legend is not None else None]
+        return frozenset(key for name in names if name for key in label_keys(name))
+
+    @cached_property
+    def has_plus_signs(self) -> bool:
+        """Whether the cells are written with a plus sign where they are positive."""
+        return any(cell.value.text.startswith("+") for panel in self.document.panels for cell in panel.cells)
+
+    def is_foreign(self, quantity: Quantity) -> bool:
+        """Whether a number has a unit that no value has: "20 dB" where the cells are counts."""
+        unit = quantity.unit
+        return unit is not None and unit != "%" and unit.lower() not in self._measures
+
+    def axis_units(self) -> dict[str, set[Literal["x", "y"]]]:
+        """The words in what the text says of an axis, with the axes that they are said of; none that values have."""
+        found: dict[str, set[Literal["x", "y"]]] = {}
+        sides: tuple[Literal["x", "y"], ...] = ("x", "y")
+        for panel in self.document.panels:
+            for side, axis in zip(sides, (panel.x_axis, panel.y_axis), strict=True):
+                if axis.span is None or axis.span.start >= self._data_start:
+                    continue
+                for token in self.draft.tokens.between(axis.span.start, axis.span.end):
+                    if token[0] == "WORD" and token[3] not in self._measures:
+                        found.setdefault(token[3], set()).add(side)
+        return found
+
+    @cached_property
+    def _measures(self) -> frozenset[str]:
+        """The folded words for what the values are, with the units that cells have."""
+        units = {cell.value.unit for panel in self.document.panels for cell in panel.cells}
+        return self.title_words | {unit.lower() for unit in units if unit}
+
+    @cached_property
+    def less_is_better(self) -> bool:
+        """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
+        return not (self.opening - self._shared_words).isdisjoint(words("names", "lower_is_better"))
+
+    @cached_property
+    def may_be_better_low(self) -> bool:
+        """Whether less may be better: said, or nothing named that is known to be better when it is high."""
+        return self.less_is_better or self.opening.isdisjoint(words("names", "higher_is_better"))
+
+    @cached_property
+    def measures_time(self) -> bool:
+        """Whether the text in front of the data speaks of times, so that the fastest is the lowest."""
+        return not self.opening.isdisjoint(words("names", "times"))
+
+    @cached_property
+    def measures_warmth(self) -> bool:
+        """Whether the text in front of the data speaks of temperatures."""
+        return not self.opening.isdisjoint(words("names", "warmths"))
+
+    @cached_property
+    def reads_upward(self) -> bool:
+        """Whether the text in front of the data lists something from bottom to top: then the order of rows is open."""
+        keys = " ".join([token[3] for token in self.draft.tokens.between(0, self._data_start)])
+        return any(word in keys for word in words("trends", "upward_lists"))
+
+    @cached_property
+    def darkness(self) -> str:
+        """Whether dark shades stand for high or for low values; "" where the text leaves it open."""
+        return darkness(survey_of(self.document))
+
+    @cached_property
+    def has_two_arms(self) -> bool:
+        """Whether shades tell how far values are from the middle of the color scale."""
+        return has_two_arms(survey_of(self.document))
+
+    @cached_property
+    def opening(self) -> frozenset[str]:
+        """The folded words in front of the data."""
+        return frozenset(token[3] for token in self.draft.tokens.between(0, self._data_start))
+
+    @cached_property
+    def _shared_words(self) -> frozenset[str]:
+        """The folded words of labels that both axes have: things set against each other, and not what is measured."""
+        panels = self.document.panels
+        both = (set(panel.x_axis.categories) & set(panel.y_axis.categories) for panel in panels)
+        return frozenset(key for labels in both for label in labels for key in label_keys(label))
+
+    @property
+    def _data_start(self) -> int:
+        blocks, roles = self.draft.blocks, self.draft.roles
+        data = next((i for i in range(len(blocks)) if roles.get(i) == "data"), len(blocks))
+        return blocks[data].start if data < len(blocks) else len(self.text)
