@@ -56,6 +56,30 @@ def test_any_text_is_read_and_its_spans_are_exact(text):
     assert_spans_are_exact(text, heatparse.check(text))
 
 
+LINES = sorted({line for path in CORPUS for line in path.read_text(encoding="utf-8").split("\n")})
+
+
+@st.composite
+def edited(draw):
+    """A description of the corpus with lines left out, cut off, mixed up or put in from others."""
+    lines = draw(st.sampled_from(CORPUS)).read_text(encoding="utf-8").split("\n")
+    for _ in range(draw(st.integers(1, 6))):
+        at = draw(st.integers(0, len(lines) - 1))
+        other = draw(st.sampled_from(LINES))
+        words, others = lines[at].split(" "), other.split(" ")
+        lines[at] = draw(st.sampled_from([
+            "", f"{lines[at]}\n{other}", lines[at][: len(lines[at]) // 2], " ".join(words[::-1]),
+            " ".join([*words[: len(words) // 2], *others[len(others) // 2 :]]),
+        ]))  # fmt: skip
+    return "\n".join(lines)
+
+
+@settings(max_examples=250, deadline=None)
+@given(text=edited())
+def test_edited_descriptions_are_read(text):
+    assert_spans_are_exact(text, heatparse.check(text))
+
+
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
 @pytest.mark.parametrize(
     "change",

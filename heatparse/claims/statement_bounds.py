@@ -46,7 +46,11 @@ def cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
             or _is_earlier(after)
             or _denies(after)
             or _denies_elsewhere(phrases[index + 1 :])
-            or (getattr(after, "key", "") in ("with", "at") and _denies(phrases[min(index + 2, end)]))
+            or (
+                getattr(after, "key", "") in ("with", "at")
+                and index + 2 < len(phrases)
+                and _denies(phrases[index + 2])
+            )
         ):
             return index
     return end

@@ -106,9 +106,10 @@ def is_mirrored(grid: Grid) -> bool:
     if not grid.is_square or not grid.is_complete:
         return False
     return all(
-        (value.low, value.high) == (other.low, other.high)
+        (other := grid.cells.get((column, row))) is not None
+        and (value.low, value.high) == (other.low, other.high)
         for (row, column), value in grid.cells.items()
-        if row < column and (other := grid.cells[column, row])
+        if row != column
     )
 
 

@@ -56,7 +56,7 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
 def announces_labels(tokens: list[Token], below: list[Token], text: str) -> bool:
     """ "There are 4 markers, evenly spaced:" above a line that lists them."""
     announced = words("structure", "properties", "list")
-    if not below or tokens[-1][3] != ":" or announced.isdisjoint(token[3] for token in tokens):
+    if not (below and tokens) or tokens[-1][3] != ":" or announced.isdisjoint(token[3] for token in tokens):
         return False
     return categories_in(below, text) is not None
 
