@@ -44,9 +44,9 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
         if (
             phrase.key == "half of"
             and following is not None
-            and following.type in ("SCOPE", "DIMENSION", "PART")
+            and following.type in ("SCOPE", "DIMENSION", "PART", "AGGREGATE")
         ):
-            return None  # "more than half of all cells": a share
+            return None  # "more than half of all cells", "half of the total": a share
         nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")
         bound = "above" if isinstance(before, Word) and before.key in words("numbers", "above") else ""
         bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound

@@ -27,6 +27,8 @@ _TRIGGERS = frozenset((
     "placed", "position",
 ))  # fmt: skip
 
+_BOUNDS = frozenset(("least", "most"))  # behind "at"
+
 
 class Lexicon:
     """Finds phrases in token lists, longest first. The first class that holds a phrase has it."""
@@ -71,6 +73,8 @@ class Lexicon:
             if size == 1:
                 return entry
             if keys[1] == second and (size == 2 or tuple([t[3] for t in tokens[at : at + size]]) == keys):
+                if keys[-1] == "at" and at + size < len(tokens) and tokens[at + size][3] in _BOUNDS:
+                    continue  # "had reached at least 90", and not "was reached at"
                 return entry
         return None
 

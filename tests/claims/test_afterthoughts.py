@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from orchards import rules_against
+from orchard_yields import rules_against
 
 import heatparse
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from orchards import rules_against
+from orchard_yields import rules_against
 
 import heatparse
 

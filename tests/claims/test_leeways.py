@@ -235,3 +235,8 @@ def test_what_passes_between_two_is_no_trend(verb: str) -> None:
 
 def test_second_part_may_take_over_the_row_or_the_column() -> None:
     assert not reports(COMMUTERS, "The Brenn column has 28 from Arvik but only 1 from Corda.")
+
+
+def test_half_of_a_total_is_no_factor_between_two_numbers() -> None:
+    open_ = "Otter lands 257 of the 639, about half of the total and roughly 1.5 times as many as the 176 of Razorbill."
+    assert not reports(CATCH, open_)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from orchards import rules_against
+from orchard_yields import rules_against
 
 TIED = (91, 35, 41, 12)  # two cells of 91, two of 12
 ALL_NAMED = (

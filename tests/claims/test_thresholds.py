@@ -18,6 +18,7 @@ ABOVE = [
 ]  # fmt: skip
 AT_LEAST = [
     "No value falls below {}.", "No cell drops under {}.", "All values are at least {}.",
+    "All values reached at least {}.", "Every cell had reached at least {}.",
     "Every cell is at {} or higher.", "The scores never drop below {}.", "No score is lower than {}.",
 ]  # fmt: skip
 BELOW = ["All values are below {}.", "Every cell stays under {}.", "All scores are less than {}."]
