@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _KEPT = 8  # folders of other grammars or versions that stay when a new one is made
-# What it makes has another shape when it changes.
-_MAKER = os.path.join(os.path.dirname(__file__), "preparing.py")
+# What they make has another shape when they change.
+MAKERS = tuple(
+    os.path.join(os.path.dirname(__file__), *path)
+    for path in (("preparing.py",), ("tokens.py",), ("claims", "lexicon.py"))
+)
 
 
 def prepared(name: str, make: Callable[[], Any], grammars: str | Path) -> Any:
@@ -83,7 +86,7 @@ def _digest(grammars: str | Path) -> str:
 
     digest = blake2b(f"{heatparse.__version__} {sys.version}".encode(), digest_size=16)
     names = sorted(name for name in os.listdir(grammars) if name.endswith((".lark", ".yaml")))
-    for file in (_MAKER, *(os.path.join(grammars, name) for name in names)):
+    for file in (*MAKERS, *(os.path.join(grammars, name) for name in names)):
         with open(file, "rb") as stream:
             content = stream.read()
         digest.update(f"\n{os.path.basename(file)} {len(content)}\n".encode() + content)

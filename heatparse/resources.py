@@ -64,6 +64,11 @@ def _parser(tables: list[Any], transformer: object) -> Parser:
     return Parser(made, transformer)
 
 
+def kept(name: str, make: Callable[[], Any]) -> Any:
+    """Plain data that is made of the grammars once. Where it is made belongs to `heatparse.prepared.MAKERS`."""
+    return prepared(name, make, grammar_dir())
+
+
 def _prepared(kind: str, name: str, *options: str) -> Any:
     def make() -> Any:
         from pathlib import Path
@@ -72,4 +77,4 @@ def _prepared(kind: str, name: str, *options: str) -> Any:
 
         return getattr(preparing, kind)(Path(grammar_dir()), name, *options)
 
-    return prepared("-".join((kind, name, *options)), make, grammar_dir())
+    return kept("-".join((kind, name, *options)), make)

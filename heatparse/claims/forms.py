@@ -7,11 +7,12 @@ from collections.abc import Container, Iterable, Sequence
 from functools import cache
 from typing import Literal
 
+from heatparse.claims.lexicon import lexicon
 from heatparse.labels import Label
 from heatparse.quantities import read_quantity
 from heatparse.records import Record
 from heatparse.resources import vocabulary
-from heatparse.tokens import fold, label_keys
+from heatparse.tokens import fold
 
 Keys = tuple[str, ...]
 Kind = Literal["category", "panel", "axis"]
@@ -193,8 +194,4 @@ def axis_fillers() -> frozenset[str]:
 @cache
 def everyday() -> frozenset[str]:
     """Folded words that prose uses in their plain meaning: a label of that kind must look like itself."""
-    found: set[str] = set(vocabulary("names")["everyday"])
-    for words in vocabulary("claims").values():
-        for group in words.values() if isinstance(words, dict) else (words,):
-            found.update(key for phrase in group for key in label_keys(str(phrase)) if " " not in str(phrase))
-    return frozenset(found)
+    return lexicon().plain.union(vocabulary("names")["everyday"])

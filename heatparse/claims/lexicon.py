@@ -6,18 +6,12 @@ from functools import cache
 from typing import Any
 
 from heatparse.phrases import words
-from heatparse.records import NamedTuple
-from heatparse.resources import vocabulary
+from heatparse.resources import kept, vocabulary
 from heatparse.tokens import Token, label_keys
 
-
-class Entry(NamedTuple):
-    """A phrase of the vocabulary: `kind` is its class (a terminal of claims.lark), `value` its meaning."""
-
-    keys: tuple[str, ...]
-    kind: str
-    value: str
-    text: str
+# A phrase of the vocabulary: its tokens, its class (a terminal of claims.lark), its meaning, and its text.
+# A list, as JSON has it: thousands are loaded, and few are met.
+Entry = list[Any]
 
 
 _REMARKS = frozenset(("superlative", "leads", "peaks", "comparative"))
@@ -33,33 +27,19 @@ _BOUNDS = frozenset(("least", "most"))  # behind "at"
 class Lexicon:
     """Finds phrases in token lists, longest first. The first class that holds a phrase has it."""
 
-    __slots__ = ("by_first", "remarks", "single", "triggers")
+    __slots__ = ("by_first", "plain", "remarks", "single", "triggers")
 
-    def __init__(self, classes: dict[str, Any]) -> None:
-        self.by_first: dict[str, list[Entry]] = {}
+    def __init__(self, tables: dict[str, Any]) -> None:
+        self.by_first: dict[str, list[Entry]] = tables["by_first"]
         # First tokens of the phrases that a claim turns on; a block without any needs no parse.
-        self.triggers: set[str] = set()
-        self.remarks: set[str] = set()  # … of the phrases that a remark in the data part turns on
-        seen: set[tuple[str, ...]] = set()
-        for name, entries_of in classes.items():
-            groups: dict[str, list[object]] = entries_of if isinstance(entries_of, dict) else {"": entries_of}
-            for value, phrases in groups.items():
-                for phrase in phrases:
-                    keys = label_keys(str(phrase))
-                    if keys and keys not in seen:
-                        seen.add(keys)
-                        self.by_first.setdefault(keys[0], []).append(
-                            Entry(keys, name.upper(), str(value), " ".join(keys))
-                        )
-                        if name in _TRIGGERS:
-                            self.triggers.add(keys[0])
-                        if name in _REMARKS:
-                            self.remarks.add(keys[0])
+        self.triggers = frozenset(tables["triggers"])
         self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
-        for entries in self.by_first.values():
-            entries.sort(key=lambda entry: -len(entry.keys))
+        self.remarks = frozenset(
+            tables["remarks"]
+        )  # … of the phrases that a remark in the data part turns on
+        self.plain = frozenset(tables["plain"])  # tokens of the phrases that are written as one word
         # Tokens that begin nothing longer than themselves: most of the vocabulary.
-        self.single = {key: entries[0] for key, entries in self.by_first.items() if len(entries[0].keys) == 1}
+        self.single = {key: entries[0] for key, entries in self.by_first.items() if len(entries[0][0]) == 1}
 
     def match(self, tokens: list[Token], at: int) -> Entry | None:
         """The longest phrase that starts at `tokens[at]`."""
@@ -72,7 +52,7 @@ class Lexicon:
             size = len(keys)
             if size == 1:
                 return entry
-            if keys[1] == second and (size == 2 or tuple([t[3] for t in tokens[at : at + size]]) == keys):
+            if keys[1] == second and (size == 2 or [t[3] for t in tokens[at : at + size]] == keys):
                 if keys[-1] == "at" and at + size < len(tokens) and tokens[at + size][3] in _BOUNDS:
                     continue  # "had reached at least 90", and not "was reached at"
                 return entry
@@ -82,4 +62,38 @@ class Lexicon:
 @cache
 def lexicon() -> Lexicon:
     """The vocabulary of claims."""
-    return Lexicon(vocabulary("claims"))
+    return Lexicon(kept("lexicon", _tables))
+
+
+def _tables() -> dict[str, Any]:
+    """What a lexicon is made of, folded, as plain data: thousands of phrases, a twentieth of a start to fold."""
+    by_first: dict[str, list[Entry]] = {}
+    triggers: set[str] = set()
+    remarks: set[str] = set()
+    plain: set[str] = set()
+    seen: set[tuple[str, ...]] = set()
+    for name, entries_of in vocabulary("claims").items():
+        groups: dict[str, list[object]] = entries_of if isinstance(entries_of, dict) else {"": entries_of}
+        for value, phrases in groups.items():
+            for phrase in map(str, phrases):
+                keys = label_keys(phrase)
+                if " " not in phrase:
+                    plain.update(keys)
+                if not keys or keys in seen:
+                    continue
+                seen.add(keys)
+                by_first.setdefault(keys[0], []).append(
+                    [list(keys), name.upper(), str(value), " ".join(keys)]
+                )
+                if name in _TRIGGERS:
+                    triggers.add(keys[0])
+                if name in _REMARKS:
+                    remarks.add(keys[0])
+    for entries in by_first.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return {
+        "by_first": by_first,
+        "triggers": sorted(triggers),
+        "remarks": sorted(remarks),
+        "plain": sorted(plain),
+    }

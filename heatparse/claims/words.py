@@ -130,7 +130,7 @@ def _named(
             return None  # "The eight values", with a label "The"
     # A longer phrase of the vocabulary wins: "top left" is no label "top".
     entry = vocabulary.match(tokens, at)
-    if entry is not None and len(entry.keys) > after - at and name.kind != "category":
+    if entry is not None and len(entry[0]) > after - at and name.kind != "category":
         return None
     if name.kind == "axis":
         return Word("AXISNOUN", name, tokens[at][3], start, end)
@@ -216,8 +216,8 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
             return [first, Word("DASH", "-", "-", start + at, start + at + 1),
                     Word("LABEL", right, rest, start + at + 1, end)]  # fmt: skip
         entry = vocabulary.match([Token("WORD", start + at + 1, end, rest)], 0)
-        if entry is not None and entry.kind in ("TRAINED", "TESTED"):
-            return [Word(entry.kind, entry.value, rest, start, start), first]
+        if entry is not None and entry[1] in ("TRAINED", "TESTED"):
+            return [Word(entry[1], entry[2], rest, start, start), first]
         return [first, Word("UNKNOWN", rest, rest, start + at + 1, end)]
     return [Word("UNKNOWN", key, key, start, end)]
 
@@ -239,7 +239,7 @@ def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
     _, start, end, key = token
     first = vocabulary.match([Token("WORD", start, start + at, key[:at])], 0)
     second = vocabulary.match([Token("WORD", start + at + 1, end, key[at + 1 :])], 0)
-    if first is None or second is None or first.kind != "ORDINAL" or second.kind != "SUPERLATIVE":
+    if first is None or second is None or first[1] != "ORDINAL" or second[1] != "SUPERLATIVE":
         return []
-    return [Word("ORDINAL", first.value, key[:at], start, start + at),
-            Word("SUPERLATIVE", second.value, key[at + 1 :], start + at + 1, end)]  # fmt: skip
+    return [Word("ORDINAL", first[2], key[:at], start, start + at),
+            Word("SUPERLATIVE", second[2], key[at + 1 :], start + at + 1, end)]  # fmt: skip

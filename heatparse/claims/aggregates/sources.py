@@ -56,11 +56,11 @@ def _of_list_head(clause: Clause, scene: Scene) -> tuple[Function, str | None, b
         return None
     tokens = draft.tokens_of(head)
     entries = [lexicon().match(tokens, i) for i in range(len(tokens))]
-    functions = [entry.value for entry in entries if entry is not None and entry.kind == "AGGREGATE"]
-    sides = [entry.value for entry in entries if entry is not None and entry.value in ("row", "column")]
+    functions = [entry[2] for entry in entries if entry is not None and entry[1] == "AGGREGATE"]
+    sides = [entry[2] for entry in entries if entry is not None and entry[2] in ("row", "column")]
     if len(functions) != 1:
         return None
-    return functions[0], sides[0] if len(sides) == 1 else None, True  # type: ignore[return-value]
+    return functions[0], sides[0] if len(sides) == 1 else None, True
 
 
 def _word(clause: Clause) -> Word | None:
