@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any
 
-from heatparse.records import NamedTuple
+from heatparse.records import NamedTuple, Protocol
 
 END = "$END"
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import inf
-from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Literal, TypeVar
+
+from heatparse.records import NamedTuple, Protocol
 
 Truth = bool | None
 
@@ -43,25 +45,21 @@ class Measure(NamedTuple):
 S = TypeVar("S", bound=Stated)
 
 
-class Extreme(NamedTuple, Generic[S]):
-    """The highest or lowest of some values: who has it, and who may have it."""
+def extreme(values: Sequence[S], direction: Literal["high", "low"]) -> tuple[tuple[S, ...], tuple[S, ...]]:
+    """The best of `values`: those that share the best stated value, and their rivals.
 
-    winners: tuple[S, ...]  # share the best stated value
-    rivals: tuple[S, ...]  # ranges and approximations that may be as good or better
-
-
-def extreme(values: Sequence[S], direction: Literal["high", "low"]) -> Extreme[S]:
-    """The best of `values`. Ranges count with their middle; what may be as good is a rival."""
+    Ranges count with their middle; a rival is a range or an approximation that may be as good or better.
+    """
     better = above if direction == "high" else below
     sign = 1 if direction == "high" else -1
     placed = [(sign * number, value) for value in values if (number := middle(value)) is not None]
     if not placed:
-        return Extreme((), tuple(values))
+        return (), tuple(values)
     best = max(number for number, _ in placed)
     winners = tuple(value for number, value in placed if best - number <= noise(best, number))
     chosen = set(map(id, winners))
     rivals = tuple(v for v in values if id(v) not in chosen and not better(winners[0], v))
-    return Extreme(winners, rivals)
+    return winners, rivals
 
 
 def middle(stated: Stated) -> float | None:

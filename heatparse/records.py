@@ -11,7 +11,7 @@ those that are declared with `frozen=True` or `eq=True` by their fields; that fr
 changed is left to the type checker.
 
 `NamedTuple` is for what is taken apart, or made a thousand times in a text; it is that of `typing`, which
-compiles the type of each field besides.
+compiles the type of each field besides. `Protocol` is for the type checker alone.
 """
 
 from __future__ import annotations
@@ -161,7 +161,9 @@ def _hash(self: Record) -> int:
 
 if TYPE_CHECKING:
     from typing import NamedTuple as NamedTuple
+    from typing import Protocol as Protocol
 else:
+    Protocol = object  # to make one takes as long as several classes, and nothing asks what fits it
 
     class _TupleKind(type):
         """The kind of all named tuples: takes the fields from the annotations of a class."""

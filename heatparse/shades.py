@@ -6,10 +6,9 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from math import isfinite
-from typing import Protocol
 
 from heatparse.models import Cell, Legend, Quantity
-from heatparse.records import Record
+from heatparse.records import Protocol, Record
 from heatparse.resources import vocabulary
 
 # From blue over near-white to red for scales around zero, from light to dark for the others: both

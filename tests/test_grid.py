@@ -168,12 +168,12 @@ def test_near_leaves_a_gap_between_near_and_far() -> None:
 
 def test_the_extreme_names_all_who_share_it_and_all_who_might() -> None:
     values = Grid(panel("A B", "C D", "0.9 0.9\n0.85-0.95 0.1")).values
-    found = extreme(values, "high")
-    assert [v.text for v in found.winners] == ["0.9", "0.9", "0.85-0.95"]
+    best, _ = extreme(values, "high")
+    assert [v.text for v in best] == ["0.9", "0.9", "0.85-0.95"]
     values = Grid(panel("A B", "C D", "0.9 0.8\n0.8-0.95 0.1")).values
-    found = extreme(values, "high")
-    assert [v.text for v in found.winners] == ["0.9"]
-    assert [v.text for v in found.rivals] == ["0.8-0.95"]
+    best, rivals = extreme(values, "high")
+    assert [v.text for v in best] == ["0.9"]
+    assert [v.text for v in rivals] == ["0.8-0.95"]
 
 
 @given(st.integers(-999, 999), st.integers(-999, 999))
@@ -187,7 +187,7 @@ def test_exact_numbers_of_one_precision_are_always_decided(first: int, second: i
 @given(st.lists(st.integers(0, 100), min_size=1, max_size=9))
 def test_the_extreme_of_exact_values_has_no_rival(numbers: list[int]) -> None:
     values = [Measure(number, number, 1.0) for number in numbers]
-    for direction, best in (("high", max(numbers)), ("low", min(numbers))):
-        found = extreme(values, direction)
-        assert {winner.low for winner in found.winners} == {best}
-        assert len(found.winners) == numbers.count(best) and not found.rivals
+    for direction, wanted in (("high", max(numbers)), ("low", min(numbers))):
+        best, rivals = extreme(values, direction)
+        assert {winner.low for winner in best} == {wanted}
+        assert len(best) == numbers.count(wanted) and not rivals

@@ -7,11 +7,10 @@ It is supported when its preferred reading holds, refuted when every reading fai
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
 
 from heatparse.measures import Truth
 from heatparse.models import Span
-from heatparse.records import NamedTuple
+from heatparse.records import NamedTuple, Protocol
 
 
 class HasPlace(Protocol):

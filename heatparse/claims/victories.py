@@ -135,10 +135,10 @@ def _wins(
     won: list[Value] = []
     for key in keys:
         values = grid.column(key) if victory.axis == "column" else grid.row(key)
-        best = extreme(values, "high" if direction == "high" else "low")
-        mine = [value for value in best.winners if _is_own(value, own, victory.axis)]
-        sure = not best.rivals and len(best.winners) == 1
-        truths.append(bool(mine) if sure or (not mine and not best.rivals) else None)
+        best, rivals = extreme(values, "high" if direction == "high" else "low")
+        mine = [value for value in best if _is_own(value, own, victory.axis)]
+        sure = not rivals and len(best) == 1
+        truths.append(bool(mine) if sure or (not mine and not rivals) else None)
         won += mine
     return truths, won
 
