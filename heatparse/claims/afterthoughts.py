@@ -48,7 +48,7 @@ def _opening_behind(clause: Clause, scene: Scene) -> frozenset[str]:
     told = [token for token in opening if token[0] != "MARK"]
     alone = clause.has("SCOPE") and [token[3] for token in opening[:1]] == ["but"]
     if alone and [token[0] for token in opening[1:2]] == ["QUANTITY"]:
-        return frozenset(("except",))  # "for all rates but 1e-3"
+        return words("function_words", "except")  # "for all rates but 1e-3"
     return frozenset([token[3] for token in told[:_REACH]])
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 # "0.5 (left) and 0.6 (right)"
@@ -24,7 +25,7 @@ def with_relations(phrases: Sequence[Phrase]) -> list[Phrase]:
         if not isinstance(ref, Ref) or ref.relation or not earlier or earlier[-1].relation != "predicted":
             continue
         goes_on = isinstance(amount, Amount) and found[at - 3].type in ("AND", "COMMA", "JOIN")
-        if goes_on and isinstance(joint, Word) and joint.key in ("for", "as", "with"):
+        if goes_on and isinstance(joint, Word) and joint.key in words("function_words", "taken_for"):
             found[at] = replace(ref, relation="predicted")
     return found
 

@@ -171,7 +171,9 @@ def _is_range(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "From 0.4 …" and "to 0.5": an end, not a difference."""
     before = phrases[index - 1] if index else None
     return (
-        isinstance(before, Word) and before.type == "PREPOSITION" and before.key in ("from", "to", "between")
+        isinstance(before, Word)
+        and before.type == "PREPOSITION"
+        and before.key in words("function_words", "to_number")
     )
 
 

@@ -11,7 +11,7 @@ from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 
-_CORNERS = frozenset(("corner", "corners"))
+_CORNERS = words("regions", "corner_nouns")
 _BEHIND = frozenset(("DIMENSION", "MEASURE", "UNKNOWN"))
 _LEAST = 3  # a smaller grid is all corner
 

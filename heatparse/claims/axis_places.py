@@ -237,7 +237,7 @@ def _neighbours(told: Sequence[Word], grid: Grid) -> Judgement | None:
     if any(len(name.labels) != 1 for name in names) or not any(w.key in _axes() for w in told):
         return None
     rest = [word for word in told if word.type not in ("LABEL", "AXIS", "HEAD") and not is_plain(word)]
-    joint = [word for word in rest if word.key in ("before", "after", "followed by", "between")]
+    joint = [word for word in rest if word.key in words("function_words", "order")]
     rest = [w for w in rest if w not in joint and w.key not in _axes() and w.type != "QUANTIFIER"]
     between = any(word.key == "between" for word in told)
     if rest or len(names) != (3 if between else 2) or (not between and len(joint) != 1):
@@ -247,7 +247,7 @@ def _neighbours(told: Sequence[Word], grid: Grid) -> Judgement | None:
         keys = [keys[1], keys[0], keys[2]]
     elif joint[0].key == "after":
         keys.reverse()
-    close = between or any(word.key in ("directly", "immediately", "right") for word in told)
+    close = between or any(word.key in words("function_words", "closely") for word in told)
     return _in_order(keys, _orders(told, grid), close, either=between)
 
 

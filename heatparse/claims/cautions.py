@@ -53,7 +53,7 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             continue  # "has both the highest and the lowest value"
         elif phrase.noun is None and (statement.top.count or 1) > 1 and index > statement.at:
             continue  # "the two highest values are both in A", "the top three all belong to A"
-        elif phrase.noun is None and phrase.key in ("both", "either", "both of", "either of"):
+        elif phrase.noun is None and phrase.key in word_list("function_words", "either"):
             statement.guarded = (
                 statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
             )
@@ -91,7 +91,7 @@ def _is_competitors(before: Phrase, scope: Scope) -> bool:
     """E.g. "Of all", "among all agents": those that the winner is compared with."""
     if not isinstance(before, Word):
         return False
-    return (before.key == "of" and scope.noun is None) or before.key in ("among", "amongst", "out of")
+    return (before.key == "of" and scope.noun is None) or before.key in word_list("function_words", "out_of")
 
 
 def dimension_of(noun: Word | None) -> str:
@@ -149,7 +149,7 @@ def read_words(statement: Statement, scene: Scene) -> None:
         elif type == "PRONOUN" and index > statement.at and following is not None and is_thing(following):
             statement.unsure = True  # "for its size"
         elif type == "PRONOUN" and index < statement.at and isinstance(phrase, Word):
-            statement.unsure = statement.unsure or phrase.key in ("where", "there", "which", "who", "here")
+            statement.unsure = statement.unsure or phrase.key in word_list("function_words", "locating")
         elif type == "DIMENSION" and isinstance(phrase, Word) and phrase.value == "grid":
             statement.whole = True
         elif (
@@ -163,7 +163,7 @@ def read_words(statement: Statement, scene: Scene) -> None:
             statement.tested = True
         elif type == "CARDINAL" and isinstance(phrase, Word):
             _read_cardinal(statement, index, phrase)
-    if any(isinstance(p, Word) and p.key in ("including", "includes", "include") for p in phrases):
+    if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
 
 
@@ -209,7 +209,7 @@ def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
 def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     """E.g. "Among the three models" restricts nothing when there are three; "among these" neither."""
     word = phrases[index]
-    if not isinstance(word, Word) or word.key not in ("among", "amongst", "within"):
+    if not isinstance(word, Word) or word.key not in word_list("function_words", "within_group"):
         return False
     following = phrases[index + 1 : index + 3]
     if following and isinstance(following[0], Word) and following[0].key in ("these", "them"):

@@ -222,7 +222,7 @@ def is_of_every_line(comparison: Comparison) -> bool:
 
 def _says_where(phrase: Phrase) -> bool:
     """E.g. "When it is moved to A", "A instead of B": these tell the ends, and restrict nothing."""
-    return isinstance(phrase, Word) and phrase.key in ("when", "instead of", "rather than")
+    return isinstance(phrase, Word) and phrase.key in words("function_words", "instead")
 
 
 def _compares(phrases: Sequence[Phrase], index: int) -> bool:

@@ -98,7 +98,7 @@ def _of_these(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
 def _spoken_of(clause: Clause) -> Ref | None:
     """The class that a clause speaks of from its beginning: "of the clips predicted as owl, …"."""
     first = clause.phrases[0] if clause.phrases else None
-    if key_of(first) not in ("of", "out of", "among"):
+    if key_of(first) not in words("function_words", "of_group"):
         return None
     refs = [p for p in clause.phrases[1:_FRONT] if isinstance(p, Ref) and not p.is_panel]
     if clause.has("BY", "ORDINAL", "RESTRICTION", "HEDGE", "NEGATION"):

@@ -11,6 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison, read_side
 from heatparse.claims.things import is_pair_of_panels, is_strange, is_thing, is_unmeasured
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 # With one of these the compared numbers may be no values of the grid.
@@ -86,7 +87,9 @@ def _read_count(comparison: Comparison, index: int, number: int) -> None:
 
 def _is_placing(phrase: Phrase | None) -> bool:
     return (
-        isinstance(phrase, Word) and phrase.type == "PREPOSITION" and phrase.key in ("in", "for", "on", "at")
+        isinstance(phrase, Word)
+        and phrase.type == "PREPOSITION"
+        and phrase.key in words("function_words", "at_place")
     )
 
 
@@ -156,7 +159,7 @@ def is_placed(phrases: Sequence[Phrase], at: int) -> bool:
         return True
     if isinstance(word, Word) and word.key.endswith("than"):
         return False
-    return isinstance(following, Word) and following.key in ("at", "in", "on", "for", "with")
+    return isinstance(following, Word) and following.key in words("function_words", "with_place")
 
 
 def read_bracket(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:

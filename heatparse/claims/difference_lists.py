@@ -134,7 +134,7 @@ def _is_taken_up(phrases: Sequence[Phrase], at: int, told: set[str], alone: bool
     """Whether a word only stands for what the clause before says: "it is", "ahead", "below it", "ahead of C"."""
     phrase = phrases[at]
     if phrase.type == "PRONOUN":
-        return key_of(phrase) in ("it", "they", "them")
+        return key_of(phrase) in words("function_words", "personal")
     set_against = any(isinstance(following, Ref) for following in phrases[at + 1 : at + 2])
     if alone and phrase.type == "THAN":
         return True

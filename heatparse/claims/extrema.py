@@ -151,7 +151,7 @@ def _is_ranking(statement: Statement) -> bool:
     named = sum(len(ref.names) for ref in statement.winners)
     count = statement.top.count or 1
     listed = named > 1 or len(statement.amounts) == count or counts_cells(statement)
-    among = key_at(statement.phrases, statement.at - 1) in ("in", "among", "amongst")
+    among = key_at(statement.phrases, statement.at - 1) in words("function_words", "in_group")
     return statement.top.rank > 1 or (count > 1 and (listed or among))
 
 

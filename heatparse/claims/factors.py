@@ -146,7 +146,7 @@ def _compared(phrases: Sequence[Phrase], index: int) -> list[Phrase] | None:
         nouns = [phrase.type in _NOUNS for phrase in rest[:2]]
         if key_at(rest, 1) == "of" and nouns[:1] == [True]:
             rest = [than, *rest[2:]]  # "2.7 times the loss of B"
-        elif key_at(rest, 0) in ("its", "their"):
+        elif key_at(rest, 0) in words("function_words", "possessive"):
             rest = [than, *rest[1:]]  # "2.7 times its level at B"
         else:
             return None

@@ -21,7 +21,7 @@ _TRIGGERS = frozenset((
     "placed", "position",
 ))  # fmt: skip
 
-_BOUNDS = frozenset(("least", "most"))  # behind "at"
+_BOUNDS = words("function_words", "bound")  # behind "at"
 
 
 class Lexicon:

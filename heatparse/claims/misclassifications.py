@@ -30,7 +30,7 @@ _FURTHER = frozenset((
     "AMOUNT", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "FACTOR", "AGGREGATE", "HEDGE", "CONDITION", "EXCEPTION",
     "RESTRICTION", "TREND", "SIGN", "SHARE", "COLOUR",
 ))  # fmt: skip
-_HARMLESS = frozenset(("different", "spread"))  # "errors in four different classes"
+_HARMLESS = words("classifications", "harmless")  # "errors in four different classes"
 _KNOWN = ("erring", "quiet", "right", "perfect", "everything", "others")
 _QUIET = frozenset((
     "BE", "HAVE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "PRONOUN", "TRUE", "REF", "SCOPE",
@@ -91,7 +91,11 @@ def is_framed(clause: Clause, scene: Scene) -> bool:
 def _until_amount(main: list[Phrase]) -> list[Phrase]:
     """The phrases without a number that is added at the end: "…, with 60 clips on the diagonal each"."""
     at = next((at for at, phrase in enumerate(main) if phrase.type == "AMOUNT"), len(main))
-    if at > 2 and main[at - 2].type == "COMMA" and phrase_key(main[at - 1]) in ("with", "as"):
+    if (
+        at > 2
+        and main[at - 2].type == "COMMA"
+        and phrase_key(main[at - 1]) in words("function_words", "adding")
+    ):
         return main[: at - 2]
     return main
 

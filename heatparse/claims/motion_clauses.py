@@ -235,7 +235,7 @@ def _only_sorts(phrases: Sequence[Phrase]) -> bool:
 
 def _is_contest(phrases: Sequence[Phrase], at: int) -> bool:
     """ "A loses against B": nothing moves."""
-    return key_at(phrases, at + 1) in ("against", "vs", "versus")
+    return key_at(phrases, at + 1) in words("function_words", "rivals")
 
 
 def speaks_of_motion(clause: Clause) -> bool:

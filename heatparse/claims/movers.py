@@ -16,6 +16,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.measures import Truth
+from heatparse.phrases import words
 from heatparse.records import Record
 from heatparse.tokens import fold
 
@@ -89,7 +90,7 @@ def _is_count(phrases: Sequence[Phrase], at: int) -> bool:
     phrase = phrases[at]
     if phrase.type != "CARDINAL" or not str(getattr(phrase, "value", "")).isdecimal():
         return False
-    return not at or (key_of(phrases[at - 1]) not in ("of", "in", "for", "on", "at"))
+    return not at or (key_of(phrases[at - 1]) not in words("function_words", "of_place"))
 
 
 def _axis(noun: Phrase | None) -> str:

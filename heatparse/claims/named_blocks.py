@@ -73,7 +73,7 @@ def _formed(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Blo
         step = behind + 1
         if step < len(phrases) and isinstance(phrases[step], Ref) and phrases[step].noun == "area":  # type: ignore[union-attr]
             behind = step + 1  # "a block in the upper left corner"
-    tells = key_at(phrases, behind) in ("in", "within", "where")
+    tells = key_at(phrases, behind) in words("function_words", "within")
     lines = _lines(front, grid, scene) if tells else None
     if lines is None:
         return None

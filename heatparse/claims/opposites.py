@@ -12,6 +12,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 
@@ -74,7 +75,7 @@ def _are_listed(phrases: Sequence[Phrase], first: Ref, second: Ref) -> bool:
     keys = [getattr(phrases[at - 1], "key", "") for at in (one, two) if at]
     between = {phrase.type for phrase in phrases[one + 1 : two]}
     joined = between <= {"AND", "JOIN", "COMMA", "PREPOSITION"} and between != {"PREPOSITION"}
-    return joined and len(keys) == 2 and keys[0] == keys[1] and keys[0] in ("in", "for", "on", "at")
+    return joined and len(keys) == 2 and keys[0] == keys[1] and keys[0] in words("function_words", "at_place")
 
 
 def from_to(phrases: Sequence[Phrase], refs: Sequence[Ref]) -> tuple[Ref, Ref] | None:

@@ -93,7 +93,7 @@ def _stepped(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | No
 
 def _is_pace(phrase: Phrase) -> bool:
     moved = motion_of(phrase) in ("up", "down") and getattr(phrase, "type", "") == "DIFFERENCE"
-    doubled = phrase.type == "FACTOR" and getattr(phrase, "key", "") in ("doubling", "tripling", "halving")
+    doubled = phrase.type == "FACTOR" and getattr(phrase, "key", "") in words("trends", "multiplying")
     return (
         moved or is_in(phrase, "reductions") or doubled or is_in(phrase, "steps") or is_in(phrase, "growing")
     )

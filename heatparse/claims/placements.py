@@ -39,7 +39,11 @@ def read_relative_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     way = _way(" ".join(fold(scene.text[first.end : last.start]).split()))
     told = told_direction(survey_of(scene.document), scene.draft) if way is not None else None
-    if way is None or told is None or any(key_of(phrase) in _VALUES for phrase in between):
+    if (
+        way is None
+        or told is None
+        or any(key_of(phrase) in words("layout", "of_values") for phrase in between)
+    ):
         return []
     clause.read.add("layout")
     direction, place = way
@@ -50,9 +54,6 @@ def read_relative_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     right = place is None or (order[0] < order[1]) is (place == 0)
     judgement = Judgement(True, "the panels are told in this order") if right else UNDECIDED
     return [scene.claim(LayoutClaim, clause, judgement)]
-
-
-_VALUES = frozenset(("values", "scores", "lies well", "consistently"))
 
 
 def _is_panel(ref: Ref, scene: Scene) -> bool:

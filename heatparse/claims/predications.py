@@ -88,7 +88,7 @@ def without_size(phrases: list[Phrase]) -> list[Phrase]:
     for at, phrase in enumerate(phrases):
         before = word_at(phrases, at - 1) if at else ""
         if word_at(phrases, at) in words("assertions", "absolute"):
-            while kept and word_at(kept, len(kept) - 1) in ("in", "as", "by"):
+            while kept and word_at(kept, len(kept) - 1) in words("function_words", "before_terms"):
                 kept.pop()
         elif before in words("assertions", "absolute") and word_at(phrases, at) in words(
             "assertions", "terms"
@@ -146,7 +146,7 @@ def _is_banded(phrases: list[Phrase], at: int) -> bool:
 
 def _is_of_band(phrases: list[Phrase], at: int) -> bool:
     """The joint of "a band of 0.1 to 0.3"."""
-    return at > 0 and word_at(phrases, at) in ("of", "from", "between") and _is_band(phrases[at - 1])
+    return at > 0 and word_at(phrases, at) in words("function_words", "of_band") and _is_band(phrases[at - 1])
 
 
 def _is_harmless(phrase: Phrase) -> bool:

@@ -18,7 +18,6 @@ from heatparse.records import replace
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
 # Words that deny that one thing was taken for another, and what may stand around the two.
-_DENYING = frozenset(("never", "no", "not"))
 _CONFUSING = frozenset(
     ("BE", "HAVE", "PREDICTED", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "SCOPE", "NEGATION")
 )
@@ -83,7 +82,7 @@ def _colored(clause: Clause) -> list[Phrase] | None:
 def _out_of_all(clause: Clause) -> list[Phrase] | None:
     """ "Of the 15 pairs, four are negative" as "four of the 15 pairs are negative"."""
     phrases = clause.phrases
-    if len(phrases) < 5 or getattr(phrases[0], "key", "") not in ("of", "out of", "among"):
+    if len(phrases) < 5 or getattr(phrases[0], "key", "") not in words("function_words", "of_group"):
         return None
     if phrases[1].type != "CARDINAL" and not is_whole_number(phrases[1]):
         return None
@@ -102,7 +101,7 @@ def _never_predicted(clause: Clause) -> list[Phrase] | None:
     phrases = clause.phrases
     if not clause.has("NEGATION") or clause.has("AMOUNT", "CARDINAL", "COMPARATIVE", "SIGN", "SUPERLATIVE"):
         return None
-    denied = [p for p in phrases if p.type == "NEGATION" and getattr(p, "key", "") in _DENYING]
+    denied = [p for p in phrases if p.type == "NEGATION" and key_of(p) in words("function_words", "denying")]
     refs = [p for p in phrases if isinstance(p, Ref) and not p.is_panel]
     quiet = all(p.type in _CONFUSING or p in refs or p in denied for p in phrases)
     if len(denied) != 1 or not quiet or not refs:
@@ -134,7 +133,7 @@ def _only_without(clause: Clause) -> list[Phrase] | None:
 def _nor(clause: Clause) -> list[Phrase] | None:
     """ "A never reaches 0.5, nor does B": the same of B."""
     phrases = clause.phrases
-    if len(phrases) != 3 or getattr(phrases[0], "key", "") not in ("nor", "neither", "so"):
+    if len(phrases) != 3 or getattr(phrases[0], "key", "") not in words("function_words", "additive"):
         return None
     if clause.before is None or phrases[1].type not in ("HAVE", "BE") or not isinstance(phrases[2], Ref):
         return None

@@ -241,7 +241,7 @@ def _is_of_changes(clause: Clause) -> bool:
             return False
         following = clause.phrases[index + 1]
         noun = phrase.type in ("DIFFERENCE", "SPREAD") and key_of(phrase) in words("reserves", "distances")
-        if noun and key_of(following) in ("between", "of", "from", "over", "across", "in"):
+        if noun and key_of(following) in words("function_words", "gap_joints"):
             return True
     return False
 

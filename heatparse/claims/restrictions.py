@@ -101,7 +101,7 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
 def _leading() -> frozenset[str]:
     """The words that one of the readers of a restriction begins with."""
     kinds = ("among", "of_those", "span_starts", "beyond", "until", "leaving_out")
-    return frozenset(("from", "before")).union(*(words("regions", kind) for kind in kinds))
+    return words("function_words", "opening_part").union(*(words("regions", kind) for kind in kinds))
 
 
 def _place(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Line | None:
@@ -184,7 +184,7 @@ def _first_lines(
 ) -> tuple[Ref | None, int] | None:
     """ "Among the first three rows", "in the last two columns"."""
     if phrases[at].type not in ("RESTRICTION", "PREPOSITION") or (
-        at and key_at(phrases, at) in ("of", "from", "to", "by")
+        at and key_at(phrases, at) in words("function_words", "from_number")
     ):
         return None
     types = [phrase.type for phrase in phrases[at + 1 : at + 4]]

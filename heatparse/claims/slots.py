@@ -159,7 +159,7 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
     if _is_along_axis(top, before):
         return False  # "in the deepest layers", "at the highest temperature"
     behind = [p for p in phrases[at + 1 : at + 3] if isinstance(p, Word)]
-    if any(p.type == "COLOUR" or p.key in ("scale", "range", "axis") for p in behind):
+    if any(p.type == "COLOUR" or p.key in word_list("winners", "scales") for p in behind):
         return False  # "the lower end of the scale"
     return not (is_lead(phrases, at) and isinstance(following, Ref) and not scene.panels_named(following))
 
@@ -199,7 +199,7 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
                     statement.direction, statement.direction
                 )
         elif noun.type == "SIGN":
-            if noun.value == "negative" and statement.top.key in ("least", "weakest", "smallest", "lowest"):
+            if noun.value == "negative" and statement.top.key in word_list("winners", "least"):
                 return False
             statement.direction = "low" if noun.value == "negative" else statement.direction
         elif noun.type == "AGGREGATE":

@@ -201,7 +201,9 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     if words[at].type == "COLON":
         return predicate and any(word.type in _PREDICATES for word in words[at + 1 :])
     following = words[at + 1] if at + 1 < len(words) else None
-    if following is not None and (following.type == "HEDGE" or following.key in ("which", "where", "who")):
+    if following is not None and (
+        following.type == "HEDGE" or following.key in word_list("function_words", "relative")
+    ):
         return True  # ", suggesting that …"
     if following is not None and _goes_on_ranking(words, at + 1):
         return False  # "A comes out on top, B second and C last"

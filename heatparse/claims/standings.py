@@ -11,6 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_prepositional
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
 
@@ -155,7 +156,11 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
 def is_own(phrases: Sequence[Phrase], at: int) -> bool:
     """E.g. "Its lowest", "their lowest"."""
     before = phrases[at - 1] if at > 0 else None
-    return isinstance(before, Word) and before.type == "PRONOUN" and before.key in ("its", "their", "whose")
+    return (
+        isinstance(before, Word)
+        and before.type == "PRONOUN"
+        and before.key in words("function_words", "possessive")
+    )
 
 
 def _is_subject(phrases: Sequence[Phrase], index: int, at: int) -> bool:
@@ -175,7 +180,7 @@ def _owns_aggregate(statement: Statement, index: int) -> bool:
     phrases, at = statement.phrases, statement.at
     before = phrases[index - 1] if index else None
     aggregate = bool(aggregate_before(phrases, at)[0]) and index > at
-    return aggregate and isinstance(before, Word) and before.key in ("for", "with", "by")
+    return aggregate and isinstance(before, Word) and before.key in words("function_words", "sorted_by")
 
 
 def _is_owner(phrases: Sequence[Phrase], index: int) -> bool:
@@ -199,7 +204,7 @@ def _is_criterion(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "Best on average", "second in mean score", "the top three by total": what the places are given for."""
     before = phrases[index - 1] if index else None
     criterion = isinstance(before, Word) and (
-        before.type == "BY" or before.key in ("in", "in terms of", "by", "on")
+        before.type == "BY" or before.key in words("function_words", "criterion")
     )
     return criterion or getattr(phrases[index], "key", "") == "on average"
 

@@ -8,6 +8,7 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
@@ -47,7 +48,7 @@ def cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
             or _denies(after)
             or _denies_elsewhere(phrases[index + 1 :])
             or (
-                getattr(after, "key", "") in ("with", "at")
+                getattr(after, "key", "") in words("function_words", "added")
                 and index + 2 < len(phrases)
                 and _denies(phrases[index + 2])
             )
@@ -85,4 +86,4 @@ def _is_titled(phrases: Sequence[Phrase], at: int) -> bool:
 
 def _is_earlier(phrase: Phrase) -> bool:
     """E.g. ", after 0.00 in A": what was before is another statement."""
-    return isinstance(phrase, Word) and phrase.key in ("after", "before", "up from", "down from")
+    return isinstance(phrase, Word) and phrase.key in words("function_words", "earlier")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.clefts import uncleft
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 # What may stand between "no model" and the comparative.
@@ -19,7 +20,7 @@ _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 _DIRECTIONS = {"high": "high", "better": "best", "low": "low", "worse": "worst"}
 _OPPOSITES = {"high": "low", "better": "worst", "low": "high", "worse": "best"}
 _BOUNDS = {"above": "high", "below": "low"}
-_WHERE = frozenset(("is where", "are where", "was where"))
+_WHERE = words("function_words", "where_it_is")
 _AS = {"as high as": "high", "as low as": "low"}
 
 
@@ -196,8 +197,7 @@ def _compares(phrase: Phrase) -> bool:
 def _names_somebody(phrases: Sequence[Phrase]) -> bool:
     """Whether a cell or a line is named: "A on B", "the 0.9 of A"; "0.9 in A" is a number to compare with."""
     if phrases and isinstance(phrases[0], Amount):
-        following = phrases[1] if len(phrases) > 1 else None
-        return isinstance(following, Word) and following.key in ("of", "by", "for") and len(phrases) > 2
+        return key_at(phrases, 1) in words("function_words", "of_number") and len(phrases) > 2
     return any(isinstance(p, Ref) for p in phrases[:3])
 
 

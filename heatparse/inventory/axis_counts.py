@@ -231,7 +231,9 @@ def is_acronym(label: str | None, nouns: tuple[str, ...]) -> bool:
     name = (label or "").split(" ")[0]
     if not name.isupper() or not _SHORTEST <= len(name) <= _LONGEST:
         return False
-    parts = [part for noun in nouns for part in noun.split("-") if part not in ("to", "of", "the", "and")]
+    parts = [
+        part for noun in nouns for part in noun.split("-") if part not in words("function_words", "in_name")
+    ]
     return "".join(part[0] for part in parts if part) == name.lower()
 
 

@@ -10,8 +10,8 @@ from heatparse.phrases import words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold
 
-_TELLS = frozenset(("is", "are", "was", "were"))
-_AXES = frozenset(("axis", "axes", "x-axis", "y-axis"))
+_TELLS = words("function_words", "copulas")
+_AXES = words("counts", "axes")
 _REACH = 8  # tokens behind "12 combinations" that name both axes
 
 
@@ -36,7 +36,7 @@ def are_both_axes(tokens: list[Token], count: Count) -> bool:
     """Whether the things stand on both axes: "four services are shown on either axis"."""
     keys = [token[3] for token in sentence_at(tokens, count.first)]
     return any(
-        key in ("either", "each", "both") and not _AXES.isdisjoint(keys[at : at + 3])
+        key in words("counts", "both_axes") and not _AXES.isdisjoint(keys[at : at + 3])
         for at, key in enumerate(keys)
     )
 

@@ -13,7 +13,7 @@ from heatparse.tokens import Token, label_keys
 
 # "Y-axis (left)" tells where the axis is drawn, "X-axis (left)" which panel it belongs to.
 _AXIS_PLACES = {"x": (("left", "right"),), "y": (("top", "bottom"), ("upper", "lower"))}
-_SPANNING = frozenset(("-", "–", "—", "to", "through"))
+_SPANNING = words("function_words", "spanning")
 _LONGEST_ANNOUNCEMENT = 8  # tokens of an axis statement in front of its items
 
 

@@ -53,7 +53,7 @@ def _is_end(tokens: list[Token], index: int) -> bool:
     """Whether the word "zero" is an end of the scale: "from zero", "zero (white) to"."""
     before = tokens[index - 1][3] if index else ""
     following = tokens[index + 1][3] if index + 1 < len(tokens) else ""
-    return before in ("from", "to", "between", "at") or following in words("structure", "to")
+    return before in words("function_words", "at_number") or following in words("structure", "to")
 
 
 def _behind_example(tokens: list[Token], index: int) -> bool:

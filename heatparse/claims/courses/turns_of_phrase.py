@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 _SIDES = frozenset(("top", "bottom", "left", "right"))
 _SHAPED = frozenset(("UNKNOWN", "TREND", "MEASURE", "DIMENSION"))
@@ -35,7 +36,8 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
             at += 1
             continue
         if key_at(phrases, at) == "its" and at and is_in(phrases[at - 1], "to") and _is_top(phrases, at + 1):
-            at += 3 if key_at(phrases, at + 2) in ("of", "at", "in") and _has_place(phrases, at + 3) else 2
+            placed = key_at(phrases, at + 2) in words("function_words", "of_stop")
+            at += 3 if placed and _has_place(phrases, at + 3) else 2
             continue  # "falls to its minimum at C"
         found.append(_side(phrase) if at and _leads(phrases[at - 1]) else phrase)
         at += 1
@@ -54,7 +56,7 @@ def _explained(phrases: list[Phrase]) -> list[Phrase]:
 
 def _afterwards(phrases: Sequence[Phrase], at: int) -> int:
     """How many phrases "after which it" takes."""
-    if not is_in(phrases[at], "after") or key_at(phrases, at + 1) not in ("which", "that", "this"):
+    if not is_in(phrases[at], "after") or key_at(phrases, at + 1) not in words("function_words", "pointing"):
         return 0
     return 3 if key_at(phrases, at + 2) in ("it", "they") else 2
 
@@ -64,7 +66,7 @@ def _same_pattern(phrases: Sequence[Phrase], at: int) -> int:
     if not is_in(phrases[at], "forms") and phrases[at].type not in ("HAVE", "BE"):
         return 0
     same, noun, colon = phrases[at + 1 : at + 2], phrases[at + 2 : at + 3], phrases[at + 3 : at + 4]
-    alike = same and key_at(phrases, at + 1).removeprefix("the ") in ("same", "similar", "identical")
+    alike = same and key_at(phrases, at + 1).removeprefix("the ") in words("trends", "alike")
     return 4 if alike and noun and noun[0].type in _SHAPED and colon and colon[0].type == "COLON" else 0
 
 

@@ -127,7 +127,10 @@ def placed_limits(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
             and phrase.bound
             and phrase.label is not None
             and not phrase.unit
-            and any(scene.words(phrase).lower().startswith(f"{word} ") for word in ("up to", "until", "till"))
+            and any(
+                scene.words(phrase).lower().startswith(f"{word} ")
+                for word in words("function_words", "until")
+            )
         ):
             found.append(Word("RESTRICTION", "until", "until", phrase.start, phrase.start))
             found.append(Ref(phrase.start, phrase.end, (phrase.label,)))

@@ -44,7 +44,8 @@ def is_amount(words: list[Word], at: int) -> bool:
         # "three times B", "three times as high as B"; "three times" by itself is a count
         behind = words[at + 2] if at + 2 < len(words) else None
         return behind is not None and (
-            behind.type in ("LABEL", "THAN", "MEASURE") or behind.key in ("its", "their")
+            behind.type in ("LABEL", "THAN", "MEASURE")
+            or behind.key in word_list("function_words", "possessive")
         )
     return after.type in ("UNIT", "TIMES")
 

@@ -24,17 +24,17 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
-_LIMITS = frozenset(("up to", "from", "beyond", "at least", "at most"))  # without a number they restrict
+_LIMITS = word_list("function_words", "limits")  # without a number they restrict
 _EDGES = (" above", " below")
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
-_BENEATH = frozenset(("under", "beneath"))
+_BENEATH = word_list("function_words", "beneath")
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
 
 
 def _is_possessed(words: list[Word], at: int) -> bool:
     """E.g. "A's lead", "its lead": a noun, where one alone would say "leads"."""
     before, earlier = words[at - 1] if at else None, words[at - 2].type if at > 1 else ""
-    if before is None or before.key in ("its", "their"):
+    if before is None or before.key in word_list("function_words", "possessive"):
         return before is not None
     one = before.type == "LABEL" and len(before.value.labels) == 1
     return one and earlier not in ("JOIN", "AND", "COMMA", "OR", "LABEL")
@@ -107,7 +107,7 @@ def settle_word(words: list[Word], at: int) -> None:
     elif type == "COMPARATIVE" and word.key.endswith(_EDGES) and stands_before_number(words, at):
         word.type, word.value = "BOUND", word.key.rpartition(" ")[2]  # "scores above 50"
     elif type == "COMPARATIVE" and word.value in ("high", "low") and stands_before_number(words, at):
-        if word.key not in ("higher", "lower", "more", "less", "larger", "smaller", "greater"):
+        if word.key not in word_list("names", "plain_comparatives"):
             word.type = "BOUND"
             word.value = "above" if word.value == "high" else "below"
     elif type == "APPROXIMATELY" and after != "NUMBER":
@@ -198,5 +198,5 @@ def _ends_here(words: list[Word], at: int) -> bool:
     return (
         following is None
         or following.type in ("STOP", "COMMA", "AND")
-        or (following.type == "PREPOSITION" and following.key in ("in", "at", "on", "between", "along"))
+        or (following.type == "PREPOSITION" and following.key in word_list("function_words", "along"))
     )

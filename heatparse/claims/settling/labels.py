@@ -139,7 +139,9 @@ def _axis_before(words: list[Word], at: int) -> Name | None:
         if type in ("PREDICTED", "TRUE") and step == at - 1 and type_behind(words, at) not in _COUNTED:
             return _of_either_axis(words, at)  # "predicted as 6"
         joint = type in ("COMMA", "AND", "OR", "EQUALS", "DASH") or (type == "LABEL" and step < at - 1)
-        if not joint and not (type == "PREPOSITION" and words[step].key in ("to", "between", "of")):
+        if not joint and not (
+            type == "PREPOSITION" and words[step].key in word_list("function_words", "of_pair")
+        ):
             return None
         if type == "LABEL" and not _carries_on(words[step - 1]):
             return None

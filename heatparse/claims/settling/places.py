@@ -73,7 +73,9 @@ def is_place(words: list[Word], at: int) -> bool:
     if after == "AREA" or _is_line(words, at):
         return True
     before = words[at - 1] if at else None
-    return before is not None and before.key in ("at", "along", "near", "across") and after not in _RANKED
+    return (
+        before is not None and before.key in word_list("function_words", "at_line") and after not in _RANKED
+    )
 
 
 def _is_line(words: list[Word], at: int) -> bool:
