@@ -25,9 +25,14 @@ def clean_label(text: str) -> str:
     while before != text:
         before = text
         text = text.strip().rstrip(",;").strip()
-        if len(text) >= 2 and ENCLOSING.get(text[0]) == text[-1]:
+        if len(text) >= 2 and (ENCLOSING.get(text[0]) == text[-1] or _is_set_number(text)):
             text = text[1:-1]
     return text
+
+
+def _is_set_number(text: str) -> bool:
+    """Whether a label is a number set as a formula: "$0.05$"; "$2^4$" stays as it is."""
+    return text[0] == text[-1] == "$" and text[1:-1].lstrip("+-−").replace(".", "", 1).isdigit()
 
 
 def quoted_end(tokens: list[Token], at: int, text: str) -> int | None:

@@ -64,6 +64,8 @@ class Lines:
     def read(self, block: Block, new_only: bool = False) -> bool:
         """Read one line; True when it gave cells, regions or a group."""
         tokens = self.draft.tokens_of(block)
+        if self.draft.text.startswith("*", block.start):
+            tokens = _without_number(tokens)  # "**2. Oslo (Row 2):**"
         if self.pick is not None:
             tokens = self.pick(tokens)
         pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)
@@ -155,6 +157,6 @@ class Lines:
 
 
 def _without_number(tokens: list[Token]) -> list[Token]:
-    """A heading without the number of its section: "3. Data", "2.1) Rows"."""
+    """A head without the number of its section: "3. Data", "2.1) Rows"."""
     numbered = len(tokens) > 2 and tokens[0][0] == "QUANTITY" and tokens[1][3] in (".", ")")
     return tokens[2:] if numbered else tokens

@@ -7,6 +7,7 @@ from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.closing_values import closing_values, line_head
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
+from heatparse.reading.cells.lone_values import lone_values
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.respective import read_respective
@@ -80,6 +81,8 @@ class Sentences:
         for entry in closing_values(pieces, letters, self.frame, self.statements.context):
             value = ValueShape(entry.number, ((entry.number + 1, entry.behind),))
             self.late.append((pieces, entry.place, value))
+        for lone in lone_values(pieces, letters, self.frame):
+            self.late.append((pieces, lone.place, lone.value))
 
     def respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Cells of lists that run side by side: "0.1 and 0.2 on Rome and Oslo, respectively"."""
