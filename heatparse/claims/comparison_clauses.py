@@ -78,7 +78,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     quality = key_of(phrases[at]).removesuffix(" than")
     if quality in words("names", "plain_qualities") and key_at(phrases, at + 1) == "to" and than > at:
         comparison.guarded = True  # "A is harder to train than B"
-    if quality in words("names", "plain_qualities") and measures_faults(scene):
+    if quality not in words("names", "races") and measures_faults(scene):
         comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
     elif quality in words("names", "races") and scene.may_be_better_low and not scene.less_is_better:
         comparison.relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)

@@ -20,7 +20,8 @@ def panel_forms(labels: list[Label]) -> Iterator[tuple[Keys, Name]]:
     }
     common = Counter(key for keys in forms.values() for key in set(keys))
     for label in labels:
-        yield label_keys(label.text), Name("panel", (label,), plain=label_keys(label.text)[0] in everyday())
+        whole = label_keys(label.text)
+        yield whole, Name("panel", (label,), plain=len(whole) == 1 and whole[0] in everyday())
         if len(labels) > 1:
             yield from _own_forms(label, forms[id(label)], common, len(labels))
 

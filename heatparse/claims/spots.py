@@ -107,6 +107,8 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
     if _are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
         left_options, right_options = left_options[:1], right_options[:1]
     for left, right in _sides_together(left_options, right_options, comparison, first):
+        if first.is_square and _faces_across(comparison, left, right):
+            continue
         rows = left.get("row") or right.get("row") or ()
         columns = left.get("column") or right.get("column") or ()
         inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
@@ -139,10 +141,27 @@ def _sides_together(
     return list(product(left, right))
 
 
+def _faces_across(comparison: Comparison, left: Coordinates, right: Coordinates) -> bool:
+    """Whether a row would be set against a column: "A beats B on C" compares A with B, and C says where."""
+    mine, rival = comparison.left.refs[:1], comparison.right.refs[:1]
+    phrases = comparison.clause.phrases
+    places = [*comparison.left.refs[1:], *comparison.right.refs[1:], *comparison.slices]
+    if not (mine and rival and places) or not all(_is_placed(phrases, ref) for ref in places):
+        return False
+    if any(_is_placed(phrases, ref) for ref in (*mine, *rival)):
+        return False
+    one, two = (tuple(fold(name.label.text) for name in ref.names) for ref in (mine[0], rival[0]))
+    return not any(
+        tuple(map(fold, left.get(axis, ()))) == one and tuple(map(fold, right.get(axis, ()))) == two
+        for axis in ("row", "column")
+    )
+
+
 def _are_whole(comparison: Comparison) -> bool:
     """Whether two lines are compared, and no place is named."""
     left, right = comparison.left, comparison.right
     plain = not (left.part or right.part or left.function or right.function or comparison.slices)
+    plain = plain and not (comparison.quantifier or comparison.excepted)  # "A beats B on every test"
     return plain and len(left.refs) == len(right.refs) == 1 and len(left.refs[0].names) == 1
 
 
@@ -185,6 +204,10 @@ def _native_at(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[S
 def _says_where(phrases: Sequence[Phrase], at: int) -> bool:
     """E.g. "On A", "for A", but not "of A"."""
     return is_prepositional(phrases, at) and key_at(phrases, at - 1) != "of"
+
+
+def _is_placed(phrases: Sequence[Phrase], ref: Ref) -> bool:
+    return _says_where(phrases, _index(phrases, ref))
 
 
 def _index(phrases: Sequence[Phrase], ref: Ref) -> int:
