@@ -47,7 +47,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
-    valued = clause.has("AMOUNT")
+    valued, excepts = clause.has("AMOUNT"), clause.has("EXCEPTION")
     clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
     clause = clause.part(without_rank(with_subjects(clause.phrases)))
     denied = denial_of(clause.phrases)
@@ -95,6 +95,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair"
         left.part = right.part = left.part or right.part or _part_of_scope(phrases)
     _share_function(comparison, at, than, phrases)
+    if excepts and not clause.has("EXCEPTION", "AGGREGATE"):
+        comparison.quantifier = "all"  # "A is ahead of B, save for P": the other places are left
     read_scopes(comparison, scene)
     read_exceptions(comparison, scene)
     read_rest(comparison, phrases[end:], scene)

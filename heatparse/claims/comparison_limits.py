@@ -12,10 +12,13 @@ from heatparse.claims.sides import Comparison, read_side
 from heatparse.claims.things import is_pair_of_panels, is_strange, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.phrases import words
 from heatparse.records import replace
 
 # With one of these the compared numbers may be no values of the grid.
 _OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
+
+_LEFT_OUT = frozenset(("REF", "PREPOSITION", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "COMMA"))
 
 
 def _narrows(scope: Scope, following: Phrase | None) -> bool:
@@ -108,11 +111,22 @@ def read_exceptions(comparison: Comparison, scene: Scene) -> None:
     ):
         comparison.but = int(left_out.value)  # "in all but two of the rows"
         return
-    comparison.excepted = [p for p in phrases[at:] if isinstance(p, Ref) and not scene.panels_named(p)]
+    stop = _end_of_exception(phrases, at)
+    told = phrases[at + 1 : stop]
+    strange = any(phrase.type not in _LEFT_OUT for phrase in told)  # "except at 32 and above, A leads"
+    taken_up = not at and key_of(phrases[at]) in words("comparisons", "behind")  # "…, but not on A, and B leads"
+    comparison.guarded = comparison.guarded or (not at and (strange or taken_up))
+    comparison.excepted = [p for p in phrases[at:stop] if isinstance(p, Ref) and not scene.panels_named(p)]
     for side in (comparison.left, comparison.right):
         side.refs = [ref for ref in side.refs if ref not in comparison.excepted]
     comparison.quantifier = comparison.quantifier or "all"
     comparison.guarded = comparison.guarded or not comparison.excepted
+
+
+def _end_of_exception(phrases: Sequence[Phrase], at: int) -> int:
+    """Where it ends what is left out: "except on A, B leads", "every model but A does better on P"."""
+    ends = ("COMMA", "JOIN") if not at else ("HAVE", "BE", "COMPARATIVE", "OPEN")
+    return next((i for i in range(at + 2, len(phrases)) if phrases[i].type in ends), len(phrases))
 
 
 def read_rest(comparison: Comparison, rest: Sequence[Phrase], scene: Scene) -> None:

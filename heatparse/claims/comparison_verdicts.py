@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from heatparse.claims.comparison_clauses import EVEN
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.pairings import excepted_labels, facing_values, sizes_of
+from heatparse.claims.phrases import key_of
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import Spot, relations_of, spots_between
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
+from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
@@ -44,9 +46,9 @@ def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel:
         return charitable(_of_each(comparison, function, scene, scene.filled(left_panel)))
     for one, two in spots_between(comparison, scene, scene.filled(left_panel), scene.filled(right_panel)):
         judged = _judge_spots(comparison, one, two, scene)
-        readings.append(
-            UNDECIDED if judged.truth and _holds_of_excepted(comparison, one, two, scene) else judged
-        )
+        if judged.truth and _holds_of_excepted(comparison, one, two, scene):
+            judged = _of_excepted(comparison)
+        readings.append(judged)
     return charitable(readings) if readings else UNDECIDED
 
 
@@ -64,6 +66,13 @@ def _holds_of_excepted(comparison: Comparison, one: Spot, two: Spot, scene: Scen
     return bool(left_out) and all(
         any(holds(relation, a, b, _scale(pairs)) for a, b in left_out) for relation in relations
     )
+
+
+def _of_excepted(comparison: Comparison) -> Judgement:
+    """ "A beats B everywhere except on P", where it does so as well; "apart from" leaves room for that."""
+    strict = any(key_of(phrase) in words("comparisons", "strictly") for phrase in comparison.clause.phrases)
+    told = ", ".join(label.text for ref in comparison.excepted for n in ref.names for label in n.labels)
+    return Judgement(False, f"this is true of {told} as well") if strict else UNDECIDED
 
 
 def _of_each(comparison: Comparison, function: str, scene: Scene, grid: Grid) -> list[Judgement]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from heatparse.claims.class_comparisons import judge_class_comparison
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
+from heatparse.claims.exclusives import find_exclusive, judge_exclusive
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.reversals import find_reversal
@@ -22,6 +23,9 @@ from heatparse.records import replace
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
+    exclusive = find_exclusive(clause, scene)
+    if exclusive is not None and not clause.is_data:
+        return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
     comparison = find_comparison(clause, scene) or find_reversal(clause, scene)
     if (
         comparison is None
