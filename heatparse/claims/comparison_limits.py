@@ -12,7 +12,6 @@ from heatparse.claims.sides import Comparison, read_side
 from heatparse.claims.things import is_pair_of_panels, is_strange, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.phrases import words
-from heatparse.phrases import words
 from heatparse.records import replace
 
 # With one of these the compared numbers may be no values of the grid.
@@ -114,7 +113,9 @@ def read_exceptions(comparison: Comparison, scene: Scene) -> None:
     stop = _end_of_exception(phrases, at)
     told = phrases[at + 1 : stop]
     strange = any(phrase.type not in _LEFT_OUT for phrase in told)  # "except at 32 and above, A leads"
-    taken_up = not at and key_of(phrases[at]) in words("comparisons", "behind")  # "…, but not on A, and B leads"
+    taken_up = not at and key_of(phrases[at]) in words(
+        "comparisons", "behind"
+    )  # "…, but not on A, and B leads"
     comparison.guarded = comparison.guarded or (not at and (strange or taken_up))
     comparison.excepted = [p for p in phrases[at:stop] if isinstance(p, Ref) and not scene.panels_named(p)]
     for side in (comparison.left, comparison.right):

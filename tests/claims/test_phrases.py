@@ -101,7 +101,7 @@ def test_a_number_is_a_label_only_beside_its_axis() -> None:
 def test_words_of_one_class_are_found_longest_first() -> None:
     text = "most negative"
     entry = lexicon().match(Tokens(text).items, 0)
-    assert entry is not None and (entry.kind, entry.value) == ("SUPERLATIVE", "low")
+    assert entry is not None and (entry[1], entry[2]) == ("SUPERLATIVE", "low")
 
 
 def test_headings_carry_the_panel() -> None:
