@@ -69,6 +69,7 @@ class Grid(GridUnits):
         super().__init__(panel, percent)
         self.index = index
         self.called = called  # its name, where there are other panels
+        self.filling: Grid | None = None  # with its areas as cells, once it is made
         self.names: dict[str, str] = {}  # folded label -> as written
         self.cells: dict[tuple[str, str], Value] = {}
         self._rows: dict[str, list[Value]] = {}

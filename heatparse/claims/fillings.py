@@ -9,7 +9,15 @@ _MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for sing
 
 
 def fill(grid: Grid) -> Grid:
-    """A grid with the cells of its areas, where they are not stated by themselves."""
+    """A grid with the cells of its areas, where they are not stated by themselves; the same every time."""
+    filled = grid.filling
+    if not isinstance(filled, Grid):
+        filled = grid.filling = _filled(grid)
+        filled.filling = filled
+    return filled
+
+
+def _filled(grid: Grid) -> Grid:
     if not grid.areas or len(grid.rows) * len(grid.columns) > _MOST_FILLED:
         return grid
     found = dict.fromkeys(grid.cells)

@@ -164,7 +164,7 @@ def judge_measure(
     rest = [line for line in lines if line not in mine]
     text = _told(contest, measure, numbers, chosen, best)
     if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
-        slack = max(value.slack for line in lines for value in line.values)
+        slack = max(value.slack + (value.high - value.low) / 2 for line in lines for value in line.values)
         room = 2 * slack * (max(size) if measure == "sum" else 1)
         sure = len(size) == 1 and abs(numbers[best.label] - numbers[chosen.label]) > room
         return Judgement(False if sure else None, text)

@@ -37,7 +37,6 @@ class Scene(Measured):
         super().__init__(document)
         draft = self.draft
         self.grids = grids_of(document)
-        self._filled: dict[int, Grid] = {}
         self.color_sentences: list[tuple[int, int]] = []  # that tell what colours stand for, when read
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self.axis_units())
         single = completed and len(document.panels) == 1
@@ -80,10 +79,7 @@ class Scene(Measured):
 
     def filled(self, panel: int) -> Grid:
         """The grid of a panel in which statements for several cells stand for each of their cells."""
-        grid = self._filled.get(panel)
-        if grid is None:
-            grid = self._filled[panel] = fill(self.grids[panel])
-        return grid
+        return fill(self.grids[panel])
 
     def all_filled(self) -> list[Grid]:
         return [self.filled(panel) for panel in range(len(self.grids))]

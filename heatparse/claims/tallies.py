@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from heatparse.claims.fillings import fill
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL, NONE, Quantifier
@@ -113,6 +114,9 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
         return Tally(piece, things, max(0, piece.size - len(values)), areas)
     if unit == "pair":
         return _tally_pairs(piece, predicate, values)
+    if grid.areas:
+        piece = piece._replace(grid=fill(grid))
+        values = piece.values
     by_row = unit == "row"
     keys = piece.row_keys() if by_row else piece.column_keys()
     others = piece.columns if by_row else piece.rows
@@ -135,6 +139,7 @@ def tally_lines(
 ) -> Tally:
     """What `combine` makes of the cells of each row (column) of a slice."""
     groups: dict[str, list[Value]] = {}
+    piece = piece._replace(grid=fill(piece.grid))
     for value in piece.values:
         groups.setdefault(value.row if unit == "row" else value.column, []).append(value)
     things = [
@@ -227,7 +232,8 @@ def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate,
     if not truths or any(truth is None for truth in truths) or not (listed or _is_enough(found)):
         return UNDECIDED
     tightest = _tightest(found, predicate)
-    return Judgement(True, told(found.piece.grid, _values(tightest), _SHOWN), _spans(tightest))
+    spans = (*_spans(tightest), *(area.span for _, area in found.areas))
+    return Judgement(True, told(found.piece.grid, _values(tightest), _SHOWN), spans)
 
 
 def _is_enough(found: Tally) -> bool:

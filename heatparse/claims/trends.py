@@ -35,7 +35,7 @@ from heatparse.claims.motions import turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.outermost import with_outermost
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -195,7 +195,8 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         judgement = _over_lines(clause, scene, course, scene.grids[panel])
         if scene.grids[panel].areas and not (judgement is not None and judgement.truth):
             filled = _over_lines(clause, scene, course, scene.filled(panel))
-            if filled is not None and filled.truth:  # a band is too coarse to refute
+            # One band decides nothing of what lies inside it, but two of them may.
+            if filled is not None and (filled.truth or (judgement is None or judgement.truth is None)):
                 judgement = filled
         if judgement is not None:
             judged.append(judgement)
@@ -232,6 +233,8 @@ def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
     if len(lines) != 1 or len(panels) != 1:
         return None
     grid = scene.grids[panels[0]]
+    if grid.areas and (judgement := _nowhere(course, scene.filled(panels[0]), lines[0], scene)) is not None:
+        return judgement
     for leg in course.legs:
         for ref, amount in ((leg.start, leg.start_value), (leg.stop, leg.stop_value)):
             pairs = scene.cells(lines[0], ref, grid) if ref is not None and amount is not None else []
@@ -243,3 +246,21 @@ def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
                 text = f"{grid.tell(known[0])}, not {amount.quantity.text}"
                 return Judgement(False, text, (known[0].span,), "cell-value-mismatch")
     return None
+
+
+def _nowhere(course: Course, grid: Grid, ref: Ref, scene: Scene) -> Judgement | None:
+    """A value that a line is said to reach, where no cell of it can hold it by what the text tells of all."""
+    found = scene.lines(ref, grid)
+    lines = found[0] if len(found) == 1 and len(found[0].labels) == 1 else None
+    told = [amount for leg in course.legs for amount in (leg.start_value, leg.stop_value) if amount]
+    if lines is None or len(told) != 1 or told[0].bound:
+        return None
+    label = lines.labels[0]
+    values = grid.row(label) if lines.axis == "row" else grid.column(label)
+    across = grid.columns if lines.axis == "row" else grid.rows
+    if len(values) < len(across) or any(
+        equal(grid.measure(told[0].quantity), v) is not False for v in values
+    ):
+        return None
+    text = f"{grid.tell(values[0])}, and no value of {grid.name(label)} is {told[0].quantity.text}"
+    return Judgement(False, text, (values[0].span,), "self-contradiction")

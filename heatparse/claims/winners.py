@@ -153,6 +153,8 @@ def _tied(contest: Contest, named: Value, bound: float, room: float) -> Judgemen
             ties.append(value)
     if not ties or named.slack or ties[0].slack:
         return None
+    if named.low < named.high:
+        return UNDECIDED  # two ranges, or one that is told of both
     grid, others = contest.grid, enumerated([contest.grid.place(value, True) for value in ties])
     text = f"{grid.place(named)} shares {contest.title}, {named.text}, with {others}"
     return Judgement(False, text,

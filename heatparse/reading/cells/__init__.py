@@ -129,6 +129,7 @@ class _Panel:
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
         self.talk = True  # whether sections that discuss the data are told from those that give them
+        self.data_lines: list[int] = []  # blocks outside of such sections
 
     def read(self) -> None:
         """Read all blocks, and again where the lines call the labels by other names."""
@@ -147,6 +148,14 @@ class _Panel:
             self.found = Found(self.frame)
             self.lines = Lines(self.draft, self.frame, self.found)
             self._read_blocks()
+        if 2 * len(self.found.placed) < len(self.frame.categories("x")) * len(self.frame.categories("y")):
+            self._read_bands()
+
+    def _read_bands(self) -> None:
+        """What the lines of the data part say of many cells at once, where few are stated one by one."""
+        for index in dict.fromkeys(self.data_lines):
+            self.lines.bands(self.draft.blocks[index])
+        self.draft.panels[self.frame.number].regions.sort(key=lambda region: region.span.start)
 
     def _read_blocks(self) -> None:
         draft, at = self.draft, 0
@@ -184,8 +193,12 @@ class _Panel:
                 discussion, bold_talk = self.talk, True  # "**Observations:**"
             elif "<t" in draft.text[block.start : block.end]:
                 at = self._html(at - 1)
-            elif self.lines.read(self._own_part(index), new_only=discussion) and not discussion:
-                draft.roles[index] = "data"
+            else:
+                read = self.lines.read(self._own_part(index), new_only=discussion)
+                if not discussion:
+                    self.data_lines.append(index)
+                if read and not discussion:
+                    draft.roles[index] = "data"
         self.lines.sentences.finish()
 
     def _discusses(self, heading: Block) -> bool:

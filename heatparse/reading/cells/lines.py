@@ -19,6 +19,7 @@ from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk
+from heatparse.reading.cells.told_bands import read_bands
 from heatparse.reading.cells.told_rows import read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft
@@ -84,6 +85,18 @@ class Lines:
                 value = ValueShape(entry.number, ())
                 self.entries.cell(pieces, entry.place, value, pieces[entry.first][1], new_only=True)
         return read
+
+    def bands(self, block: Block) -> None:
+        """Take what a line says of stretches of its row or column, where nothing else was read of it."""
+        text, panel = self.draft.text, self.frame.panel
+        if text.find(":", block.start, block.end) < 0:
+            return
+        pieces = read_pieces(self.draft.tokens_of(block), text, self.frame)
+        for number, place in read_bands(pieces, shape(pieces), self.frame):
+            start, end = pieces[number][1:3]
+            self.found.forget(start, end)
+            if not any(region.span.start < end and start < region.span.end for region in panel.regions):
+                self.entries.cell(pieces, place, ValueShape(number, ()), start, new_only=False)
 
     def _read(self, block: Block, tokens: list[Token], pieces: list[Piece], new_only: bool) -> bool:
         letters = shape(pieces)

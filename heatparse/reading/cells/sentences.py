@@ -9,7 +9,7 @@ from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.lone_values import lone_values
 from heatparse.reading.cells.pieces import Piece
-from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.places import read_coordinates, settle, with_spans
 from heatparse.reading.cells.respective import read_respective
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.spotted import spotted_values
@@ -101,7 +101,7 @@ class Sentences:
         colon = letters.find(":")
         if colon <= 0 or is_talk(pieces[:colon]):
             return False
-        head = line_head(pieces, letters, self.frame)
+        head = with_spans(line_head(pieces, letters, self.frame), self.frame)
         if len({c.axis for c in head}) != 1:
             return False
         read = False

@@ -79,6 +79,13 @@ class Found:
         self.placed.difference_update((cell.row, cell.column) for cell in cells[mark[0] :])
         del cells[mark[0] :], regions[mark[1] :]
 
+    def forget(self, start: int, end: int) -> None:
+        """Forget the cells whose value stands at a place: "from layer 8 on (0.7-0.8)" is none of layer 8."""
+        cells = self.frame.panel.cells
+        for cell in [cell for cell in cells if cell.span.start < end and start < cell.span.end]:
+            cells.remove(cell)
+            self.placed.discard((cell.row, cell.column))
+
     def _region(
         self, row: Coordinate | None, column: Coordinate | None, quantity: Quantity, color: str | None,
         start: int, end: int,
