@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
+from heatparse.claims.fillings import fill
 from heatparse.claims.lines import Line
 from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Ref
@@ -118,6 +119,8 @@ def _with_heads(
 def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
     """The slice without what a clause excepts; None when it is not clear what that is."""
     without: set[tuple[str, str]] = set()
+    if piece.grid.areas and (places.without or places.without_pairs):
+        piece = piece._replace(grid=fill(piece.grid))  # what is told of several cells is told of each
     members = {(value.row, value.column) for value in piece.values}
     for first, second in places.without_pairs:
         cells = [(fold(row), fold(column)) for row, column in scene.cells(first, second, piece.grid)]

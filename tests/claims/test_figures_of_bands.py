@@ -36,6 +36,8 @@ def verdicts(sentence: str) -> set[str]:
     "`pond` reaches the highest value of all sites.",
     "Only `pond` exceeds 0.85.",
     "In layers 0-7, no site exceeds 0.85.",
+    "Besides `pond`, no site rises above 0.85 in any layer.",
+    "Except for `pond`, all sites stay below 0.85.",
 ])  # fmt: skip
 def test_true_of_bands(sentence: str) -> None:
     found = verdicts(sentence)
@@ -51,6 +53,7 @@ def test_true_of_bands(sentence: str) -> None:
     "`north` is above `pond` in layers 8-15.",
     "`ridge` is higher in layers 10-15 than in layers 0-5.",
     "All sites stay below 0.85.",
+    "Besides `pond`, no site rises above 0.65 in any layer.",
     "The values of `pond` range from 0.5 to 0.6.",
     "`south` peaks at layer 3.",
 ])  # fmt: skip
