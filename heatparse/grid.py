@@ -224,6 +224,19 @@ class Grid(GridUnits):
         return self.is_mirrored and size > 2 and apart == size * (size - 1) // 2
 
     @cached_property
+    def is_undirected(self) -> bool:
+        """Whether each pair of labels is told once, and nothing tells rows from columns: coefficients in a list."""
+        x, y = self.panel.x_axis.label, self.panel.y_axis.label
+        return self.is_half and fold(x or "") == fold(y or "")
+
+    @cached_property
+    def has_blank_diagonal(self) -> bool:
+        """Whether all cells are stated but those of labels with themselves: nothing is measured there."""
+        size = len(self.rows)
+        apart = size * (size - 1)
+        return self.is_square and not self.diagonal and (len(self.cells) == apart or self.is_half)
+
+    @cached_property
     def has_trivial_diagonal(self) -> bool:
         """Whether the diagonal says nothing: everything correlates with itself by 1.00."""
         diagonal = self.diagonal

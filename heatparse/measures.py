@@ -111,6 +111,19 @@ def at_most(left: Stated, right: Stated) -> Truth:
     return at_least(right, left)
 
 
+def not_below(left: Stated, right: Stated) -> Truth:
+    """Whether `left` reaches the edge `right`; unlike for `at_least`, an edge is no rounded number."""
+    if left.low >= right.high - noise(left.low, right.high):
+        return True
+    room = max(left.slack, right.slack) + noise(left.high, right.low)
+    return False if right.low - left.high > room else None
+
+
+def not_above(left: Stated, right: Stated) -> Truth:
+    """Whether `left` does not pass the edge `right`, as it is written."""
+    return not_below(right, left)
+
+
 def within(inner: Stated, outer: Stated) -> Truth:
     """Whether `inner` lies in the range `outer`, ends included."""
     low = Measure(outer.low, outer.low, outer.resolution, outer.slack)

@@ -33,6 +33,7 @@ _NAMED = 3  # cells that are named one by one
 
 # What a row does with one of its values, or with all of them: "two models exceed 0.7".
 _REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
+_BOUNDS = _REACHED - {"reach"}
 _SIGNED = frozenset(("positive", "negative", "zero"))
 _OF_LINES = _REACHED | _SIGNED
 _SHOWN = 4  # values that an explanation names
@@ -61,6 +62,7 @@ def _binds(assertion: Assertion) -> bool:
         or assertion.direct
         or assertion.first.is_cell
         or (assertion.predicate.relation in _SIGNED and _names_each(assertion.first))
+        or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
     )
@@ -69,6 +71,13 @@ def _binds(assertion: Assertion) -> bool:
 def _names_each(piece: Slice) -> bool:
     """ "A is negative in B and C": each of these cells is named."""
     return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
+
+
+def _names_all(assertion: Assertion) -> bool:
+    """ "A exceeds 50% in P, Q and R": each of these cells is named, in a list of its own."""
+    piece, named = assertion.first, assertion.subject.places.refs
+    lists = [ref for ref in named if len(ref.names) > 1 and all(len(name.labels) == 1 for name in ref.names)]
+    return len(lists) == 1 and min(len(piece.rows), len(piece.columns)) == 1
 
 
 def _speaks_of_others(assertion: Assertion) -> bool:
@@ -108,7 +117,8 @@ def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     judged = [_judge_slice(assertion, piece) for piece in slices]
     if assertion.predicate.spanning and len(slices) > 1 and not all(each.truth for each in judged):
         return judge_together(slices, assertion.predicate)  # one span, of all panels
-    truth = _over_panels([judgement.truth for judgement in judged], subject.every_panel)
+    every_panel = subject.every_panel or bool(subject.places.without_panels)
+    truth = _over_panels([judgement.truth for judgement in judged], every_panel)
     deciding = [judgement for judgement in judged if judgement.truth is truth] or judged
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in deciding if judgement.explanation))
     if truth is False and len(slices) > 1 and subject.quantifier.counts and not subject.every_panel:

@@ -64,8 +64,12 @@ def read_exclusion(passage: Passage, index: int) -> int:
         passage.places.part = "off-diagonal"
     elif own:
         return index + 1
-    if (not refs and not own) or len(refs) > 2 or any(ref.is_panel for ref in refs):
+    panels = [panel for ref in refs for panel in passage.scene.panels_named(ref)]
+    if (not refs and not own) or len(refs) > 2 or (panels and (own or not _are_panels(passage, refs))):
         return index + 1
+    if panels:
+        passage.places.without_panels |= frozenset(panels)
+        refs = []
     passage.places.without += crossed
     if len(refs) == 2 and listed:
         passage.places.without += refs
@@ -79,6 +83,10 @@ def read_exclusion(passage: Passage, index: int) -> int:
         return index + 1
     passage.taken.update(range(index + 1, index + 1 + used))
     return index + 1 + used
+
+
+def _are_panels(passage: Passage, refs: Sequence[Ref]) -> bool:
+    return all(passage.scene.panels_named(ref) for ref in refs)
 
 
 def _ends_behind(passage: Passage, index: int) -> Ref | None:

@@ -19,6 +19,7 @@ class Places(Record):
     without: list[Ref] = field(default_factory=list)
     apart: bool = False  # "without A": neither its row nor its column
     without_pairs: list[tuple[Ref, Ref]] = field(default_factory=list)
+    without_panels: frozenset[int] = frozenset()  # "apart from the left heatmap"
     cross: bool = False  # "the A row and column": both of them
 
 

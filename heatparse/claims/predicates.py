@@ -13,13 +13,14 @@ from heatparse.measures import (
     Truth,
     above,
     at_least,
-    at_most,
     below,
     both,
     equal,
     exact,
     near,
     negate,
+    not_above,
+    not_below,
     within,
 )
 from heatparse.models import Quantity
@@ -43,9 +44,9 @@ Relation = Literal[
 ]
 _TESTS = {
     "above": above,
-    "at_least": at_least,
+    "at_least": not_below,
     "below": below,
-    "at_most": at_most,
+    "at_most": not_above,
     "equal": equal,
     "reach": at_least,
 }

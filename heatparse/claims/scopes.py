@@ -15,7 +15,11 @@ from heatparse.tokens import fold
 
 def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice]]:
     """For each way to understand the places: the slices of all panels that the clause speaks of."""
-    panels = scene.panels(clause)
+    named = [panel for ref in subject.places.refs for panel in scene.panels_named(ref)]
+    panels = tuple(dict.fromkeys(named)) or scene.panels(clause)
+    if subject.places.without_panels:
+        around = scene.spoken_of(clause) or range(len(scene.grids))
+        panels = tuple(panel for panel in around if panel not in subject.places.without_panels)
     known = [slices for panel in panels if (slices := _panel_readings(clause, scene, subject, panel))]
     if not known or (len(known) < len(panels) and not subject.is_narrowed):
         return []

@@ -24,10 +24,13 @@ class Slice(NamedTuple):
     columns: tuple[str, ...] = ()
     part: Part = "all"
     without: frozenset[tuple[str, str]] = frozenset()  # cells that are set aside
+    crossed: bool = False  # its rows are meant as columns as well: of pairs that are told once
 
     @property
     def values(self) -> list[Value]:
         found = self.grid.select(self.rows, self.columns, self.part)
+        if self.crossed:
+            found += [v for v in self.grid.select((), self.rows, self.part) if v.row not in self.rows]
         if self.without:
             return [value for value in found if (value.row, value.column) not in self.without]
         return found
@@ -42,6 +45,13 @@ class Slice(NamedTuple):
     @property
     def size(self) -> int:
         return self.grid.size(self.rows, self.columns, self.part) - len(self.without)
+
+    @property
+    def blank(self) -> int:
+        """How many of its cells hold nothing, because a label is never told with itself."""
+        if self.part != "all" or not self.grid.has_blank_diagonal:
+            return 0
+        return len(set(self.row_keys()) & set(self.column_keys()))
 
     @property
     def is_cell(self) -> bool:
@@ -81,9 +91,18 @@ def readings(
         if lines is None:
             continue
         for rows, columns in _with_heads(scene, grid, lines, heads):
+            crossed = _is_crossed(grid, rows, columns, (*places, *heads))
+            if crossed:
+                rows, columns = rows or columns, ()
             if (rows, columns) not in seen:
                 seen.add((rows, columns))
-                yield Slice(grid, rows, columns, part)
+                yield Slice(grid, rows, columns, part, crossed=crossed)
+
+
+def _is_crossed(grid: Grid, rows: Sequence[str], columns: Sequence[str], refs: Sequence[Ref]) -> bool:
+    """Whether a line of pairs that are told once is a row as well as a column: all pairs with a label."""
+    alone = len(rows) + len(columns) == 1 and (*rows, *columns)[0] in grid.rows
+    return alone and grid.is_undirected and not any(ref.side or ref.noun for ref in refs)
 
 
 def _merge(lines: Iterable[Line]) -> dict[str, tuple[str, ...]] | None:

@@ -111,7 +111,7 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
     if unit == "cell":
         things = [Thing(predicate.test(value, grid), (value,)) for value in values]
         areas = tuple((predicate.test(area, grid), area) for area in piece.areas)
-        return Tally(piece, things, max(0, piece.size - len(values)), areas)
+        return Tally(piece, things, max(0, piece.size - piece.blank - len(values)), areas)
     if unit == "pair":
         return _tally_pairs(piece, predicate, values)
     if grid.areas:
@@ -128,7 +128,9 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
         Thing(_group_truth([predicate.test(value, grid) for value in group], together), tuple(group))
         for group in groups.values()
     ]
-    return Tally(piece, things, max(0, len(keys) - len(groups)), unit=unit)
+    own = len(others) == 1 and others[0] in keys  # where a line meets itself
+    blank = 1 if own and (piece.part == "off-diagonal" or piece.blank) else 0
+    return Tally(piece, things, max(0, len(keys) - blank - len(groups)), unit=unit)
 
 
 def tally_lines(
@@ -188,7 +190,7 @@ def judge_tally(
     blank = (
         bool(found.things) and not found.areas and not predicate.color and found.piece.grid.is_listed_by_lines
     )
-    if quantifier.of not in (None, total) and not (blank and quantifier.of == len(found.things)):
+    if quantifier.of not in (None, total, total + found.piece.blank) and not (blank and quantifier.of == len(found.things)):
         return UNDECIDED
     if quantifier.kind in ("most", "half", "share") and len(found.things) < 2 * _ENOUGH * total:
         return UNDECIDED
