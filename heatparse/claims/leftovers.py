@@ -58,14 +58,28 @@ def _repeats_name(scene: Scene, main: list[Phrase], index: int) -> bool:
     """Whether a noun only says what was named or counted is: "the NLI model", "any other variable"."""
     phrase, before = main[index], main[index - 1] if index else None
     if isinstance(before, Amount) and isinstance(phrase, Word) and phrase.type == "UNKNOWN":
-        return phrase.key in words("names", "units") or is_introduced(scene, phrase.key)
+        known = phrase.key in words("names", "units") or is_introduced(scene, phrase.key)
+        return known or _is_unit(scene, before, phrase)
+    if isinstance(before, Ref) and phrase.type == "UNKNOWN" and is_introduced(scene, key_of(phrase)):
+        return True  # "in Street noise", of a title that speaks of noise
     if isinstance(before, Scope) and before.noun is not None and before.noun.type == "AXISNOUN":
         return key_of(phrase) in words("names", "sets")  # "every test set"
     beside = isinstance(before, Ref) or (before is not None and before.type == "RIVALS")
     return beside and is_thing(phrase)
 
 
+def _is_unit(scene: Scene, amount: Amount, noun: Word) -> bool:
+    """ "At least 15 tickets": the noun of what is counted in the cells, where such a number may stand in one."""
+    number, plural = amount.quantity.value, noun.key.endswith("s") and not noun.key.endswith("ss")
+    if number is None or not (plural or "/" in noun.key):
+        return False
+    values = [value for grid in scene.grids.all() for value in grid.values]
+    whole = plural and all(value.low == int(value.low) for value in values if value.low == value.high)
+    low, high = min(v.low for v in values), max(v.high for v in values)
+    return bool(values) and (whole or not plural) and low <= number <= high
+
+
 def is_known(scene: Scene, word: Word) -> bool:
     """Whether an unknown word names categories, or is an adjective that changes nothing."""
     known = word.key in words("assertions", "harmless") or word.key in scene.title_words
-    return known or bool(sides_of(scene, word.key))
+    return known or word.key in words("assertions", "subjects") or bool(sides_of(scene, word.key))

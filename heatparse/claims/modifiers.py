@@ -19,7 +19,7 @@ from heatparse.phrases import words
 
 _NARROWED = frozenset(("AXISNOUN", "DIMENSION"))
 # Lists of words that change nothing of what a noun stands for.
-_HARMLESS = (("reserves", "known"), ("assertions", "harmless"), ("names", "units"))
+_HARMLESS = (("reserves", "known"), ("assertions", "harmless"), ("names", "units"), ("assertions", "foreign"))
 
 
 def is_of_group(clause: Clause, scene: Scene) -> bool:
