@@ -208,7 +208,8 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         judgement = judge_ends(piece, predicate, judgement)
     if judgement.truth is False and spans and is_course(piece, predicate):
         return judge_course(piece)
-    if judgement.truth is False and may_leave_diagonal(piece, subject.universal):
+    whole = subject.quantifier.of == len(found.things)  # "four of the five", its own cell among them
+    if judgement.truth is False and not whole and may_leave_diagonal(piece, subject.universal):
         apart = piece._replace(part="off-diagonal")
         found = tally(apart, predicate, unit, False)
         rest = judge_tally(found, subject.quantifier, predicate, assertion.listed)

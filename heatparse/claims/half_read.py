@@ -12,6 +12,7 @@ from itertools import pairwise
 from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.claims.told_shares import with_told_share
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
@@ -212,11 +213,17 @@ def _has_strange_front(clause: Clause) -> bool:
     return "UNKNOWN" in types and types <= {"PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION"}
 
 
-def _tells_share(clause: Clause, _scene: Scene) -> bool:
+def _tells_share(clause: Clause, scene: Scene) -> bool:
     """ "Half of the cells, 18 of 36, are zero": neither number is a value."""
     types = [phrase.type for phrase in clause.phrases]
     share = ["COMMA", "AMOUNT", "PREPOSITION", "AMOUNT", "COMMA"]
-    return any(types[at : at + len(share)] == share for at in range(len(types)))
+    told = any(types[at : at + len(share)] == share for at in range(len(types)))
+    return told and not _is_told_share(clause, scene)
+
+
+def _is_told_share(clause: Clause, _scene: Scene) -> bool:
+    """ "More than half of the values are above 0.5: 14 of 25": a number of things, and no half of a value."""
+    return with_told_share(clause.phrases) is not None
 
 
 _Left = Callable[[Clause, Scene], bool]
@@ -237,7 +244,7 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
         _opens_elsewhere, _is_of_positive, _shares_place,
     ),
-    "difference": (_is_without, _moves_by_name, _is_between_places),
+    "difference": (_is_told_share, _is_without, _moves_by_name, _is_between_places),
     "trend": (_moves_by_name,),
     "diagonal": (_has_two_tops,),
     "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes),

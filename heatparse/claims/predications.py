@@ -206,7 +206,7 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     if found is not None:
         return found
     quantity = amount.quantity
-    if is_count(phrases, at):
+    if is_count(phrases, at) or _is_total(phrases, at):
         return None
     following = range_end(phrases, at + 1)
     if following is not None and word_at(phrases, at + 1) in words("assertions", "to"):
@@ -221,6 +221,12 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     if relation == "equal" and not _is_stated(phrases, at):
         return None
     return Predicate(relation, at, at + 1, quantity, verb=verb)
+
+
+def _is_total(phrases: list[Phrase], at: int) -> bool:
+    """Whether a number is that of all things: "12 of 25 lie below 0.5"."""
+    counted = phrases[at - 2] if at > 1 and word_at(phrases, at - 1) == "of" else None
+    return counted is not None and (counted.type == "CARDINAL" or is_count(phrases, at - 2))
 
 
 def _is_stated(phrases: list[Phrase], at: int) -> bool:

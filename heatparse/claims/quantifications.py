@@ -81,6 +81,8 @@ class QuantificationReader:
         subject, noun = self.subject, scope.noun
         if noun is not None and noun.type == "DIAGONAL":
             subject.places.part, noun = noun.value, None
+        if noun is not None and noun.key in words("assertions", "foreign"):
+            subject.others, noun = True, None
         if noun is not None and noun.type == "UNKNOWN":
             subject.unknown |= not (is_known(self.scene, noun) or _is_unnamed(self.scene, noun))
         subject.others |= scope.others

@@ -11,6 +11,7 @@ from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
+from heatparse.claims.told_shares import with_told_share
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -29,6 +30,7 @@ _HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "A
 def rephrased(clause: Clause) -> Clause:
     """The clause with what it counts in front; the clause itself where nothing is to be done."""
     for rephrase in (
+        _of_share,
         _out_of_all,
         _never_predicted,
         _counted_behind,
@@ -46,6 +48,13 @@ def rephrased(clause: Clause) -> Clause:
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _of_share(clause: Clause) -> list[Phrase] | None:
+    """ "Around half of the cells (12 of 25) are …" as "12 of the 25 cells are …"."""
+    if not clause.has("FACTOR", "SCOPE", "AMOUNT") or not clause.has("OPEN", "COMMA", "JOIN", "COLON"):
+        return None
+    return with_told_share(clause.phrases)
 
 
 def _dominating(clause: Clause) -> list[Phrase] | None:
@@ -88,7 +97,9 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
         return None
     comma = next((i for i, p in enumerate(phrases[:6]) if p.type in _JOINTS), 0)
     count = phrases[comma + 1] if comma and comma + 1 < len(phrases) else None
-    if count is None or count.type not in ("CARDINAL", "FACTOR") or comma < 3:
+    if count is None or comma < 3:
+        return None
+    if count.type not in ("CARDINAL", "FACTOR") and not is_whole_number(count):
         return None
     if any(p.type not in (*_NOUNS, "PART", "SIGN") for p in phrases[2:comma]):
         return None

@@ -60,6 +60,9 @@ class SubjectReader:
     def _set_others_aside(self) -> bool:
         """ "A reaches 0.9, while no other model exceeds 0.5": all but what was named before."""
         grid = self.scene.grids[0]
+        named = self.subject.places.refs or self.clause.heads
+        if grid.is_square and not named and self.clause.says(words("assertions", "foreign")):
+            self.subject.places.part, self.subject.others = "off-diagonal", False
         if grid.is_square or self.subject.places.without:
             return True
         noun, places = self.subject.noun, self.subject.places

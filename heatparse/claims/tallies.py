@@ -190,7 +190,9 @@ def judge_tally(
     blank = (
         bool(found.things) and not found.areas and not predicate.color and found.piece.grid.is_listed_by_lines
     )
-    if quantifier.of not in (None, total, total + found.piece.blank) and not (blank and quantifier.of == len(found.things)):
+    if quantifier.of not in (None, total, total + found.piece.blank) and not (
+        blank and quantifier.of == len(found.things)
+    ):
         return UNDECIDED
     if quantifier.kind in ("most", "half", "share") and len(found.things) < 2 * _ENOUGH * total:
         return UNDECIDED
