@@ -27,7 +27,7 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     for at, word in enumerate(words):
         type = word.type
         if type in _PREDICATES:
-            predicate = True
+            predicate |= not (type == "COMPARATIVE" and type_behind(words, at) == "FACTOR")  # "more than half"
         elif type == "OPEN":
             depth += 1
         elif type == "CLOSE":
