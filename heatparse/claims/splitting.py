@@ -27,7 +27,7 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     for at, word in enumerate(words):
         type = word.type
         if type in _PREDICATES:
-            predicate |= not (type == "COMPARATIVE" and type_behind(words, at) == "FACTOR")  # "more than half"
+            predicate |= not _is_of_share(words, at)
         elif type == "OPEN":
             depth += 1
         elif type == "CLOSE":
@@ -52,6 +52,11 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _is_of_share(words: list[Word], at: int) -> bool:
+    """ "More than" of "more than half of the cells"."""
+    return words[at].type == "COMPARATIVE" and at + 1 < len(words) and words[at + 1].key.startswith("half")
 
 
 def _without_foil(words: list[Word]) -> list[Word]:

@@ -65,7 +65,9 @@ def test_a_number_of_all_without_a_noun(matrix: Matrix, bound: int, error: int) 
     "Around half of the cells (5 of 10) exceed 0.00.",  # there are nine
 ])  # fmt: skip
 def test_a_number_that_does_not_fit_its_share_decides_nothing(sentence: str) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((1, 2, 3), (6, 7, -8), (-5, -6, -7)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((1, 2, 3), (6, 7, -8), (-5, -6, -7))
+    )
     undecided(matrix, sentence, *KINDS)
 
 
@@ -79,4 +81,6 @@ def test_cells_apart_from_the_diagonal() -> None:
 
 def test_the_number_is_no_factor() -> None:
     matrix = Matrix(("Alpha", "Beta"), ("Paris", "Rome"), ((90, 20), (40, 80)))
-    assert "refuted" not in verdicts(matrix, "More than half of the cells are above 0.30: 3 of 4.", "difference")
+    assert "refuted" not in verdicts(
+        matrix, "More than half of the cells are above 0.30: 3 of 4.", "difference"
+    )
