@@ -20,6 +20,7 @@ from heatparse.claims.axis_orders import read_axis_orders
 from heatparse.claims.axis_places import read_axis_places
 from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
+from heatparse.claims.class_sums import read_class_sums
 from heatparse.claims.class_tallies import read_class_tallies
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.color_lists import read_color_lists
@@ -65,7 +66,7 @@ Reader = Callable[[Clause, Scene], list[BaseClaim]]
 READERS: tuple[Reader, ...] = (
     read_relative_places, read_axis_places, read_axis_orders, read_bar_places, read_scale_statements,
     read_colorings, read_color_lists,
-    read_misclassifications, read_class_tallies, read_assertions, read_occurrences, read_victories,
+    read_misclassifications, read_class_tallies, read_class_sums, read_assertions, read_occurrences, read_victories,
     read_mirrors, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
     read_confinements, read_placements, read_legends, read_classifications, read_regions,
     read_signed_extremes, read_holdings, read_extrema, read_rankings, read_comparisons, read_differences,

@@ -48,8 +48,13 @@ def class_measure(statement: Statement) -> str:
 
 def rate_named(phrases: Iterable[Phrase]) -> str:
     """The rate of classes that phrases name, recall or precision; "" where they name none."""
-    found = _named(list(_keys(phrases)))
+    found = measure_named(phrases)
     return found if found in ("recall", "precision") else ""
+
+
+def measure_named(phrases: Iterable[Phrase]) -> str:
+    """What is counted of classes, or their rate, where phrases name it: errors, false_alarms, hits, recall …"""
+    return _named(list(_keys(phrases)))
 
 
 def _named(keys: Sequence[str]) -> str:

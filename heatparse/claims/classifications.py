@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from heatparse.claims.confusions import true_axes
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import is_introduced
@@ -16,6 +17,7 @@ from heatparse.grid import Grid
 from heatparse.models.claims import AggregateClaim, BaseClaim, CountClaim
 from heatparse.phrases import words
 from heatparse.records import Record
+from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
 _JOINTS = frozenset(("PREPOSITION", "MEASURE", "OPEN", "UNKNOWN", "BE", "HAVE"))
@@ -113,12 +115,18 @@ def _is_matrix_of_counts(grid: Grid) -> bool:
 # Shares that the numbers give
 
 
-def _shares(grid: Grid, category: str | None) -> list[Share]:
-    """Of a class: the part of its row and of its column that is correct. Of all: the diagonal."""
+def _shares(grid: Grid, category: str | None, measure: str = "") -> list[Share]:
+    """Of a class: the part of its row and of its column that is correct. Of all: the diagonal.
+
+    Recall is of the line of the true class, precision of the other, where an axis says which is which.
+    """
     if category is None:
         return [Share(sum(value.low for value in grid.diagonal), sum(value.low for value in grid.values))]
     own = grid.at(category, category)
+    true = true_axes(grid)
     lines = [grid.row(category), grid.column(category)]
+    if measure and len(true) == 1:
+        lines = lines[:1] if (true[0] == "row") == (measure == "recall") else lines[1:]
     return [Share(own.low, sum(v.low for v in line)) for line in lines if own is not None and line]
 
 
@@ -198,8 +206,16 @@ def _rates(clause: Clause, scene: Scene, keys: set[str]) -> Iterator[tuple[list[
         if not classes and any(isinstance(p, Superlative) for p in phrases):
             continue
         named: list[str | None] = list(classes) or [None]
-        judged = [_judge_rate(grids[0], name, phrase) for name in named]
+        rate = _measure(keys)
+        judged = [_judge_rate(grids[0], name, phrase, rate) for name in named]
         yield [phrase], _all(judged)
+
+
+def _measure(keys: set[str]) -> str:
+    """Which of the two rates of a class is told; "" where both are, or neither."""
+    measures = vocabulary("classifications")["classes"]
+    told = [name for name in ("recall", "precision") if keys.intersection(measures[name])]
+    return told[0] if len(told) == 1 else ""
 
 
 def _is_rate(amount: Amount) -> bool:
@@ -245,12 +261,12 @@ def _span(phrases: Sequence[Phrase], index: int, scene: Scene) -> list[str]:
     return labels
 
 
-def _judge_rate(grid: Grid, category: str | None, amount: Amount) -> Judgement:
+def _judge_rate(grid: Grid, category: str | None, amount: Amount, measure: str) -> Judgement:
     stated = amount.quantity.value or 0.0
     factor = 100.0 if amount.quantity.unit == "%" or amount.unit else 1.0
     room = (amount.quantity.resolution or 0.0) / 2 * (2 if amount.quantity.approximate else 1)
     judged = []
-    for share in _shares(grid, category):
+    for share in _shares(grid, category, measure):
         if share.total:
             rate = share.rate * factor
             name = f"for {category}, " if category else ""

@@ -24,6 +24,7 @@ _SILENT = frozenset((
     "UNIT", "PREPOSITION", "BY", "APPROXIMATELY", "OPEN", "CLOSE", "DIMENSION", "AXISNOUN", "MEASURE", "BOUND", "AT",
 ))  # fmt: skip
 _PLACING = frozenset(("PREPOSITION", "BY"))
+_NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))  # of a superlative: "the lowest precision"
 
 
 class _Slot(Record, frozen=True):
@@ -126,6 +127,8 @@ def _slots(words: Sequence[Word]) -> list[_Slot]:
         elif type == "NUMBER":
             found.append(_Slot("number", start, at, placed))
         elif type == "SUPERLATIVE":
+            while at < len(words) and words[at].type in _NOUNS:
+                at += 1
             found.append(_Slot("superlative", start, at, ""))
     return found
 
@@ -152,6 +155,8 @@ def _filled(
         words += map(_taken_over, frame[behind : known.start])
         told = places.get(at)
         words += part[told.start : told.end] if told else map(_taken_over, frame[known.start : known.end])
+        if told and told.kind == "superlative" and told.end == told.start + 1:
+            words += map(_taken_over, frame[known.start + 1 : known.end])  # "A has the highest recall, B the lowest"
         behind = known.end
     words += map(_taken_over, frame[behind:])
     return words

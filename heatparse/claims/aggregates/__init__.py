@@ -72,7 +72,7 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _counted(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The sums of a clause that are not called so."""
-    if clause.is_data:
+    if clause.is_data or "class sum" in clause.read:
         return []
     return [
         scene.claim(AggregateClaim, clause, judgement, function="sum", value=amount.quantity)

@@ -30,7 +30,8 @@ def counts_things(words: list[Word], at: int) -> bool:
         ["AXISNOUN"],
         ["MEASURE"],
     )
-    return counted and words[at + 1].key == "of"
+    ranked = at > 0 and words[at - 1].type == "SUPERLATIVE"  # "the highest total of the four months"
+    return counted and words[at + 1].key == "of" and not ranked
 
 
 def is_amount(words: list[Word], at: int) -> bool:
