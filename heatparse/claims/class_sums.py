@@ -18,15 +18,28 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of, o
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import counts_lines, is_whole_number
+from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.grid import Part as PartName
 from heatparse.models.claims import AggregateClaim, BaseClaim
 from heatparse.phrases import words
 from heatparse.records import Record
 
 _JOINTS = frozenset(("COMMA", "AND", "CONTRAST", "JOIN"))
 # With one of these a clause says something else of its numbers.
-_OTHERWISE = ("SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "FACTOR", "SPREAD", "TREND", "NEXT", "ORDINAL", *GUARDS)
+_OTHERWISE = (
+    "SUPERLATIVE",
+    "COMPARATIVE",
+    "DIFFERENCE",
+    "FACTOR",
+    "SPREAD",
+    "TREND",
+    "NEXT",
+    "ORDINAL",
+    *GUARDS,
+)
 _PAIR = 2
+_PARTS: dict[str, PartName] = {"hits": "diagonal", "errors": "off-diagonal"}
 _WHOLE = frozenset(("each other", "one another", "both directions", "both ways", "overall", "all"))
 
 
@@ -66,7 +79,7 @@ def _sums(clause: Clause, scene: Scene) -> Iterator[Sum]:
     for part in _parts(outside_brackets(clause.phrases)):
         amounts = [phrase for phrase in part if isinstance(phrase, Amount)]
         refs = [phrase for phrase in part if isinstance(phrase, Ref)]
-        if len(amounts) != 1 or not _may_be_sum(part, amounts[0]) or len(refs) > 1 or _is_of_panel(refs):
+        if len(amounts) != 1 or not _may_be_sum(part, amounts[0]) or len(refs) > 1 or _is_of_line(part, refs):
             return
         labels = labels_of(refs[0]) if refs else []
         meaning = _meaning(part, labels)
@@ -90,8 +103,10 @@ def _may_be_sum(part: Sequence[Phrase], amount: Amount) -> bool:
     return is_whole_number(amount) and amount.label is None and not spans and not counts_lines(list(part), at)
 
 
-def _is_of_panel(refs: Sequence[Ref]) -> bool:
-    return any(ref.is_panel or not ref.names for ref in refs)
+def _is_of_line(part: Sequence[Phrase], refs: Sequence[Ref]) -> bool:
+    """Whether a panel, a row or a column is spoken of, the sum of which others read."""
+    lines = any(isinstance(p, Word) and p.value in ("row", "column") for p in part)
+    return lines or any(ref.is_panel or not ref.names or bool(ref.noun) for ref in refs)
 
 
 def _parts(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
@@ -115,15 +130,23 @@ def _meaning(part: Sequence[Phrase], labels: Sequence[str]) -> str:
     parts = {p.part for p in part if isinstance(p, Part)}
     named = measure_named(part)
     wrong = bool(parts - {"diagonal"}) or named == "errors" or bool(keys & words("classifications", "erring"))
-    wrong = wrong or any(p.type == "PREDICTED" and key_of(p) in words("classifications", "erring_as") for p in part)
+    wrong = wrong or any(
+        p.type == "PREDICTED" and key_of(p) in words("classifications", "erring_as") for p in part
+    )
     right = "diagonal" in parts or named == "hits"
     taken = any(p.type == "PREDICTED" for p in part) or bool(keys & words("classifications", "predicting"))
     if named in ("recall", "precision") or (right and wrong) or parts - {"diagonal", "off-diagonal"}:
         return ""
     if len(labels) == _PAIR and wrong and keys & words("classifications", "between_two"):
         return "mutual"
-    if named == "false_alarms" or (wrong and taken and keys & words("classifications", "wrongly")):
+    if named == "false_alarms" or (taken and keys & words("classifications", "wrongly")):
         return "false_alarms" if labels else ""
+    if (
+        not labels
+        and [p.type for p in part[:2]] == ["PART", "BE"]
+        and "AGGREGATE" not in {p.type for p in part}
+    ):
+        return ""  # "the diagonal entries are 92, 88 and 79"
     if "off" in keys and "it" in keys:
         return "errors"
     if right or wrong:
@@ -180,9 +203,9 @@ def _numbers(told: Sum, grid: Grid, axis: str) -> Iterator[tuple[float, str]]:
     if len(own) < len(labels):
         return
     if told.meaning == "all" or (not labels and told.meaning in ("hits", "errors")):
-        part = {"hits": "diagonal", "errors": "off-diagonal"}.get(told.meaning, "all")
+        part = _PARTS.get(told.meaning, "all")
         where = {"diagonal": "on the diagonal ", "off-diagonal": "off the diagonal "}.get(part, "")
-        yield sum(v.low for v in grid.select(part=part)), f"the values {where}add up to"  # type: ignore[arg-type]
+        yield sum(v.low for v in grid.select(part=part)), f"the values {where}add up to"
     elif told.meaning == "hits":
         yield sum(own.values()), f"the diagonal values of {name} add up to"
     elif told.meaning == "mutual":

@@ -24,6 +24,7 @@ from heatparse.claims.winners import (
     Direction,
     is_mirrored,
     judge_cells,
+    judge_first_in,
     judge_value,
     judge_values,
 )
@@ -139,7 +140,7 @@ def _readings(
     statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
 ) -> list[Judgement]:
     """What the statement says of one panel, in every honest reading."""
-    if grid.is_square and statement.part == "all" and _is_of_partners(statement):
+    if grid.is_square and statement.part == "all" and _is_of_others(statement):
         statement = replace(statement, part="off-diagonal")
     contest = contest_of(statement, grid, direction, scene, magnitude or statement.by_size)
     if statement.classes and grid.is_square:
@@ -169,14 +170,28 @@ def _readings(
         return _of_heads(statement, contest, heads, scene)
     if not winners and slices:
         return _of_slices(statement, contest, slices, heads, scene)
+    if not winners and _lies_on_part(statement):
+        whole = replace(contest, values=grid.select())
+        return [judge_first_in(whole, grid.select(part=statement.part))]  # type: ignore[arg-type]
     if not winners:
         return _of_values(statement, contest)
     return judge_winners(statement, contest, winners, slices, heads, scene)
 
 
-def _is_of_partners(statement: Statement) -> bool:
-    """E.g. "A is the best source for B": nobody is a partner of itself."""
-    return any(noun.key in words("names", "partners") for noun in statement.top.nouns)
+def _lies_on_part(statement: Statement) -> bool:
+    """E.g. "The three highest values are all on the diagonal": where they lie, and not among what."""
+    at, phrases = statement.at, statement.phrases
+    counted = (statement.top.count or 1) > 1 and statement.part != "all" and not statement.amounts
+    if not counted or statement.measure or statement.universal or at < 0:
+        return False
+    behind = [phrase.type for phrase in phrases[at + 1 :] if phrase.type not in ("SCOPE", "PREPOSITION")]
+    return behind in (["BE", "PART"], ["OCCUR", "PART"], ["BE", "OCCUR", "PART"])
+
+
+def _is_of_others(statement: Statement) -> bool:
+    """E.g. "A is the best source for B", "A transfers best to B": nobody is a partner of itself."""
+    partners = any(noun.key in words("names", "partners") for noun in statement.top.nouns)
+    return partners or statement.clause.says(words("names", "transferring"))
 
 
 def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[Judgement]:

@@ -156,7 +156,9 @@ def _filled(
         told = places.get(at)
         words += part[told.start : told.end] if told else map(_taken_over, frame[known.start : known.end])
         if told and told.kind == "superlative" and told.end == told.start + 1:
-            words += map(_taken_over, frame[known.start + 1 : known.end])  # "A has the highest recall, B the lowest"
+            words += map(
+                _taken_over, frame[known.start + 1 : known.end]
+            )  # "A has the highest recall, B the lowest"
         behind = known.end
     words += map(_taken_over, frame[behind:])
     return words

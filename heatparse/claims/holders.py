@@ -110,6 +110,10 @@ def judge_winners(
         if statement.whole or _names_cell(statement):
             return [judge_cells(contest, pairs, stated)]
         return [preferring(judge_cells(contest, pairs, stated), cell_readings(contest, pairs, stated))]
+    if len(winners) == 2 and len(slices) == 1 and not (statement.measure or statement.universal):
+        pairs = _winning_pairs(statement, winners, scene, grid)
+        if len(pairs) == 1:  # "A on B is the low point of the A row"
+            return _in_slice(contest, pairs, slices[0], stated, scene)
     readings: list[Judgement] = []
     if slices and grid.is_square and _is_with(statement, slices[0]):
         readings.append(judge_own(statement, contest, slices, winners, scene))
@@ -117,10 +121,24 @@ def judge_winners(
             return readings
     for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
         readings += line_readings(statement, contest, line, slices, heads, stated, scene)
+    if statement.along:
+        readings = []  # "A is best on B and worst on C": of the values of A
     if statement.bare and not statement.universal and _follows(statement, winners, slices):
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             readings += line_readings(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
+
+
+def _in_slice(
+    contest: Contest, pairs: list[Pair], ref: Ref, stated: Quantity | None, scene: Scene
+) -> list[Judgement]:
+    """Whether a cell is the best of a row or column."""
+    found: list[Judgement] = []
+    for line in scene.lines(ref, contest.grid):
+        keys = {fold(label) for label in line.labels}
+        values = [v for v in contest.values if (v.row if line.axis == "row" else v.column) in keys]
+        found.append(judge_cells(replace(contest, values=values), pairs, stated))
+    return found or [UNDECIDED]
 
 
 def _listed(winners: Sequence[Ref]) -> Ref:
@@ -153,7 +171,8 @@ def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     if statement.whole or (_names_cell(statement) and slices[0].end <= statement.top.start):
         return True  # "A has the best result of the whole figure on B"; "the highest entry in B" is one of B
     at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
-    return at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
+    tied = at + 1 < len(statement.phrases) and statement.phrases[at + 1].type != "BE"  # "A is B's best month"
+    return tied and at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
 
 
 def _names_cell(statement: Statement) -> bool:
@@ -215,7 +234,8 @@ def judge_own(
             for label in entry.labels
         ]
         if not labels and statement.universal and statement.over in ("", other):
-            labels = list(grid.rows if other == "row" else grid.columns)
+            gone = {fold(label.text) for ref in statement.but for name in ref.names for label in name.labels}
+            labels = [key for key in (grid.rows if other == "row" else grid.columns) if key not in gone]
         parts: list[Judgement] = []
         for label in labels:
             key = fold(label)

@@ -65,8 +65,8 @@ def line_readings(
         parts: list[Judgement] = []
         for ref in slices:
             cross = [entry for entry in scene.lines(ref, grid) if entry[0] == other]
-            if not cross:
-                return [UNDECIDED]
+            if not cross:  # "the runner-up of the A column": who is meant is a row
+                return [] if grid.is_square and ref.side else [UNDECIDED]
             spread = len(cross[0].labels) > 1
             for label in cross[0].labels:
                 values = [

@@ -159,7 +159,10 @@ def judge_chain(
     if any(isinstance(p, Part) and p.part == "diagonal" for p in told):
         judged = [_chain_on_diagonal(order, scene.filled(n), scene) for n in named]
         gapless = [_is_gapless(order, scene.filled(n), scene) for n in named]
-        return charitable(judged) if all(gapless) or not clause.has("NEXT") else UNDECIDED
+        if all(gapless) or not clause.has("NEXT"):
+            return charitable(judged)
+        between = Judgement(False, "another diagonal value lies between those that follow each other")
+        return between if not any(gapless) and all(each.truth for each in judged) else UNDECIDED
     return charitable([_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named])
 
 

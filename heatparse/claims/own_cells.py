@@ -1,8 +1,19 @@
-"""Own cells: where the diagonal of a square grid may not be meant, although nobody sets it apart."""
+"""Own cells: where the diagonal of a square grid is not meant, said in words or left unsaid."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
+from heatparse.claims.things import is_thing
+from heatparse.grid import Grid
+from heatparse.tokens import fold
+
+_NEEDED = ("EXCEPTION", "RESTRICTION", "PART")  # with which an own cell is set aside
+_OTHERS = frozenset(("RIVALS", "CARDINAL", "UNKNOWN", "AXISNOUN", "DIMENSION"))
+_COMMAS = frozenset(("COMMA", "JOIN"))
 
 
 def may_leave_diagonal(piece: Slice, universal: bool) -> bool:
@@ -22,3 +33,93 @@ def may_leave_diagonal(piece: Slice, universal: bool) -> bool:
 def _is_line_of_square(piece: Slice) -> bool:
     """Whether a slice is one row or column of a matrix with a diagonal: its own cell may not be meant."""
     return piece.grid.is_square and piece.part == "all" and len(piece.rows) + len(piece.columns) == 1
+
+
+def without_own(clause: Clause, grid: Grid) -> Clause:
+    """ "The best source for A apart from A itself" as "the best source for A off the diagonal".
+
+    So is "among the non-A models". "All but A itself" is the same as "all but A", and "second only to A
+    itself" as "second only to A".
+    """
+    if not grid.is_square or not clause.has(*_NEEDED) or not clause.has("SUPERLATIVE"):
+        return clause
+    phrases = _plain(clause.phrases)
+    start, end = _aside(phrases)
+    if start < end:
+        first, last = phrases[start], phrases[end - 1]
+        while start and phrases[start - 1].type in _COMMAS and _closes(phrases, end):
+            start -= 1
+        end += _closes(phrases, end)
+        beside = Part(first.start, last.end, "off-diagonal", "off the diagonal")
+        rest = [*phrases[:start], *phrases[end:]]
+        top = next(at for at, phrase in enumerate(rest) if isinstance(phrase, Superlative))
+        phrases = [*rest[: top + 1], beside, *rest[top + 1 :]]
+    return clause.part(phrases) if len(phrases) != len(clause.phrases) or start < end else clause
+
+
+def _closes(phrases: Sequence[Phrase], at: int) -> bool:
+    return at < len(phrases) and phrases[at].type in _COMMAS
+
+
+def _plain(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Without "itself" behind the name that it repeats: "except the A model itself", "second only to A itself"."""
+    found: list[Phrase] = []
+    for phrase in phrases:
+        itself = isinstance(phrase, Part) and phrase.key == "itself"
+        named = len(found) > 1 and isinstance(found[-2], Ref) and is_thing(found[-1])
+        if itself and found and (isinstance(found[-1], Ref) or named):
+            if named:
+                found.pop()
+            at = len(found) - 2
+            if at >= 0 and _sets_aside(found[at]):
+                continue
+        found.append(phrase)
+    return found
+
+
+def _sets_aside(phrase: Phrase) -> bool:
+    """An exception, or "second only to"."""
+    return phrase.type == "EXCEPTION" or (isinstance(phrase, Superlative) and phrase.key.endswith(" to"))
+
+
+def _aside(phrases: Sequence[Phrase]) -> tuple[int, int]:
+    """Where the own cell is set aside, from the first phrase of it to the one behind; (0, 0) where it is not."""
+    universal = any(isinstance(p, Scope) and p.quantifier in ("all", "most") for p in phrases)
+    for at, phrase in enumerate(phrases[:-1]):
+        behind = phrases[at + 1]
+        if phrase.type == "EXCEPTION" and not universal:
+            if isinstance(behind, Part) and behind.key in ("itself", "themselves"):
+                return at, at + 2
+            if isinstance(behind, Ref) and _is_named(behind, phrases):
+                inside = (
+                    at
+                    and phrases[at - 1].type == "OPEN"
+                    and [p.type for p in phrases[at + 2 : at + 3]] == ["CLOSE"]
+                )
+                return (at - 1, at + 3) if inside else (at, at + 2)
+        if phrase.type == "RESTRICTION" and key_of(phrase) in ("among", "amongst"):
+            end = at + 1
+            while end < len(phrases) and phrases[end].type in _OTHERS:
+                end += 1
+            told = phrases[at + 1 : end]
+            if any(p.type == "RIVALS" or _is_foreign(p, phrases) for p in told) and len(told) > 1:
+                return at, end
+    return 0, 0
+
+
+def _is_named(ref: Ref, phrases: Sequence[Phrase]) -> bool:
+    """Whether another phrase names the same category."""
+    own = [name.label.text for name in ref.names]
+    return any(
+        other is not ref and [name.label.text for name in other.names] == own
+        for other in phrases if isinstance(other, Ref)
+    )  # fmt: skip
+
+
+def _is_foreign(phrase: Phrase, phrases: Sequence[Phrase]) -> bool:
+    """ "The non-A models", where A is named."""
+    key = key_of(phrase)
+    return key.startswith("non-") and any(
+        fold(name.label.text) == key.removeprefix("non-")
+        for ref in phrases if isinstance(ref, Ref) for name in ref.names
+    )  # fmt: skip

@@ -272,15 +272,24 @@ def _are_ways(joined: Sequence[Phrase], phrases: Sequence[Phrase], after: int) -
 
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
     """E.g. "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
-    if len(joined) != 2 or joined[0].type not in _OPENING or after != at + 1:
+    first = joined[-1]
+    tested = len(joined) == 1 and isinstance(first, Ref) and bool(first.relation)  # "tested on A, B is …"
+    if not (tested or (len(joined) == 2 and joined[0].type in _OPENING)) or after != at + 1:
         return False
-    comma, following = phrases[at], phrases[after + 1] if after + 1 < len(phrases) else None
+    comma, following = phrases[at], _behind_noun(phrases, after + 1)
     said = isinstance(comma, Word) and comma.key == ","
     if following is None or not said:
         return False
     if joined[0].type == "THAN":
         return following.type != "JOIN"
     return following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR")
+
+
+def _behind_noun(phrases: Sequence[Phrase], at: int) -> Phrase | None:
+    """The phrase that stands behind a name and its noun: "the A model comes …"."""
+    if at + 1 < len(phrases) and getattr(phrases[at], "key", "") in words("names", "things"):
+        at += 1
+    return phrases[at] if at < len(phrases) else None
 
 
 def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:

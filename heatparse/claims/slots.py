@@ -203,8 +203,8 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
                 return False
             statement.direction = "low" if noun.value == "negative" else statement.direction
         elif noun.type == "AGGREGATE":
-            if noun.value not in ("mean", "sum"):
-                return False
+            if noun.value not in ("mean", "sum") or noun.key in word_list("names", "adding_up"):
+                return False  # "the three largest cells add up to 93"
             statement.measure = noun.value
         elif is_size(noun):
             statement.by_size = True  # "the smallest absolute value"

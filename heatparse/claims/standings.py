@@ -133,7 +133,7 @@ def _is_circumstance(phrases: Sequence[Phrase], index: int) -> bool:
     colon = next((i for i, phrase in enumerate(behind) if phrase.type in ("COLON", "SUPERLATIVE")), 0)
     if behind[colon : colon + 1] and behind[colon].type == "COLON" and _names_winner(behind[colon + 1 :]):
         return True  # "B: A leads"
-    fronted = index == 0 and bool(behind) and behind[0].type == "COMMA"
+    fronted = index == 0 and bool(behind) and (behind[0].type == "COMMA" or key_at(behind, 0) == ",")
     return fronted and isinstance(ref, Ref) and bool(ref.relation) and any(isinstance(p, Ref) for p in behind)
 
 

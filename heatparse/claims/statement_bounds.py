@@ -15,6 +15,9 @@ SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 
 def opening(phrases: Sequence[Phrase], at: int) -> int:
     """Where the first statement begins: "Consistent scores, with a peak at A on B" tells of its peak alone."""
+    again = next((i for i in range(at - 1, 0, -1) if phrases[i].type == "PRONOUN"), 0)
+    if phrases[again - 1].type == "COMMA" and getattr(phrases[again], "key", "") in ("it", "they"):
+        return again  # "A exceeds 0.5 on B, it transfers best to C"
     before = [getattr(phrase, "key", "") for phrase in phrases[max(0, at - 2) : at]]
     front = phrases[: at - 2]
     told = any(
@@ -22,6 +25,12 @@ def opening(phrases: Sequence[Phrase], at: int) -> int:
     )
     named = sum(isinstance(p, Ref) for p in phrases[at:]) > 1
     return at - 1 if before == [",", "with"] and named and not told else 0
+
+
+def with_subject(phrases: Sequence[Phrase], start: int) -> list[Phrase]:
+    """Who "it" is with which a statement begins inside of a clause: the first that the clause names."""
+    taken_up = start > 0 and phrases[start].type == "PRONOUN" and isinstance(phrases[0], Ref)
+    return [phrases[0]] if taken_up else []
 
 
 def boundary(phrases: Sequence[Phrase], first: int, second: int) -> int | None:

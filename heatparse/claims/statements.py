@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from heatparse.claims.asides import headed
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of, with_noun
+from heatparse.claims.own_cells import without_own
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slots import fill_statement
-from heatparse.claims.statement_bounds import SEPARATORS, boundary, cut, opening
+from heatparse.claims.statement_bounds import SEPARATORS, boundary, cut, opening, with_subject
 from heatparse.claims.statement_parts import distribute
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
@@ -34,7 +35,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     if not _may_hold_superlative(clause):
         return []
-    clause = restricted(headed(with_noun(_completed(clause)), "SUPERLATIVE"), scene)
+    clause = headed(with_noun(_completed(clause)), "SUPERLATIVE")
+    if len(scene.grids):
+        clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
+    clause = restricted(clause, scene)
     phrases = _without_leader(_reflexive(with_subjects(clause.phrases), clause.heads))
     clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
     found: list[Statement] = []
@@ -59,7 +63,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         end = cut(clause.phrases, at, end)
         if not start <= at < end:
             return found  # cut in front of what is claimed
-        for phrases, index in distribute(clause.phrases[start:end], at - start, scene):
+        front = with_subject(clause.phrases, start)
+        for phrases, index in distribute(
+            [*front, *clause.phrases[start + len(front) : end]], at - start, scene
+        ):
             subject = _subject(found[-1], phrases, index) if number and found else None
             if subject is not None:
                 phrases, index = [subject, *phrases], index + 1
@@ -69,6 +76,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     _carry_on(statement, clause, scene)
                 if number and found:
                     inherit(statement, found[-1])
+                    if subject is not None and statement.winners == [subject]:
+                        statement.along = found[-1].along = True
                 found.append(statement)
     return found
 

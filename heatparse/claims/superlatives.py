@@ -47,6 +47,7 @@ class Statement(Record):
     direction: str = "high"
     alone: bool = True  # the text names one winner as the only one
     bare: bool = False  # "A is weakest on B": of B, or of A
+    along: bool = False  # "A is best on B and worst on C": of A
     graded: bool = False  # "the busiest": which end that is depends on what is measured
     tested: bool = False  # it speaks of those that were tested only
     guarded: bool = False  # a word that may change the truth was not understood: undecided

@@ -22,6 +22,7 @@ _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "POSITION", "QUANTIFIER", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
     "CONDITION", "BY", "UNKNOWN", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION", "PRONOUN",
+    "PREDICTED",
 ))  # fmt: skip
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))

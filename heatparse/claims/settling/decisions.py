@@ -146,6 +146,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "PREPOSITION"  # "the lowest score, by A"
     elif type == "UNKNOWN" and word.key in ("rank", "ranks") and is_list(words, at):
         word.type, word.value = "ORDER", "rank"  # "the models rank A, B, C"
+    elif type == "PREDICTED" and word.key in word_list("joints", "falling_to") and _awards(words, at):
+        word.type = "OCCUR"  # "second place goes to A"
     elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
         word.type = ""  # "4 out of 5"
     elif type == "AGGREGATE" and word.key in ("total", "sum") and counts_things(words, at):
@@ -180,6 +182,12 @@ def _tells_where(words: list[Word], at: int) -> bool:
     """E.g. "The driest month there is A", "is lowest there": behind a superlative, and its noun."""
     before = [word.type for word in words[max(0, at - 2) : at]]
     return before[-1:] == ["SUPERLATIVE"] or (before[:1] == ["SUPERLATIVE"] and before[1] in _NOUNS)
+
+
+def _awards(words: list[Word], at: int) -> bool:
+    """Whether a place is what goes to somebody, and no errors are told."""
+    types = {word.type for word in words[:at]}
+    return not types.isdisjoint(("PLACED", "LEADS", "SUPERLATIVE")) and "DIAGONAL" not in types
 
 
 def _is_denied(words: list[Word], at: int) -> bool:

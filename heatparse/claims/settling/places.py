@@ -48,6 +48,8 @@ def is_place_taken(words: list[Word], at: int) -> bool:
         at - 1
     ].key in word_list("names", "placing_verbs"):
         return True
+    if before in ("AND", "JOIN") and after == "PREPOSITION":  # "ranks last on A and first on B"
+        return any(word.type in ("LEADS", "PLACED") for word in words[:at])
     if words[at].type == "POSITION":  # "A first, B second, C last"
         return before in NAMED and any(word.type in ("LEADS", "ORDINAL", "PLACED", "NEXT") for word in words)
     return before in NAMED and any(
