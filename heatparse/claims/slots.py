@@ -206,6 +206,8 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             if noun.value not in ("mean", "sum") or noun.key in word_list("names", "adding_up"):
                 return False  # "the three largest cells add up to 93"
             statement.measure = noun.value
+        elif noun.key in word_list("winners", "foreign"):
+            statement.part = "off-diagonal"
         elif is_size(noun):
             statement.by_size = True  # "the smallest absolute value"
         elif noun.type == "MEASURE" and noun.key in word_list("names", "metrics"):
