@@ -237,6 +237,7 @@ def _judge_each_line(assertion: Assertion, piece: Slice) -> Judgement:
         return UNDECIDED
     keys = piece.row_keys() if unit == "row" else piece.column_keys()
     lines = [piece._replace(rows=(key,)) if unit == "row" else piece._replace(columns=(key,)) for key in keys]
+    lines = [line for line in lines if line.values or not piece.without]  # "each row except A"
     judged = [
         judge_tally(tally(line, assertion.predicate, "cell", False), subject.quantifier, assertion.predicate)
         for line in lines

@@ -187,6 +187,8 @@ def judge_tally(
     if quantifier.kind in ("all", "none"):
         return _judge_universal(found, quantifier, predicate, listed)
     total = len(found.things) + found.unstated
+    if not total:
+        return UNDECIDED  # nothing is left to count
     blank = (
         bool(found.things) and not found.areas and not predicate.color and found.piece.grid.is_listed_by_lines
     )

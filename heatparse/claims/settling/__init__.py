@@ -10,9 +10,11 @@ from heatparse.claims.nouns import settle_nouns, settle_totals
 from heatparse.claims.settling.amounts import counts_first, is_part
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
+from heatparse.claims.settling.exceptions import with_exceptions
 from heatparse.claims.settling.joints import carry_over
 from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
+from heatparse.claims.settling.shares import with_counts
 from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
@@ -26,6 +28,8 @@ _UNSETTLED = frozenset((
 ))  # fmt: skip
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
+_SHARED = ("FACTOR", "QUANTIFIER")  # what may tell a share
+_COUNTS = ("NUMBER", "CARDINAL")
 _PARTS = {"half": 50.0, "third": 100 / 3, "quarter": 25.0}  # percent: "falls by a third"
 _PART_BLUR = 4.0  # … and how precise that is
 
@@ -84,12 +88,16 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             _negate(word, words[at + 1])
     if "TRAINED" in types or "TESTED" in types:
         carry_over(words)
+    shared = not types.isdisjoint(_SHARED) and not types.isdisjoint(_COUNTS)
     for at in range(len(words) - 1, -1, -1):
         if words[at].type in _UNSETTLED:
             settle_word(words, at)
         elif words[at].label is not None and leads_labels(words, at):
             words[at].type, words[at].value = "LABEL", words[at].label
-    return [word for word in words if word.type not in ("", "DASH")]
+    words = [word for word in words if word.type not in ("", "DASH")]
+    if "EXCEPTION" in types:
+        words = with_exceptions(words)
+    return with_counts(words) if shared else words
 
 
 def _names_its_label(words: list[Word], at: int) -> bool:

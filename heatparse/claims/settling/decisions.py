@@ -73,6 +73,8 @@ def settle_word(words: list[Word], at: int) -> None:
         and (before, after) == ("BE", "PREPOSITION")
     ):
         word.type = ""  # "it is the one with A": nothing is counted
+    elif type == "CARDINAL" and word.key == "one" and before == "LABEL" and _stands_for_noun(words, at):
+        word.type = ""  # "with the medium one": its size was told before
     elif type == "AXISNOUN" and before == "LABEL" and _is_apart(words, at):
         word.type = ""  # "on A the models rank …": not "the A models"
     elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and is_one_line(words, at):
@@ -156,6 +158,15 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"  # "mean pooling"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+def _stands_for_noun(words: list[Word], at: int) -> bool:
+    """Whether "one" counts nothing: no noun follows, and no "of"."""
+    following = words[at + 1] if at + 1 < len(words) else None
+    return following is None or (
+        following.type not in (*_NOUNS, "UNIT", "TIMES", "RIVALS", "CARDINAL", "SUPERLATIVE")
+        and following.key != "of"
+    )
 
 
 def _is_apart(words: list[Word], at: int) -> bool:
