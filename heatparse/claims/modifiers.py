@@ -50,6 +50,8 @@ def _narrows(one: Phrase, two: Phrase, scene: Scene) -> bool:
         return False
     if isinstance(one, Scope) and one.count in _sizes(scene):
         return False  # "all five noise conditions", of five columns
+    if adjective.key in words("reserves", "grading") and two.type == "AXISNOUN":
+        return scene.text[one.end : two.start].isspace()  # "one small model": of those that are small
     if any(adjective.key in words(*name) for name in _HARMLESS) or sides_of(scene, adjective.key):
         return False
     several = isinstance(two, Word) and two.key.endswith("s") and (two.type in _NARROWED or is_thing(two))

@@ -46,7 +46,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim of a clause may be true in a way that its reader did not see."""
     if claim.kind in ("legend", "layout"):  # type: ignore[attr-defined]
         return False
-    if _points_there(clause, scene) or _is_framed(clause, scene):
+    if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True
     if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True
@@ -224,6 +224,9 @@ def _points_there(clause: Clause, scene: Scene) -> bool:
 def _takes_up_changes(clause: Clause, scene: Scene) -> bool:
     """ "The difference between A and B, 7 points, equals that between C and D": no values of cells either."""
     first = clause.phrases[0] if clause.phrases else None
+    if isinstance(first, Amount):  # "adds 13 points with A but less than 5 with B": adds so little as well
+        before = next(clauses_before(clause, scene.text), None)
+        return before is not None and before.has("DIFFERENCE") and before.has("AMOUNT")
     if first is None or first.type != "COMPARATIVE":
         return False
     return any(map(_is_of_changes, clauses_before(clause, scene.text)))

@@ -17,6 +17,7 @@ from heatparse.claims.lexicon import lexicon
 from heatparse.claims.names import Names
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.resumptions import resumed, words_of_block
 from heatparse.claims.sections import LIST_HEAD, Section, is_list_head, item_level, level_of, named_by
 from heatparse.claims.settling import settle
 from heatparse.claims.splitting import split_clauses
@@ -62,6 +63,7 @@ class Clause(Record):
     contrasted: bool = False  # it begins with "while", "but" …
     is_data: bool = False  # it stands in the data part: its cells are no claims
     block_start: int = 0  # where the block begins in the text
+    unresolved: bool = False  # it speaks of "the city", and it is not plain of which
     topics: tuple[list[Word], ...] = ()  # the words of the headings above it, of its list head, of its lead
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
     # Made when they are first asked for:
@@ -211,12 +213,35 @@ def _clauses(
             opening = (), ()
         clause = Clause(
             part, part[0].start, part[-1].end, index, lead if before is None else [], before,
-            opening[0] or panels, opening[1] + heads, contrasted, is_data, block.start, topics,
+            opening[0] or panels, opening[1] + heads, contrasted, is_data, block.start, topics=topics,
         )  # fmt: skip
+        if any(word.type == "AXISNOUN" for word in part):
+            _resume(clause, draft, names)
         if opening == ((), ()):
             opening = opening_of(part)
         yield clause
         before = clause
+
+
+def _resume(clause: Clause, draft: Draft, names: Names) -> None:
+    """Give a clause that speaks of "the city" the one that was named before."""
+    found = resumed(clause.words, clause.heads, _words_before(clause, draft, names), draft.text)
+    if found is None or (found.ref is None and clause.heads):
+        return
+    if found.ref is None:
+        clause.unresolved = True
+    else:
+        clause.heads = (found.ref, *clause.heads)
+
+
+def _words_before(clause: Clause, draft: Draft, names: Names) -> Iterator[list[Word]]:
+    """The words of the clauses before one, the nearest first, and of the item in front of its own."""
+    before = clause.before
+    while before is not None:
+        yield before.words
+        before = before.before
+    if clause.block:
+        yield words_of_block(draft, clause.block - 1, names)
 
 
 def _without_questions(words: list[Word]) -> list[Word]:

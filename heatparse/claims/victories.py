@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from heatparse.claims.guards import is_guarded
-from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.numbered import Numbered, find_number
-from heatparse.claims.phrases import Part, Ref, Superlative
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.spots import relations_of
@@ -19,6 +20,7 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, extreme
 from heatparse.models import Quantity, Span
 from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.phrases import words
 from heatparse.records import Record
 from heatparse.tokens import fold
 
@@ -45,11 +47,11 @@ class Victory(Record):
 def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     """What a clause says of so, None where it counts no first places."""
     phrases = without_units(clause.phrases, scene)
-    tops = [(at, p) for at, p in enumerate(phrases) if isinstance(p, Superlative) and p.rank == 1]
-    if len(tops) != 1 or not _QUIET.issuperset(phrase.type for phrase in phrases):
+    tops = [(at, p) for at, p in enumerate(phrases) if isinstance(p, Superlative)]
+    if len(tops) != 1 or not all(map(_is_quiet, phrases)):
         return None
     at, top = tops[0]
-    number = find_number(phrases, at + 1)
+    number = find_number(phrases, at + 1) or _number_in_front(phrases[:at])
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
@@ -63,6 +65,19 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     if len(winners) != 1 or axis is None:
         return None
     return Victory(winners[0], top, number, axis, [ref for ref in refs if ref is not winners[0]])
+
+
+def _is_quiet(phrase: Phrase) -> bool:
+    return phrase.type in _QUIET or key_of(phrase) in words("assertions", "at_least")
+
+
+def _number_in_front(front: Sequence[Phrase]) -> Numbered | None:
+    """ "In three of the five rows A is the highest": the number of the place that the clause begins with."""
+    number = find_number(front) if front and front[0].type == "PREPOSITION" else None
+    placed = number is not None and all(
+        p.type in ("PREPOSITION", "SCOPE", "BOUND", "RESTRICTION") for p in front[: number.first]
+    )
+    return number if placed else None
 
 
 def _axis_of(number: Numbered, scene: Scene, winner: Ref | Part | None) -> str | None:
@@ -103,10 +118,17 @@ def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
     if len(panels) != 1 or is_guarded(clause.phrases, clause.end):
         return UNDECIDED
     grid = scene.filled(panels[0])
-    directions = relations_of(_RELATIONS[victory.top.direction], scene)
-    if len(directions) != 1:
+    either = isinstance(victory.winner, Part) or victory.winner.either or len(victory.winner.names) < 2
+    if not either and victory.top.rank > 1:
         return UNDECIDED
-    known = _wins(victory, grid, directions[0], scene)
+    directions = relations_of(_RELATIONS[victory.top.direction], scene)
+    strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
+    return charitable([_judge_on(victory, grid, way, scene, strange) for way in directions])
+
+
+def _judge_on(victory: Victory, grid: Grid, direction: str, scene: Scene, strange: bool) -> Judgement:
+    """The judgement where the extreme lies in one direction."""
+    known = _wins(victory, grid, direction, scene)
     if known is None:
         return UNDECIDED
     truths, won = known
@@ -114,10 +136,11 @@ def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
     if quantifier.of not in (None, len(truths)):
         return UNDECIDED
     truth = quantifier.holds(truths)
-    strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
     if truth is False and (strange or not grid.is_complete):
         truth = None
-    text = f"it holds the {directions[0]}est value in {len(won)} of {len(truths)} {victory.axis}s"
+    place = "" if victory.top.rank == 1 else f"number {victory.top.rank} of "
+    value = f"{direction}est value{'s' if place else ''}"
+    text = f"it holds {place}the {value} in {len(won)} of {len(truths)} {victory.axis}s"
     told = shown(grid, won, _SHOWN)
     spans: tuple[Span, ...] = tuple(value.span for value in won[:_SHOWN])
     return Judgement(truth, f"{text}: {told}" if told else text, spans)
@@ -135,12 +158,25 @@ def _wins(
     won: list[Value] = []
     for key in keys:
         values = grid.column(key) if victory.axis == "column" else grid.row(key)
-        best, rivals = extreme(values, "high" if direction == "high" else "low")
+        best, rivals = _ranked(values, "high" if direction == "high" else "low", victory.top.rank)
         mine = [value for value in best if _is_own(value, own, victory.axis)]
         sure = not rivals and len(best) == 1
         truths.append(bool(mine) if sure or (not mine and not rivals) else None)
         won += mine
     return truths, won
+
+
+def _ranked(
+    values: Sequence[Value], direction: Literal["high", "low"], rank: int
+) -> tuple[tuple[Value, ...], tuple[Value, ...]]:
+    """The values at a place of a line, and those that may take it; the first place may be shared."""
+    left = list(values)
+    for _ in range(rank - 1):
+        best, rivals = extreme(left, direction)
+        if len(best) != 1 or rivals:
+            return (), tuple(values)
+        left = [value for value in left if value is not best[0]]
+    return extreme(left, direction)
 
 
 _DIAGONAL: frozenset[str] = frozenset()

@@ -14,6 +14,7 @@ from heatparse.claims.settling.exceptions import with_exceptions
 from heatparse.claims.settling.joints import carry_over
 from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
+from heatparse.claims.settling.ranks import with_further_ranks
 from heatparse.claims.settling.shares import with_counts
 from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
@@ -28,6 +29,7 @@ _UNSETTLED = frozenset((
 ))  # fmt: skip
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
+_SET_ASIDE = word_list("names", "set_aside")
 _SHARED = ("FACTOR", "QUANTIFIER")  # what may tell a share
 _COUNTS = ("NUMBER", "CARDINAL")
 _PARTS = {"half": 50.0, "third": 100 / 3, "quarter": 25.0}  # percent: "falls by a third"
@@ -95,7 +97,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         elif words[at].label is not None and leads_labels(words, at):
             words[at].type, words[at].value = "LABEL", words[at].label
     words = [word for word in words if word.type not in ("", "DASH")]
-    if "EXCEPTION" in types:
+    if "ORDINAL" in types and "SUPERLATIVE" in types:
+        words = with_further_ranks(words)
+    if "EXCEPTION" in types or any(word.key in _SET_ASIDE for word in words):
         words = with_exceptions(words)
     return with_counts(words) if shared else words
 

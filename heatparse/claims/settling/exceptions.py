@@ -98,12 +98,23 @@ def _joined(words: list[Word], first: int, end: int, names: list[Word], at: int)
     names[-1].end = max(names[-1].end, words[end - 1].end)  # all of what is told behind the statement
     excepted = [Word("EXCEPTION", "exception", "except", place, place), *names]
     opens = first == 0 or (words[first - 1].type == "STOP" and words[first].key == "with")
+    if _is_told_otherwise(words, first):
+        return words, at
     joint = first - 1 if first and words[first - 1].type in _JOINTS and not opens else first
     if joint < first and words[joint].type == "STOP" and not _is_universal(words, joint):
         return words, at
     if joint == first and not (opens and type_behind(words, end - 1) == "COMMA"):
         return words, at  # nothing stands in front, and nothing behind, that it could be an exception of
     return [*words[:joint], *excepted, *words[end:]], joint + len(excepted) - 1
+
+
+def _is_told_otherwise(words: list[Word], end: int) -> bool:
+    """Whether the sentence in front counts what holds, or tells a course: its readers look at its exceptions."""
+    start = next((i for i in range(end - 2, -1, -1) if words[i].type == "STOP"), -1)
+    front = words[start + 1 : end]
+    types = {word.type for word in front}
+    counts = "CARDINAL" in types and type_behind(front, -1) in ("CARDINAL", "NUMBER")
+    return counts or not types.isdisjoint(("DIFFERENCE", "TREND"))
 
 
 def _is_universal(words: list[Word], end: int) -> bool:

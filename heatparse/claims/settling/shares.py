@@ -34,6 +34,8 @@ def _told(words: list[Word], at: int) -> tuple[list[Word], int]:
     while noun and (noun[0].key == "of" or noun[0].type in ("NUMBER", "CARDINAL")):
         total = noun[0] if noun[0].key != "of" else total
         noun = noun[1:]
+    if not noun:
+        return words, at  # "are in the majority (18 of 30)"
     first = share
     while first and words[first - 1].type in _BOUNDING and words[first - 1].type != "STOP":
         first -= 1

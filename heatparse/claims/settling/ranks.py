@@ -1,0 +1,36 @@
+"""Places behind a first one: "the largest is A, the second B and the third C" as "… the second largest B …"."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from heatparse.claims.words import Word, type_behind
+
+_JOINTS = frozenset(("COMMA", "AND", "JOIN"))
+_TAIL = frozenset(("SIGN", "DIAGONAL", "MEASURE", "DIMENSION", "AXISNOUN"))  # what is placed
+_FOLLOWING = frozenset(("LABEL", "PANEL", "NUMBER", "APPROXIMATELY", "BE", "AXIS"))
+
+
+def with_further_ranks(words: list[Word]) -> list[Word]:
+    """The words with the superlative that an ordinal behind it leaves out."""
+    if any(word.value == "first" for word in words if word.type in ("POSITION", "ORDINAL", "LEADS")):
+        return words  # "the first is best on A, the second on B"
+    found: list[Word] = []
+    top: list[Word] = []
+    for at, word in enumerate(words):
+        found.append(word)
+        if word.type == "STOP":
+            top = []
+        elif word.type == "SUPERLATIVE":
+            top = [word, *takewhile(lambda behind: behind.type in _TAIL, words[at + 1 :])]
+        elif top and _goes_on(words, at):
+            word.type = "RANK"
+            found += [Word(each.type, each.value, each.key, word.start, word.end) for each in top]
+    return found
+
+
+def _goes_on(words: list[Word], at: int) -> bool:
+    """Whether an ordinal by itself stands between a joint and what takes the place."""
+    word = words[at]
+    joined = at > 0 and words[at - 1].type in _JOINTS
+    return word.type == "ORDINAL" and word.definite and joined and type_behind(words, at) in _FOLLOWING
