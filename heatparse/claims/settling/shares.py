@@ -6,7 +6,9 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _CLOSING = {"COMMA": "COMMA", "OPEN": "CLOSE", "STOP": "STOP"}
-_COUNTED = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN", "DIAGONAL", "RIVALS", "NUMBER", "CARDINAL"))
+_COUNTED = frozenset(
+    ("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN", "DIAGONAL", "RIVALS", "NUMBER", "CARDINAL")
+)
 _BOUNDING = frozenset((
     "COMPARATIVE", "BOUND", "PREPOSITION", "RESTRICTION", "ADVERB", "APPROXIMATELY", "HEDGE", "DEGREE", "QUANTIFIER",
 ))  # fmt: skip

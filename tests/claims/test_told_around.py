@@ -1,0 +1,105 @@
+"""What stands around a statement: exceptions behind it, counts in apposition, nouns that take up a name."""
+
+from __future__ import annotations
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from matrices import Matrix, judged, matrices, text
+
+FEW = settings(max_examples=16, deadline=None)
+COUNTS = ["zero", "one", "two", "three", "four", "five", "six"]
+BEHIND = [
+    "{0} being the exception.", "{0} being the only exception.", "the exception being {0}.", "with {0} as the only exception.",
+    "with {0} the sole exception.", "{0} excepted.", "{0} aside.", "the only exception being {0}.",
+]  # fmt: skip
+
+
+@FEW
+@given(matrix=matrices(low=1, high=97), index=st.integers(0, 2), error=st.integers(0, 1), data=st.data())
+def test_exceptions_behind_a_statement(matrix: Matrix, index: int, error: int, data: st.DataObject) -> None:
+    values = matrix.row(index)
+    low = min(range(len(values)), key=lambda at: values[at])
+    bound = min(value for at, value in enumerate(values) if at != low) - 1
+    assume(bound + error < max(values) and values[low] <= bound and values.count(values[low]) == 1)
+    assume(sum(value <= bound + 2 for value in values) * 2 < len(values) + 1)
+    front = f"{matrix.rows[index]} stays above {text(bound + 2 * error)} in every city"
+    tail = data.draw(st.sampled_from(BEHIND)).format(matrix.columns[low])
+    assert judged(matrix, f"{front}, {tail}", "threshold") is (not error)
+
+
+@FEW
+@given(matrix=matrices(low=1, high=97), error=st.integers(0, 1), data=st.data())
+def test_counts_behind_a_share(matrix: Matrix, error: int, data: st.DataObject) -> None:
+    values, size = matrix.column(0), len(matrix.rows)
+    bound = data.draw(st.sampled_from(values))
+    true = sum(value > bound for value in values)
+    said = true + error
+    assume(0 < said < size and said * 2 != size)
+    share = "More than half" if said * 2 > size else "Less than half"
+    sentence = data.draw(st.sampled_from([
+        "{} of the models, {} of {}, exceed {} in {}.", "{} of the models, {} out of {}, lie above {} in {}.",
+        "{} of the models ({} of {}) exceed {} in {}.",
+    ])).format(share, COUNTS[said], COUNTS[size], text(bound), matrix.columns[0])  # fmt: skip
+    assert judged(matrix, sentence, "count") is (not error)
+
+
+@FEW
+@given(matrix=matrices(low=1), index=st.integers(0, 2), error=st.integers(-1, 1), data=st.data())
+def test_places_held_in_a_number_of_lines(
+    matrix: Matrix, index: int, error: int, data: st.DataObject
+) -> None:
+    places = [sorted(matrix.column(at), reverse=True) for at in range(len(matrix.columns))]
+    assume(all(len(set(values)) == len(values) for values in places))
+    true = sum(values[1] == matrix.values[index][at] for at, values in enumerate(places))
+    said = true + error
+    assume(0 < said <= len(matrix.columns))
+    sentence = data.draw(st.sampled_from([
+        "{} has the second-highest value in {} cities.", "{} is second highest in {} cities.",
+    ])).format(matrix.rows[index], COUNTS[said])  # fmt: skip
+    assert judged(matrix, sentence, "count") is (not error)
+
+
+@FEW
+@given(matrix=matrices(low=1), swapped=st.booleans(), data=st.data())
+def test_a_place_that_goes_on(matrix: Matrix, swapped: bool, data: st.DataObject) -> None:
+    cells = {(r, c): v for r, row in zip(matrix.rows, matrix.values, strict=True)
+             for c, v in zip(matrix.columns, row, strict=True)}  # fmt: skip
+    order = sorted(cells, key=lambda cell: -cells[cell])
+    assume(len({cells[cell] for cell in order[:4]}) == 4)
+    second, third = order[2:0:-1] if swapped else order[1:3]
+    sentence = data.draw(st.sampled_from([
+        "The second-highest value is {} in {} with {}, and the third {} in {} with {}.",
+        "The second-largest cell is {} in {} ({}), the third {} in {} ({}).",
+    ])).format(*second, text(cells[second]), *third, text(cells[third]))  # fmt: skip
+    assert judged(matrix, sentence, "ranking") is (not swapped)
+
+
+@FEW
+@given(matrix=matrices(low=1), swapped=st.booleans(), data=st.data())
+def test_nouns_that_take_up_a_name(matrix: Matrix, swapped: bool, data: st.DataObject) -> None:
+    values = matrix.row(0)
+    assume(len(set(values)) == len(values))
+    order = sorted(range(len(values)), key=lambda at: -values[at])
+    second = matrix.columns[order[2 if swapped else 1]]
+    before = f"{matrix.rows[0]} peaks in {matrix.columns[order[0]]}."
+    sentence = data.draw(st.sampled_from([
+        "The model's second-highest city is {}.", "Its second-highest city is {}.",
+        "This model's second-highest value is in {}.",
+    ])).format(second)  # fmt: skip
+    assert judged(matrix, f"{before}\n* {sentence}", "ranking") is (not swapped)
+
+
+@FEW
+@given(matrix=matrices(low=1, high=97), error=st.integers(0, 1), data=st.data())
+def test_each_line_but_one(matrix: Matrix, error: int, data: st.DataObject) -> None:
+    bound = data.draw(st.sampled_from(matrix.all))
+    held = [sum(value > bound for value in row) for row in matrix.values]
+    left_out = min(range(len(held)), key=lambda at: held[at])
+    rest = min(count for at, count in enumerate(held) if at != left_out)
+    said = rest + error
+    assume(0 < said <= len(matrix.columns) and held[left_out] < said)
+    word = data.draw(st.sampled_from(["except", "but", "apart from", "other than"]))
+    sentence = (
+        f"Each model {word} {matrix.rows[left_out]} exceeds {text(bound)} in at least {COUNTS[said]} cities."
+    )
+    assert judged(matrix, sentence, "count") is (not error)
