@@ -9,7 +9,8 @@ from matrices import Matrix, judged, matrices, text
 FEW = settings(max_examples=16, deadline=None)
 COUNTS = ["zero", "one", "two", "three", "four", "five", "six"]
 BEHIND = [
-    "{0} being the exception.", "{0} being the only exception.", "the exception being {0}.", "with {0} as the only exception.",
+    "{0} being the exception.", "{0} being the only exception.", "the exception being {0}.",
+    "with {0} as the only exception.",
     "with {0} the sole exception.", "{0} excepted.", "{0} aside.", "the only exception being {0}.",
 ]  # fmt: skip
 
