@@ -31,6 +31,8 @@ def read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ):
         return []
     phrases = clause.phrases
+    if clause.says(words("legends", "ends")):
+        return []  # "between the two ends of the color bar" is no place
     placed = [at for at, phrase in enumerate(phrases) if _side(phrase) is not None]
     if len(placed) != 1 or not all(map(_is_plain, phrases)) or _is_of_scale(phrases, placed[0]):
         return []

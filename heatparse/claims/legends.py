@@ -11,9 +11,10 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
 from heatparse.claims.metrics import holds_data
-from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative, key_of
 from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
 from heatparse.claims.scale_fits import is_universal, judge_colors, judge_fit
+from heatparse.claims.scale_uses import judge_use
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sharings import judge_sharing
@@ -24,6 +25,7 @@ from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
 # With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
+_PARTS = ("SHARE", "AREA", "PART", "FACTOR")
 _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 
 
@@ -40,6 +42,8 @@ def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judge(clause: Clause, scene: Scene) -> Judgement | None:
+    if clause.says(words("uses", "scales")) and (use := judge_use(clause, scene)) is not None:
+        return use
     if not (clause.says(words("legends", "scale")) or clause.has("COLOUR", "COMPARATIVE")):
         return None
     keys = _keys(strip_brackets(clause.phrases)[0])
@@ -49,17 +53,25 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
         return judge_proportion(clause, scene, _is_opening(clause, scene))
     if keys & words("legends", "scale"):
         if speaks_of_ends(clause.phrases, keys):
-            return judge_reach(clause, scene, keys)
+            found = judge_reach(clause, scene, keys)
+            return found if found.truth else UNDECIDED  # plain denials were read by `judge_use`
         placed = (
             keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and is_universal(clause)
         )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
-            return judge_colors(clause, scene, keys) or judge_fit(clause, scene, keys)
+            fit = judge_colors(clause, scene, keys) or judge_fit(clause, scene, keys)
+            return UNDECIDED if fit is not None and _is_of_part(clause) else fit
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
             return judge_sharing(clause, scene, keys)
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):
         return _meaning(clause, scene, keys)
     return None
+
+
+def _is_of_part(clause: Clause) -> bool:
+    """ "Within the upper half of the scale": what is said of the scale is said of a part of it."""
+    usual = words("legends", "inside") | words("legends", "outside")
+    return clause.has(*_PARTS) or any(key_of(phrase) not in usual for phrase in clause.of("RESTRICTION"))
 
 
 def _keys(phrases: Sequence[Phrase]) -> frozenset[str]:

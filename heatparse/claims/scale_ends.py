@@ -33,7 +33,7 @@ def judge_reach(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement
     if any(phrase.type in ("EXCEPTION", "CONDITION", "HEDGE", "RESTRICTION") for phrase in clause.phrases):
         return UNDECIDED
     ends = _ends_named(keys)
-    judged = [_unreached(scene.grids[panel], ends) for panel in scene.panels(clause)]
+    judged = [unreached(scene.grids[panel], ends) for panel in scene.panels(clause)]
     found = together(judged)
     return found if found.truth is not False or len(judged) == 1 else charitable([found, UNDECIDED])
 
@@ -46,7 +46,8 @@ def _ends_named(keys: frozenset[str]) -> tuple[str, ...]:
     return ("low", "high") if keys & words("legends", "ends") else ()
 
 
-def _unreached(grid: Grid, ends: tuple[str, ...]) -> Judgement:
+def unreached(grid: Grid, ends: Sequence[str]) -> Judgement:
+    """Whether no value of a grid lies at the ends that are named."""
     legend, scale = grid.panel.legend, grid.legend
     if legend is None or scale is None or not grid.values or scale.slack:
         return UNDECIDED

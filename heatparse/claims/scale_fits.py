@@ -46,7 +46,7 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
     count = _count_of_values(clause)
     if is_outside and not negations and count is not None:
         return _outside(scene.grids[panels[0]], count) if len(panels) == 1 else UNDECIDED
-    judged = [_all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
+    judged = [all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
     if (is_inside and negations) or (is_outside and not negations):
         if universal:
             return None
@@ -117,7 +117,8 @@ def _stated_ends(clause: Clause) -> Predicate | None:
     return None
 
 
-def _all_inside(grid: Grid, stated: Predicate | None) -> Judgement:
+def all_inside(grid: Grid, stated: Predicate | None = None) -> Judgement:
+    """Whether all values of a grid lie within the ends of its scale, or within those that are `stated`."""
     legend, scale = grid.panel.legend, grid.legend
     if stated is not None and stated.relation == "within":
         given = stated.range(grid)
