@@ -59,8 +59,10 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and is_universal(clause)
         )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
-            fit = judge_colors(clause, scene, keys) or judge_fit(clause, scene, keys)
-            return UNDECIDED if fit is not None and _is_of_part(clause) else fit
+            fit = judge_colors(clause, scene, keys)
+            if fit is None and (fit := judge_fit(clause, scene, keys)) is not None and _is_of_part(clause):
+                return UNDECIDED
+            return fit
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
             return judge_sharing(clause, scene, keys)
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):

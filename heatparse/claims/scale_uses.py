@@ -37,7 +37,7 @@ def judge_use(clause: Clause, scene: Scene) -> Judgement | None:
     kind = match.lastgroup
     grids = [scene.grids[panel] for panel in scene.panels(clause)]
     if any(not _has_ends(grid, numbers) for grid in grids):
-        return UNDECIDED
+        return None if kind == "FIT" else UNDECIDED  # "all values lie within the 0–0.7 scale"
     judged = [_judge(kind or "", letters, colors, grid, scene) for grid in grids]
     found = together(judged)
     if kind in ("UNREACHED", "PART") and found.truth is False and len(judged) > 1:
