@@ -78,7 +78,8 @@ def _is_flat(line: Line, values: Sequence[Value]) -> Truth:
     scale = line.grid.scale
     if high - low <= _FLAT * scale:
         return True
-    return False if high - low > _NOT_FLAT * scale and not any(value.slack for value in values) else None
+    certain = max(value.low for value in values) - min(value.high for value in values)  # ranges may be narrow
+    return False if certain > _NOT_FLAT * scale and not any(value.slack for value in values) else None
 
 
 def _tau(values: Sequence[Value]) -> float:

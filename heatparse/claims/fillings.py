@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.grid import Grid
+from heatparse.grid import Area, Grid
 from heatparse.models import Cell
 
 _MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for single cells
@@ -20,14 +20,22 @@ def fill(grid: Grid) -> Grid:
 def _filled(grid: Grid) -> Grid:
     if not grid.areas or len(grid.rows) * len(grid.columns) > _MOST_FILLED:
         return grid
-    found = dict.fromkeys(grid.cells)
-    cells: list[Cell] = []
+    told: dict[tuple[str, str], Area] = {}
+    disputed = set()  # "layers 0-10: low, layers 10-20: high": where they meet it may be either
     for area in grid.areas:
         for row in grid.rows if area.rows is None else area.rows:
             for column in grid.columns if area.columns is None else area.columns:
-                if (row, column) not in found and row in grid.rows and column in grid.columns:
-                    found[row, column] = None
-                    value, span = area.region.value, area.region.span
-                    cells.append(Cell(row=grid.name(row), column=grid.name(column), value=value, span=span))
+                if (row, column) in grid.cells or row not in grid.rows or column not in grid.columns:
+                    continue
+                known = told.setdefault((row, column), area)
+                if known.low <= area.low and area.high <= known.high:
+                    told[row, column] = area  # the narrower of two
+                elif not (area.low <= known.low and known.high <= area.high):
+                    disputed.add((row, column))
+    cells = [
+        Cell(row=grid.name(row), column=grid.name(column), value=area.region.value, span=area.region.span)
+        for (row, column), area in told.items()
+        if (row, column) not in disputed
+    ]
     panel = grid.panel.model_copy(update={"cells": (*grid.panel.cells, *cells)})
     return Grid(panel, grid.index, grid.is_percent, grid.called)

@@ -195,8 +195,9 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         judgement = _over_lines(clause, scene, course, scene.grids[panel])
         if scene.grids[panel].areas and not (judgement is not None and judgement.truth):
             filled = _over_lines(clause, scene, course, scene.filled(panel))
-            # One band decides nothing of what lies inside it, but two of them may.
-            if filled is not None and (filled.truth or (judgement is None or judgement.truth is None)):
+            # One band decides nothing of what lies inside it, but two of them may tell a direction.
+            opened = (judgement is None or judgement.truth is None) and not course.has_values
+            if filled is not None and (filled.truth or (opened and _is_of_lines(clause, scene, course))):
                 judgement = filled
         if judgement is not None:
             judged.append(judgement)
@@ -212,6 +213,15 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         return UNDECIDED
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in judged if judgement.explanation))
     return Judgement(judged[0].truth, text, tuple(span for judgement in judged for span in judgement.spans))
+
+
+def _is_of_lines(clause: Clause, scene: Scene, course: Course) -> bool:
+    """Whether a clause behind all bands names the lines that it speaks of one by one."""
+    panels = scene.document.panels
+    last = max((region.span.line for panel in panels for region in panel.regions), default=0)
+    named = course.lines or clause.heads[:1]
+    single = all(len(name.labels) == 1 for ref in named for name in ref.names)
+    return bool(named) and single and scene.span(clause.start, clause.end).line > last
 
 
 def _over_lines(clause: Clause, scene: Scene, course: Course, grid: Grid) -> Judgement | None:
@@ -233,8 +243,10 @@ def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
     if len(lines) != 1 or len(panels) != 1:
         return None
     grid = scene.grids[panels[0]]
-    if grid.areas and (judgement := _nowhere(course, scene.filled(panels[0]), lines[0], scene)) is not None:
-        return judgement
+    if grid.areas and course.certain and _is_of_lines(clause, scene, course):
+        judgement = _nowhere(course, scene.filled(panels[0]), lines[0], scene)
+        if judgement is not None:
+            return judgement
     for leg in course.legs:
         for ref, amount in ((leg.start, leg.start_value), (leg.stop, leg.stop_value)):
             pairs = scene.cells(lines[0], ref, grid) if ref is not None and amount is not None else []

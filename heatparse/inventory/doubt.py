@@ -120,12 +120,21 @@ def left_behind(document: Document, draft: Draft) -> list[Unread]:
     if not first:
         return []
     blocks = {block.line + 1: block for block in draft.blocks if block.line + 1 in first}
+    in_words = _told_in_words(document, draft, blocks)
     return [
         unread
         for unread in unread_numbers(draft, document, ())
         if unread.span.start > first.get(unread.span.line, unread.span.start)
+        and unread.span.line not in in_words
         and not _is_in_label(draft, blocks.get(unread.span.line), unread.span.start)
     ]
+
+
+def _told_in_words(document: Document, draft: Draft, blocks: dict[int, Block]) -> set[int]:
+    """The lines of sentences that tell regions alone: they may hold other numbers."""
+    regions = {region.span.line for panel in document.panels for region in panel.regions}
+    cells = {cell.span.line for panel in document.panels for cell in panel.cells}
+    return {line for line in regions - cells if line in blocks and not _lists(blocks[line], draft)}
 
 
 def lost(document: Document, draft: Draft) -> list[Unread]:
