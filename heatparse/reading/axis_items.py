@@ -158,6 +158,8 @@ def _describes(draft: Draft, statement: Statement, reading: AxisReading, alone: 
     named = quoted_name(tokens, text)
     found = categories_in(tokens, text)
     spans = found is not None and (found.kind == "span" or (found.kind != "words" and len(found.labels) >= 3))
+    if spans and found is not None and _speaks_of_values(tokens, found.start):
+        return False
     if named is None and not spans:
         return False
     if named is not None and (reading.label is None or reading.weak):
@@ -165,6 +167,11 @@ def _describes(draft: Draft, statement: Statement, reading: AxisReading, alone: 
     if found is not None and spans:
         reading.categories = found.labels
     return True
+
+
+def _speaks_of_values(tokens: list[Token], start: int) -> bool:
+    """Whether a number stands in front of a span: "the yields at pH 7 range from 34 to 78"."""
+    return any(token[0] == "QUANTITY" and token[2] <= start for token in tokens)
 
 
 def _item_follows(statements: list[Statement], position: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
-from heatparse.reading.axis_names import shown_name
+from heatparse.reading.axis_names import name_of_list, shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -105,6 +105,7 @@ def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:
     chosen = lists[:2] if lists[0] is not None else lists[1:]
     for ((at, behind), axis), categories in zip(mentions, chosen, strict=True):
         label = _near_label(sentence, at, text) or shown_name(sentence[behind:], text)
+        label = label or name_of_list(sentence[behind:], text)
         reading = AxisReading(label=label, categories=categories, start=sentence[0][1], end=sentence[-1][2])
         readings.append((axis, reading))
     if readings[0][1].label == readings[1][1].label:

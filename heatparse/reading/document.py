@@ -5,6 +5,7 @@ from __future__ import annotations
 from heatparse.models import Axis, Document, Legend, Panel, Span
 from heatparse.reading.cells import read_cells
 from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
+from heatparse.reading.doubtful_scales import give_up_doubtful_scales
 from heatparse.reading.structure import read_structure
 
 
@@ -14,6 +15,7 @@ def read(text: str, source: str | None = None) -> Document:
     read_structure(draft)
     index_labels(draft)
     read_cells(draft)
+    give_up_doubtful_scales(draft)
     index_labels(draft)
     return _document(draft, source)
 

@@ -37,6 +37,7 @@ class LegendDraft(Record):
     resolution: float | None = None
     bands: list[Band] = field(default_factory=list)
     span: tuple[int, int] | None = None
+    doubtful: bool = False  # told in passing, or beside numbers that are no part of it
 
 
 class PanelDraft(Record):

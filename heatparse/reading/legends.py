@@ -169,6 +169,7 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
     low = min(values, key=lambda item: item[0])
     high = max(values, key=lambda item: item[0])
     legend.low, legend.high = low[0], high[0]
+    legend.doubtful = categorical > 0
     legend.approximate = any(approximate for value, approximate, _ in values if value in (low[0], high[0]))
     quantities = [read_quantity(draft.text[t[1] : t[2]]) for _, _, t in (low, high)]
     known = [q for q in quantities if q is not None]
@@ -211,10 +212,19 @@ def _label(tokens: list[Token], text: str) -> str | None:
 
 
 def _denies_numbers(tokens: list[Token]) -> bool:
-    """Whether a line says that the scale has no numbers."""
+    """Whether a line says that the scale has no numbers, or that there is none: "no explicit legend"."""
     keys = [token[3] for token in tokens]
-    denied = words("structure", "legend", "numeric")
-    return any(one in ("no", "without") and two in denied for one, two in pairwise(keys))
+    if "no" not in keys and "without" not in keys:
+        return False
+    denied, shown = words("structure", "legend", "numeric"), words("structure", "legend", "shown")
+    names = phrases("structure", "roles")
+    for at, (one, two) in enumerate(pairwise(keys)):
+        if one in ("no", "without") and two in denied:
+            return True
+        hit = names.match(tokens, at + 2) if one in ("no", "without") and two in shown else None
+        if hit is not None and hit[0] == "legend":
+            return True
+    return False
 
 
 def _tints(draft: Draft, tokens: list[Token]) -> list[tuple[Band, Band]]:

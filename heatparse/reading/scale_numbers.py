@@ -30,7 +30,12 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)
         ):
             continue
-        if not (_is_scale_value(plain, index) or _has_unit(plain, index)):
+        if not (
+            _is_scale_value(plain, index)
+            or _has_unit(plain, index)
+            or _shares_unit(plain, index)
+            or _closes_range(plain, index)
+        ):
             refused += 1
             continue
         quantity = read_quantity(token[3])
@@ -71,6 +76,27 @@ def _has_unit(tokens: list[Token], index: int) -> bool:
     if key in words("structure", "legend", "counted"):
         return False
     return sum(one[0] == "QUANTITY" and two[3] == key for one, two in pairwise(tokens)) > 1
+
+
+def _shares_unit(tokens: list[Token], index: int) -> bool:
+    """Whether a number is percent, as another one of the line is: "from 0% to 100% of the plots"."""
+    is_percent = [token[3].endswith("%") for token in tokens if token[0] == "QUANTITY"]
+    return tokens[index][3].endswith("%") and is_percent.count(True) > 1
+
+
+def _closes_range(tokens: list[Token], index: int) -> bool:
+    """Whether a number ends a span of the scale, whatever is said behind it: "from 0 (white) to 70 items"."""
+    at = index - 1
+    if at > 0 and tokens[at][3] in words("numbers", "approximate"):
+        at -= 1
+    if at < 1 or tokens[at][3] not in words("structure", "to"):
+        return False
+    tints = words("colors", "modifiers") | {"(", ")"}
+    at -= 1
+    while at and (tokens[at][3] in tints or is_color(tokens[at][3])):
+        at -= 1
+    opening = tokens[at - 1][3] if at else ""
+    return tokens[at][0] == "QUANTITY" and opening in words("structure", "legend", "range")
 
 
 def _is_scale_value(tokens: list[Token], index: int) -> bool:

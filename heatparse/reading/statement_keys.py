@@ -141,7 +141,12 @@ def key_role(tokens: list[Token], loose: bool) -> str | None:
 
 
 def property_of(tokens: list[Token]) -> str | None:
-    """The property of an axis or a legend that a key names: name, list, span, step, or remark."""
+    """The property of an axis or a legend that a key names: name, list, span, step, or remark.
+
+    A bracket behind it tells where: "Tick marks (from bottom to top)".
+    """
+    bracket = next((at for at, token in enumerate(tokens) if at and token[3] == "("), None)
+    tokens = tokens[:bracket]
     names = [token[3] for token in tokens if token[0] == "WORD"]
     if not names or len(names) > _PROPERTY_WORDS:
         return None

@@ -52,6 +52,7 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
     own = _own_panels(draft)
     position = 0
     discussion = False
+    first_row = next((i for i, block in enumerate(draft.blocks) if block.kind == "row"), len(draft.blocks))
     while position < len(statements):
         statement = statements[position]
         if statement.block.kind == "heading":
@@ -61,6 +62,7 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
             or draft.roles.get(statement.index) in ("other-figure", "panel", "title")
             or statement.role in (None, "title", "panels", "other")
             or _is_section(statement)
+            or (statement.index > first_row and _speaks_of_lines(statement))
         ):
             position += 1
             continue
@@ -103,6 +105,12 @@ def _read_tables(draft: Draft) -> None:
 def _is_section(statement: Statement) -> bool:
     """ "### Components/Axes" heads what speaks of the axes; it is no axis itself."""
     return statement.block.kind == "heading" and statement.role == "both"
+
+
+def _speaks_of_lines(statement: Statement) -> bool:
+    """Whether a head is but "Rows:" or "Columns:": behind a table it opens what is said of its values."""
+    keys = {token[3] for token in statement.key_tokens}
+    return statement.block.kind != "heading" and statement.opens and keys <= words("structure", "line_nouns")
 
 
 def _own_panels(draft: Draft) -> dict[int, list[int]]:

@@ -101,6 +101,7 @@ def _without_joints(sentence: list[Token]) -> list[Token]:
 def _scale(draft: Draft, sentence: list[Token], clause: list[Token]) -> LegendDraft | None:
     legend = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
     read_scale(draft, legend, [clause])
+    legend.doubtful = True
     return legend if legend.low is not None else None
 
 
