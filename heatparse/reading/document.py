@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from heatparse.models import Axis, Document, Legend, Panel, Span
 from heatparse.reading.cells import read_cells
-from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
 from heatparse.reading.doubtful_scales import give_up_doubtful_scales
+from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
 from heatparse.reading.structure import read_structure
 
 

@@ -104,8 +104,20 @@ def _mark_short_keys(statements: list[Statement]) -> None:
             continue
         letters = [[t[3] for t in s.key_tokens if t[0] not in ("TICK", "QUOTE")] for s in (one, two)]
         roles = [words_for_axes.get(key[0]) if len(key) == 1 else None for key in letters]
+        if inside and not any(roles):
+            roles = [_side_in_bracket(key) for key in letters]
         if sorted(filter(None, roles)) == ["x", "y"]:
             one.role, two.role = roles
+
+
+def _side_in_bracket(key: list[str]) -> str | None:
+    """The axis that the bracket behind a short key tells: "t (vertical)", "Dose (bottom)"."""
+    opening = key.index("(") if "(" in key else 0
+    if not opening or opening > _SCALE_OPENING or key[-1] != ")":
+        return None
+    sides = {vocabulary("structure")["short_axis_keys"].get(word) for word in key[opening + 1 : -1]}
+    side: str | None = sides.pop() if len(sides) == 1 else None
+    return side
 
 
 def read_statement(draft: Draft, index: int, block: Block) -> Statement:

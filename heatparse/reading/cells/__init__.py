@@ -7,7 +7,7 @@ from heatparse.phrases import words
 from heatparse.reading.calendar import calendar_spellings
 from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.axis_words import told_axis_words
-from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head
+from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head, lines_above_panels
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -128,6 +128,8 @@ class _Panel:
         self.frame.counted = counted_axes(draft, self.frame, self.blocks)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
+        for block in lines_above_panels(draft):
+            self.lines.note_order(block)
         self.talk = True  # whether sections that discuss the data are told from those that give them
         self.data_lines: list[int] = []  # blocks outside of such sections
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from heatparse.blocks import Block
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion_block
@@ -46,3 +48,15 @@ def heading_between(draft: Draft, before: int, index: int) -> Block | None:
     """The last heading between two blocks of a panel: that of a section of all panels."""
     heads = [block for block in draft.blocks[before + 1 : index] if block.kind == "heading"]
     return heads[-1] if heads else None
+
+
+def lines_above_panels(draft: Draft) -> Iterator[Block]:
+    """The lines right above the first of several panels: they speak of all of them."""
+    if len(draft.panels) < 2 or not all(panel.blocks for panel in draft.panels):
+        return
+    at = min(panel.blocks[0] for panel in draft.panels) - 1
+    while at >= 0 and draft.roles.get(at) == "panel":
+        at -= 1
+    while at >= 0 and draft.blocks[at].kind in ("text", "item") and draft.roles.get(at) is None:
+        yield draft.blocks[at]
+        at -= 1

@@ -50,7 +50,7 @@ class Frame:
 
     __slots__ = (
         "axis_words", "by_order", "columns", "counted", "draft", "has_plain", "head_axis", "labels", "measures",
-        "number", "order", "panel", "roles", "rows", "spellings",
+        "number", "order", "panel", "roles", "rows", "spellings", "symbols",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -63,6 +63,7 @@ class Frame:
         self.has_plain = _has_plain(self.rows) or _has_plain(self.columns)
         self.roles = _role_axes(self.panel.x.label or "", self.panel.y.label or "")
         self.axis_words = _axis_words(self.panel.x.label or "", self.panel.y.label or "")
+        self.symbols = _symbols(self.panel.x.label or "", self.panel.y.label or "")
         legend = self.panel.legend
         # words for what cells hold
         self.measures = _measures(legend.label if legend is not None else None, draft.title)
@@ -169,6 +170,16 @@ def _axis_words(x_label: str, y_label: str) -> dict[str, str | None]:
         for word in own[axis]:
             found[word] = None if word in own[OTHER[axis]] else axis
     return found
+
+
+@cache
+def _symbols(x_label: str, y_label: str) -> dict[str, str]:
+    """The letters that stand for an axis in its name: "t" of "Time t (h)"; those of both are left out."""
+    own = {
+        axis: {key for key in label_keys(label) if len(key) == 1}
+        for axis, label in ((X, x_label), (Y, y_label))
+    }
+    return {key: axis for axis in (X, Y) for key in own[axis] - own[OTHER[axis]] if key.isalpha()}
 
 
 @cache

@@ -56,9 +56,15 @@ class Lines:
         """The head of the panel: all groups before it end, and what it names is no coordinate."""
         self.groups.clear()
 
+    def note_order(self, block: Block) -> None:
+        """Take from a line which axis comes first: "Values are given as (dose, time)"."""
+        tokens = self.draft.tokens_of(block)
+        if any(token[3] in ("(", "[") for token in tokens):
+            self._note_order(read_pieces(tokens, self.draft.text, self.frame))
+
     def _note_order(self, pieces: list[Piece]) -> None:
         """Which axis comes first and which one the groups are on: "(column, row)", "Accuracy by Column"."""
-        order = read_order(pieces)
+        order = read_order(pieces, self.frame.symbols)
         self.frame.order = order.first or self.frame.order
         self.frame.head_axis = order.heads or self.frame.head_axis
 

@@ -20,9 +20,12 @@ class Order(Record, frozen=True):
     heads: str | None = None
 
 
-def read_order(pieces: list[Piece]) -> Order:
-    """What a line says of the order; nothing where it only speaks of both axes."""
-    letters = "".join([_letter(piece) for piece in pieces])
+def read_order(pieces: list[Piece], symbols: dict[str, str]) -> Order:
+    """What a line says of the order; nothing where it only speaks of both axes.
+
+    `symbols` are the letters that stand for axes: "given as (D, T)".
+    """
+    letters = "".join([_letter(piece, symbols) for piece in pieces])
     if not ("X" in letters or "Y" in letters):
         return Order()
     first = heads = None
@@ -37,12 +40,12 @@ def read_order(pieces: list[Piece]) -> Order:
     return Order(first, heads or _grouping(pieces))
 
 
-def _letter(piece: Piece) -> str:
+def _letter(piece: Piece, symbols: dict[str, str]) -> str:
     letter, key = piece[0], piece[3]
     if letter in "ab":
         return "X" if piece[4] == X else "Y" if piece[4] == Y else "w"
-    if key in _AXES:
-        return key.upper()
+    if key in _AXES or key in symbols:
+        return symbols.get(key, key).upper()
     for group, sign in (("announcing", "A"), ("sequence", "T"), ("lines", "L")):
         if not words("relations", group).isdisjoint(key.split()):
             return sign

@@ -68,7 +68,7 @@ class _Reader:
                 self._number(start, end, key)
                 continue
             entries = lexicon.get(key)
-            if key in ("x", "y") and self._is_assigned():
+            if self._is_symbol(key) and self._assigns(self.at + 1):
                 entries = None  # "x=0.1" names an axis, "A x B" a pair
             if (
                 entries is not None
@@ -181,9 +181,15 @@ class _Reader:
         else:
             self.pieces.append(new_tuple(Piece, ("v", first, last, key, quantity)))
 
-    def _is_assigned(self) -> bool:
-        """Whether the sign behind a word gives it a value: "x = 0.1", "y: 4"."""
-        return self.at + 1 < len(self.tokens) and self.tokens[self.at + 1][3] in _ASSIGNED
+    def _assigns(self, at: int) -> bool:
+        """Whether the sign at an index gives a value, "x = 0.1", "`y`: 4"."""
+        while at < len(self.tokens) and self.tokens[at][0] in _QUOTES:
+            at += 1
+        return at < len(self.tokens) and self.tokens[at][3] in _ASSIGNED
+
+    def _is_symbol(self, key: str) -> bool:
+        """Whether a letter may stand for an axis: "x", or "t" of "Time t"."""
+        return key in ("x", "y") or key in self.frame.symbols
 
     def _phrase(self, entries: list[Entry], start: int, end: int) -> bool:
         """Take a word or phrase of the vocabulary."""
@@ -243,8 +249,8 @@ class _Reader:
         self.at += 1
         if kind == "WORD" or kind == "NAME":
             axis_words = self.frame.axis_words
-            if key in ("x", "y") and self.at < len(self.tokens) and self.tokens[self.at][3] in _ASSIGNED:
-                self._add("a", start, end, key, axis_words.get(key) or key)
+            if self._is_symbol(key) and self._assigns(self.at):
+                self._add("a", start, end, key, self.frame.symbols.get(key) or axis_words.get(key) or key)
                 return
             if key in axis_words:
                 axis = axis_words[key]
