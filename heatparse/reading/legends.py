@@ -213,12 +213,12 @@ def _label(tokens: list[Token], text: str) -> str | None:
 
 def _denies_numbers(tokens: list[Token]) -> bool:
     """Whether a line says that the scale has no numbers, or that there is none: "no explicit legend"."""
-    keys = [token[3] for token in tokens]
-    if "no" not in keys and "without" not in keys:
+    if not any(token[3] in ("no", "without") for token in tokens):
         return False
+    tokens = [token for token in tokens if token[3] not in words("structure", "articles")]
     denied, shown = words("structure", "legend", "numeric"), words("structure", "legend", "shown")
     names = phrases("structure", "roles")
-    for at, (one, two) in enumerate(pairwise(keys)):
+    for at, (one, two) in enumerate(pairwise(token[3] for token in tokens)):
         if one in ("no", "without") and two in denied:
             return True
         hit = names.match(tokens, at + 2) if one in ("no", "without") and two in shown else None

@@ -199,3 +199,57 @@ def test_labels_of_the_other_axis_are_not_replaced_by_remarks_below() -> None:
 """
     (panel,) = heatparse.parse(text).panels
     assert tuple(panel.x_axis.categories) == ("ant", "bee")
+
+
+def axes_of(axes, data=""):
+    text = (
+        "## Heatmap: Enzyme Activity\n### Overview\nThis heatmap shows the activity of an enzyme.\n"
+        f"### Components/Axes\n{axes}\n### Detailed Analysis\n{data or 'See above.'}\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    return panel.x_axis, panel.y_axis
+
+
+@pytest.mark.parametrize("noun", ["Tick Marks", "Markers", "Labels", "Values", "Categories"])
+def test_remarks_in_brackets_behind_the_properties_of_an_axis(noun):
+    x, y = axes_of(
+        '**Y-axis (Left Side):**\n* **Label:** "Heat (°C)"\n'
+        f"* **{noun} (from bottom to top):** 60, 50, 40\n"
+        '**X-axis (Bottom Side):**\n* **Label:** "pH"\n'
+        f"* **{noun} (read from left to right):** 5.0, 6.0, 7.0"
+    )
+    assert (y.label, y.categories) == ("Heat (°C)", ("60", "50", "40"))
+    assert (x.label, x.categories) == ("pH", ("5.0", "6.0", "7.0"))
+
+
+@pytest.mark.parametrize(
+    "head", ["5. **Columns:**", "**Columns:**", "* **Rows:**", "2. **Rows and Columns:**"]
+)
+def test_lines_below_a_table_speak_of_its_values(head):
+    table = "| Heat \\ pH | 5.0 | 6.0 |\n|---|---|---|\n| 40 | 12 | 34 |\n| 50 | 20 | 78 |\n"
+    x, y = axes_of(
+        '* **X-axis:** "pH"\n* **Y-axis:** "Heat"',
+        f"{table}**Trends:**\n{head}\n* The readings at pH 6.0 range from 34 to 78.\n* Values run from 12 to 20.",
+    )
+    assert (x.categories, y.categories) == (("5.0", "6.0"), ("40", "50"))
+
+
+@pytest.mark.parametrize("joint", ["with", "for", "showing", "of"])
+def test_names_in_front_of_labels_in_brackets(joint):
+    x, y = axes_of(
+        f"**General structure:**\nEach plot has an x-axis {joint} the context length (4k, 8k, 16k) and a "
+        f"y-axis {joint} the depth of the fact (0%, 50%, 100%, from top to bottom)."
+    )
+    assert (x.label, x.categories) == ("context length", ("4k", "8k", "16k"))
+    assert (y.label, y.categories) == ("depth of the fact", ("0%", "50%", "100%"))
+
+
+@pytest.mark.parametrize("joint", ["-", "–"])
+def test_degrees_keep_the_side_of_the_compass(joint):
+    labels = tuple(
+        f"{a}{joint}{b}°{side}" for a, b, side in ((60, 70, "N"), (0, 10, "N"), (20, 30, "S"), (5, 9, "E"))
+    )
+    _, y = axes_of(
+        f'* **X-axis:** "Month": Jan, Mar\n* **Y-axis:** "Band", with the labels {", ".join(labels)}.'
+    )
+    assert y.categories == labels

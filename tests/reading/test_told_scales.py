@@ -127,3 +127,45 @@ The image is a heatmap. The values range from 0.1 to 0.3.
     legend = heatparse.parse(text).panels[0].legend
     assert legend is not None
     assert (legend.low, legend.high) == (0.0, 0.6)
+
+
+@pytest.mark.parametrize(
+    "scale",
+    [
+        "- **Colorbar:** To the right, indicating a range from {low}% to {high}% of the gauges.",
+        "- **Colorbar:** From {low}% to {high}% relative rainfall, red over yellow (about 25%) to green.",
+        "- **Color bar:** Runs from {low} (white) to {high} flooded cellars.",
+        "- **Color bar:** Ranges from {low} to about {high} millimeters a day.",
+        '- **Legend:** White at {low}% and navy at {high}%. Labels call 10–20% "dry" and 21–30% "damp".',
+    ],
+)
+@given(low=st.integers(0, 9), high=HIGH)
+def test_what_is_measured_behind_the_ends(low, high, scale):
+    legend = legend_of(scale.format(low=low, high=high))
+    assert (legend.low, legend.high) == (low, high)
+
+
+@pytest.mark.parametrize(
+    "said", ["Inferred - No explicit legend", "no visible color bar", "without a printed legend"]
+)
+def test_colors_without_a_legend_have_no_ends(said):
+    bands = "".join(
+        f"\n- **{color}:** Associated with values {values}."
+        for color, values in (("White", "below 12"), ("Blue", "from 12 to 20"), ("Navy", "of 21 and above"))
+    )
+    legend = legend_of(f"**Color Gradient ({said}):**{bands}")
+    assert (legend.low, legend.high) == (None, None)
+    assert len(legend.bands) == 3
+
+
+@given(low=st.integers(50, 90), width=st.integers(1, 40))
+def test_a_scale_told_in_passing_is_given_up_where_most_values_lie_outside(low, width):
+    said = f"Colors other than white are used for stations from {low} to {low + width} meters."
+    legend = legend_of(said=said)
+    assert legend is None or (legend.low, legend.high) == (None, None)
+
+
+@given(low=st.integers(50, 90), width=st.integers(1, 40))
+def test_a_scale_of_the_legend_is_kept_wherever_the_values_lie(low, width):
+    legend = legend_of(f"- **Color bar:** from {low} to {low + width}")
+    assert (legend.low, legend.high) == (low, low + width)

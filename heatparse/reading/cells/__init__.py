@@ -9,6 +9,7 @@ from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.axis_words import told_axis_words
 from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head, lines_above_panels
 from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.html_tables import html_runs, html_tables
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.literals import is_literal, read_literal
@@ -17,13 +18,12 @@ from heatparse.reading.cells.merged import Merged
 from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.rows import (
     fenced_table,
-    html_tables,
     is_grid,
     is_tabular,
     pipe_table,
     split_tables,
 )
-from heatparse.reading.cells.runs import runs_of
+from heatparse.reading.cells.runs import neighbours, runs_of
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
@@ -79,21 +79,25 @@ def _read_loose_tables(draft: Draft) -> None:
         and index not in taken
         and draft.roles.get(index) != "other-figure"
     ]
-    runs: list[list[int]] = []
-    for index in loose:
-        if runs and runs[-1][-1] == index - 1:
-            runs[-1].append(index)
-        else:
-            runs.append([index])
-    for run in runs:
-        for number, table in split_by_panel(draft, run).items() if len(draft.panels) > 1 else ():
-            _Panel(draft, number).table(table)
-            if number in empty:
-                empty.remove(number)
+    runs = neighbours(loose)
+    for run in runs if len(draft.panels) > 1 else ():
+        empty = _give_parts(draft, [pipe_table(draft, run)], empty)
+    if empty and len(draft.panels) > 1:
+        for run in html_runs(draft, [index for index in range(len(draft.blocks)) if index not in taken]):
+            empty = _give_parts(draft, html_tables(draft, run), empty)
     if len(empty) > 1 and len(runs) == len(empty):
         for number, run in zip(empty, runs, strict=True):
             draft.panels[number].blocks = run
             _Panel(draft, number).read()
+
+
+def _give_parts(draft: Draft, tables: list[Table], empty: list[int]) -> list[int]:
+    """Give the panels their parts of tables that hold several; the panels that stay empty."""
+    for table in tables:
+        for number, part in split_by_panel(draft, table).items():
+            _Panel(draft, number).table(part)
+            empty = [other for other in empty if other != number]
+    return empty
 
 
 def _has_table(draft: Draft, blocks: list[int]) -> bool:

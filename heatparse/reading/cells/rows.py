@@ -1,4 +1,4 @@
-"""Rows of tables in a text: pipe tables, HTML tables, and fenced CSV, TSV and matrices."""
+"""Rows of tables in a text: pipe tables, and fenced CSV, TSV and matrices."""
 
 from __future__ import annotations
 
@@ -60,13 +60,14 @@ def _pipe_cells(text: str, block: Block) -> list[Place]:
             ticked = False
             at = pipe + 1
             continue
-        cells.append(_trim(text, start, pipe))
+        cells.append(trimmed(text, start, pipe))
         at = start = pipe + 1
-    cells.append(_trim(text, start, end))
+    cells.append(trimmed(text, start, end))
     return cells
 
 
-def _trim(text: str, start: int, end: int) -> Place:
+def trimmed(text: str, start: int, end: int) -> Place:
+    """The place of a piece of text without the blanks at both ends."""
     while start < end and text[start] in " \t":
         start += 1
     while end > start and text[end - 1] in " \t":
@@ -80,40 +81,6 @@ def _looks_headed(draft: Draft, rows: list[list[Place]]) -> bool:
         return False
     corner = clean_label(draft.text[rows[0][0][0] : rows[0][0][1]])
     return read_quantity(corner) is None
-
-
-# --- HTML -------------------------------------------------------------------------------------
-
-
-def html_tables(draft: Draft, blocks: list[int]) -> list[Table]:
-    """The tables written with <table>, <tr>, <th> and <td> in the given blocks."""
-    tables: list[Table] = []
-    rows: list[list[Place]] | None = None
-    used: list[int] = []
-    opened: int | None = None
-    for index in blocks:
-        for token in draft.tokens_of(draft.blocks[index]):
-            if token[0] != "TAG":
-                continue
-            name = token[3].strip("<>/ ").split()[0]
-            closing = token[3].startswith("</")
-            if name == "table" and not closing:
-                rows, used = [], []
-            elif rows is None:
-                continue
-            elif name == "tr" and not closing:
-                rows.append([])
-            elif name in ("td", "th") and not closing:
-                opened = token[2]
-            elif name in ("td", "th") and opened is not None and rows:
-                rows[-1].append(_trim(draft.text, opened, token[1]))
-                opened = None
-            elif name == "table":
-                tables.append(Table([row for row in rows if row], True, True, [*used, index]))
-                rows = None
-        if rows is not None and (not used or used[-1] != index):
-            used.append(index)
-    return tables
 
 
 # --- fences -----------------------------------------------------------------------------------
@@ -188,7 +155,7 @@ def _separated(text: str, line: Block, separator: str | None) -> list[Place]:
             stop = text.find(separator, at, end)
             stop = end if stop < 0 else stop
         if stop > at or separator is not None:
-            cells.append(_trim(text, at, stop))
+            cells.append(trimmed(text, at, stop))
         at = stop + 1
     return cells
 
@@ -205,6 +172,6 @@ def _spaced(text: str, start: int, end: int) -> list[Place]:
         gap = text.find("  ", at, end)
         stop = gap if gap >= 0 else end
         if stop > at:
-            cells.append(_trim(text, at, stop))
+            cells.append(trimmed(text, at, stop))
         at = stop
     return cells

@@ -17,3 +17,14 @@ def runs_of(draft: Draft, blocks: list[int]) -> Iterator[tuple[str, list[int]]]:
 
 def _kind(block: Block) -> str:
     return "row" if block.kind == "delimiter" else block.kind
+
+
+def neighbours(blocks: list[int]) -> list[list[int]]:
+    """Blocks in stretches without gaps."""
+    runs: list[list[int]] = []
+    for index in blocks:
+        if runs and runs[-1][-1] == index - 1:
+            runs[-1].append(index)
+        else:
+            runs.append([index])
+    return runs

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heatparse.phrases import words
-from heatparse.reading.cells.rows import pipe_table
 from heatparse.reading.cells.tables import Table
 from heatparse.reading.draft import Draft
 from heatparse.reading.panels import distinct_keys, panel_named
@@ -15,9 +14,8 @@ from heatparse.tokens import Tokens
 _FEWEST_COLUMNS = 3
 
 
-def split_by_panel(draft: Draft, blocks: list[int]) -> dict[int, Table]:
+def split_by_panel(draft: Draft, table: Table) -> dict[int, Table]:
     """Panel -> its part of a table; empty when the table does not hold several panels."""
-    table = pipe_table(draft, blocks)
     if not table.headed or len(table.rows) < 3 or len(table.rows[0]) < _FEWEST_COLUMNS:
         return {}
     named = _namer(draft)

@@ -22,6 +22,7 @@ class Table(Record):
     headed: bool
     ruled: bool = False  # a line of dashes tells the head
     blocks: list[int] = field(default_factory=list)
+    heads: int = 1  # rows of the head, as far as the notation tells
 
 
 def read_table(
@@ -34,7 +35,7 @@ def read_table(
         return read_long(draft, frame, found, table.rows, LongColumns(0, 1, 2))
     if not table.headed or _is_headless(draft, frame, table):
         return _read_headless(draft, frame, found, table)
-    head, body = _head_and_body(draft, table.rows)
+    head, body = _head_and_body(draft, table.rows, table.heads)
     if _read_unlabelled(draft, frame, found, head, body):
         return True
     if len(head) > 2 and text_of(draft, head[0]).lower() in words("margins", "numbering"):
@@ -49,12 +50,16 @@ def read_table(
     return GridTable(draft, frame, found, head, body, context).read()
 
 
-def _head_and_body(draft: Draft, rows: list[list[Place]]) -> tuple[list[Place], list[list[Place]]]:
+def _head_and_body(
+    draft: Draft, rows: list[list[Place]], heads: int
+) -> tuple[list[Place], list[list[Place]]]:
     """The row of the labels, and the rows below it; a first row with the name of an axis is neither.
 
     "| | Goal | | |" above "| Start | Rome | Oslo | Bern |": the second row has no number, and the
     first one less to say.
     """
+    if 1 < heads < len(rows) and len(rows[heads - 1]) == len(rows[heads]):
+        return rows[heads - 1], rows[heads:]
     spanned = len(rows) > 3 and all(len(row) == len(rows[1]) + 1 for row in rows[2:])
     if spanned and len(rows[0]) < len(rows[2]):
         return [rows[0][0], *rows[1]], rows[2:]  # a corner and a name that span rows and columns
