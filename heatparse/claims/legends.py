@@ -25,7 +25,7 @@ from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
 # With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
-_PARTS = ("SHARE", "AREA", "PART", "FACTOR")
+_PARTS = ("SHARE", "PART", "FACTOR")
 _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 
 
