@@ -129,20 +129,55 @@ class _Placed(Record, frozen=True):
     end: int
 
 
+_PAIR = 2  # panels of which one may be at the top, or at the left
+
+
 def _places(survey: Survey, draft: Draft) -> Iterator[Problem]:
     if len(draft.panels) < 2:
         return
     first: _Placed | None = None
     openers = _openers()
     for line in survey.prose:
-        if openers.isdisjoint(line.keys):
-            continue
-        for placed in _placed(draft, line.tokens):
-            if first is None and (placed.said or len(draft.panels) == 2):
+        for placed in () if openers.isdisjoint(line.keys) else _placed(draft, line.tokens):
+            if first is None and (placed.said or len(draft.panels) == _PAIR):
                 first = placed
             elif first is not None and placed.direction != first.direction:
                 yield _misplaced(survey, first, placed)
                 return
+    yield from _in_one_row(survey, draft)
+
+
+def _in_one_row(survey: Survey, draft: Draft) -> Iterator[Problem]:
+    """Panels in "a single row", though the text has them in a grid of several rows and columns."""
+    for count in survey.counts:
+        tokens = draft.tokens_of(draft.blocks[count.block])
+        if not isinstance(count, Size) or not _is_arrangement(count, tokens):
+            continue
+        if min(count.rows, count.columns) < 2 or count.rows * count.columns != len(draft.panels):
+            continue
+        size = survey.span(tokens[count.first][1], tokens[count.last - 1][2])
+        told = f"{count.rows} by {count.columns}"
+        for line in survey.prose:
+            if line.number == count.block:
+                continue
+            for start, end in _single(line.tokens, len(draft.panels)):
+                yield Problem(
+                    survey.span(start, end),
+                    f"The panels stand in one line here, but {told} in line {size.line}.",
+                    related(f"{told} panels", size),
+                )
+        return
+
+
+def _single(tokens: list[Token], panels: int) -> Iterator[tuple[int, int]]:
+    """ "The four panels are in a single row": places of such words in a line, where all panels are meant."""
+    number = {cardinal(panels), str(panels), "all"}
+    for value, first, last in phrases("layout").find(tokens):
+        around = {token[3] for token in tokens[max(0, first - 12) : first]}
+        many = around & {f"{noun}s" for noun in words("counts", "panels")}
+        apart = around & (words("layout", "other") - {"row", "column"})
+        if value == "single" and many and not apart and not number.isdisjoint(around):
+            yield tokens[first][1], tokens[last - 1][2]
 
 
 def told_direction(survey: Survey, draft: Draft) -> str | None:
@@ -165,20 +200,26 @@ def _misplaced(survey: Survey, first: _Placed, second: _Placed) -> Problem:
 
 def _placed(draft: Draft, tokens: list[Token]) -> Iterator[_Placed]:
     """What a line says about the direction in which the panels follow each other."""
-    other = words("layout", "other") - {"row", "column"}
     for value, first, last in phrases("layout").find(tokens):
         place = tokens[first][1], tokens[last - 1][2]
-        if value in ("horizontal", "vertical"):
-            around = {token[3] for token in tokens[max(0, first - 8) : last + 3]}
-            if around & words("layout", "panels") and not around & other:
-                yield _Placed(value, True, *place)
+        if value in ("horizontal", "vertical") and _is_said_of_panels(tokens, first, last):
+            yield _Placed(value, True, *place)
+        elif value == "single" and _is_said_of_panels(tokens, first, last):
+            single = "vertical" if "column" in tokens[last - 1][3] else "horizontal"
+            yield _Placed(single, True, *place)
         elif value.endswith("_place") and _names_panel(draft, tokens, first, last):
             yield _Placed(value.removesuffix("_place"), False, *place)
 
 
+def _is_said_of_panels(tokens: list[Token], first: int, last: int) -> bool:
+    around = {token[3] for token in tokens[max(0, first - 8) : last + 3]}
+    other = words("layout", "other") - {"row", "column"}
+    return bool(around & words("layout", "panels")) and not around & other
+
+
 @cache
 def _openers() -> frozenset[str]:
-    names = ("horizontal", "vertical", "horizontal_place", "vertical_place")
+    names = ("horizontal", "vertical", "single", "horizontal_place", "vertical_place")
     return frozenset(phrase.split()[0] for name in names for phrase in words("layout", name))
 
 
@@ -190,7 +231,9 @@ def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bo
     """
     before = tokens[first - 1][3] if first else ""
     after = tokens[last][3] if last < len(tokens) else ""
-    if after in words("layout", "panels"):
+    if first and tokens[first][3] == "on" and last - first == 2:  # "the A heatmap on top"
+        return before in words("layout", "panels") and after != "of"
+    if after in words("layout", "panels") | words("layout", "placed_panels"):
         behind = tokens[last + 1][3] if last + 1 < len(tokens) else ":"
         if before == "," and behind == ":":
             return any(found.label.panels for found in draft.labels.find(tokens[: first - 1]))

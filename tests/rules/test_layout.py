@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import heatparse
+
 RULE = "layout-mismatch"
 
 _PANEL = """**{name}**
@@ -74,3 +76,51 @@ def test_a_panel_in_the_other_direction(found, place):
         f"**Probe**\n- C: 0.2, 0.2\n- D: 0.3, 0.5\n\n### Notes\n{place}\n"
     )
     assert "layout-mismatch" in [rule for _, rule in found(text)]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The lower chart is the paler one.",
+        "The highest score of the upper plot is 0.71.",
+        "Having the Linear heatmap on top and the Deep heatmap beneath it helps.",
+    ],
+)
+def test_a_later_word_for_a_panel_has_it_elsewhere(found, sentence):
+    text = panels("Two side-by-side heatmaps.", *LEFT_RIGHT) + f"### Observations\n* {sentence}\n"
+    assert (16, RULE) in found(text)
+    assert (16, RULE) not in found(text.replace("side-by-side", "stacked").replace("Left", "Top"))
+
+
+FOUR = ("Linear", "Deep", "Mean", "Mixed")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("The four heatmaps, placed in a single row, look alike.", True),
+        ("The four panels stand in one column.", True),
+        ("The panels in the top row stand in one row.", False),
+        ("The panel labels stand in a row.", False),
+        ("Both panels in a single row look alike.", False),
+    ],
+)
+def test_four_panels_in_a_grid_are_in_no_single_row(found, sentence, wrong):
+    text = panels("A 2x2 grid of four heatmaps.", *FOUR) + f"### Observations\n* {sentence}\n"
+    assert ((22, RULE) in found(text)) is wrong
+
+
+@pytest.mark.parametrize(
+    ("titles", "told"),
+    [
+        ('"Linear" (top-left), "Deep" (top-right), "Mean" (bottom-left), "Mixed" (bottom-right)', True),
+        ('"Linear" (upper left), "Deep" (upper right), "Mean" (lower left), "Mixed" (lower right)', True),
+        ("Top-left: Linear, Top-right: Deep, Bottom-left: Mean, Bottom-right: Mixed", True),
+        ('"Linear" (bottom-left), "Deep" (top-right), "Mean" (top-left), "Mixed" (bottom-right)', False),
+        ('"Linear" (blue), "Deep" (red)', False),
+    ],
+)
+def test_titles_are_told_with_their_places(titles, told):
+    text = panels(f"A 2x2 grid of four heatmaps.\n* **Titles:** {titles}.", *FOUR)
+    claims = [claim for claim in heatparse.check(text).claims if claim.span.line == 4]
+    assert [claim.verdict for claim in claims if claim.kind == "layout"] == ["supported"] * told
