@@ -49,7 +49,9 @@ def _opening_behind(clause: Clause, scene: Scene) -> frozenset[str]:
     alone = clause.has("SCOPE") and [token[3] for token in opening[:1]] == ["but"]
     if alone and [token[0] for token in opening[1:2]] == ["QUANTITY"]:
         return words("function_words", "except")  # "for all rates but 1e-3"
-    return frozenset([token[3] for token in told[:_REACH]])
+    exceptions = words("reserves", "exceptions")
+    late = [token[3] for token in told[_REACH:] if token[3] in exceptions]  # "…, A being the exception"
+    return frozenset([*(token[3] for token in told[:_REACH]), *late])
 
 
 def _is_participle(clause: Clause, scene: Scene) -> bool:

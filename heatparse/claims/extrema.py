@@ -20,7 +20,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.ties import Tie, find_tie
-from heatparse.claims.victories import find_victory
 from heatparse.claims.winners import Contest
 from heatparse.measures import equal
 from heatparse.models import Place
@@ -51,7 +50,7 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
     """The claims of the superlatives that are of values, or of lines."""
     claims: list[BaseClaim] = []
     told: list[tuple[Statement, Judgement]] = []
-    if "count" in clause.read and find_victory(clause, scene) is not None:
+    if "victory" in clause.read:
         return []  # "A has the highest value in two columns" is no extreme of all
     for statement in read_statements(clause, scene):
         if tie is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.told_shares import with_told_share
@@ -124,6 +124,18 @@ def _goes_on_with_changes(clause: Clause, scene: Scene) -> bool:
     return before is not None and before.has("DIFFERENCE", "FACTOR")
 
 
+def _is_of_error_sums(clause: Clause, _scene: Scene) -> bool:
+    """ "A keeps its errors below 30": all of them together."""
+    return any(
+        two.type == "PART" and key_of(one) in words("assertions", "owning") and _is_mistake(two)
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def _is_mistake(part: Phrase) -> bool:
+    return isinstance(part, Part) and part.key in words("names", "mistakes")
+
+
 def _is_of_pairs(clause: Clause, scene: Scene) -> bool:
     """ "Three pairs are low, all of them with A": in the row of A as well as in its column."""
     return clause.has("PRONOUN") and any(grid.is_mirrored for grid in scene.grids.all())
@@ -229,8 +241,11 @@ def _is_told_share(clause: Clause, _scene: Scene) -> bool:
 _Left = Callable[[Clause, Scene], bool]
 _LEFT: dict[str, tuple[_Left, ...]] = {
     "range": (_is_way, _is_without, _opens_elsewhere),
-    "threshold": (_breaks_off, _counts_lines, _is_without, _opens_elsewhere),
-    "count": (_breaks_off, _counts_lines, _is_without, _opens_elsewhere, _tells_share),
+    "threshold": (_goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere),
+    "count": (
+        _goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere,
+        _tells_share,
+    ),
     "aggregate": (_is_of_sizes, _is_without, _is_of_rates, _is_mutual, _opens_elsewhere),
     "comparison": (
         _is_against_all, _is_without, _is_against_them, _is_of_others, _has_apposition, _opens_elsewhere,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from heatparse.claims.forms import Name
@@ -58,6 +59,8 @@ class QuantificationReader:
                 else:
                     negations += 1
                     self.subject.guarded |= key_of(phrase) in words("assertions", "seldom")
+            elif _stands_for_noun(self.main, index):
+                self.taken.add(index)
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
                 self._count(index)
         subject = self.subject
@@ -90,6 +93,8 @@ class QuantificationReader:
         if scope.key in words("assertions", "at_once"):
             subject.once = True
             return True
+        if not index and scope.key in words("assertions", "summing_up"):
+            return True  # "Overall, the values range from 0.1 to 0.9"
         if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":
             return True  # "values only range from 0.1 to 0.3": no more than that
         if scope.quantifier == "only":
@@ -247,6 +252,12 @@ class QuantificationReader:
             return None
         axis = Name("axis", ref.names[0].labels, axis="y" if lines[0].axis == "row" else "x")
         return Word("AXISNOUN", axis, ref.noun, ref.start, ref.end)
+
+
+def _stands_for_noun(main: Sequence[Phrase], index: int) -> bool:
+    """ "With the medium one": the word stands for the noun, and counts nothing."""
+    before = main[index - 1] if index else None
+    return key_of(main[index]) == "one" and isinstance(before, Ref)
 
 
 def _is_unnamed(scene: Scene, noun: Word) -> bool:

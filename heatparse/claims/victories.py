@@ -9,7 +9,7 @@ from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.numbered import Numbered, find_number
-from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.spots import relations_of
@@ -25,13 +25,17 @@ from heatparse.records import Record
 from heatparse.tokens import fold
 
 _RELATIONS = {"high": "high", "low": "low", "best": "better", "worst": "worse", "fast": "fast", "slow": "slow",
-              "warm": "high", "cold": "low"}  # fmt: skip
+              "warm": "high", "cold": "low", "much": "high", "little": "low"}  # fmt: skip
 # What a clause may hold beside the winner, the superlative and the number.
 _QUIET = frozenset((
     "HAVE", "BE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "COMMA", "REF", "SUPERLATIVE",
     "CARDINAL", "AMOUNT", "PART", "SCOPE", "UNKNOWN", "JOIN", "BOUND", "COMPARATIVE", "POSITION",
 ))  # fmt: skip
 _SHOWN = 4
+_SHARING = 4  # phrases: "or shares it"
+_PAIR = 2
+_SHORTEST = 7  # phrases of "A leads in two rows, B in one"
+_SHARE = 3  # phrases of "B in one"
 
 
 class Victory(Record):
@@ -42,11 +46,12 @@ class Victory(Record):
     number: Numbered
     axis: str  # "row" or "column": the kind of the lines that are counted
     slices: list[Ref]
+    shared: bool = False  # "or shares it": ties count as well
 
 
 def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     """What a clause says of so, None where it counts no first places."""
-    phrases = without_units(clause.phrases, scene)
+    phrases, shared = _without_sharing(without_units(clause.phrases, scene))
     tops = [(at, p) for at, p in enumerate(phrases) if isinstance(p, Superlative)]
     if len(tops) != 1 or not all(map(_is_quiet, phrases)):
         return None
@@ -56,15 +61,30 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
         return None  # "bottoms out at 16 threads": the number says where
+    if key_at(phrases, at + 1) in ("to", "behind") or key_at(phrases, number.first - 1) in ("first", "last"):
+        return None  # "runner-up to A", "in the first three columns"
     winners: Sequence[Ref | Part] = [ref for ref in refs if not scene.panels_named(ref)] or parts
-    if not winners and at == 0 and not refs:
-        winners = [head for head in clause.heads if not head.is_panel][
-            :2
-        ]  # "**A**: The best in three columns"
+    if not winners and not refs and (at == 0 or phrases[0].type == "PRONOUN"):
+        winners = _heads(clause, key_of(phrases[0]))  # "**A**: The best in three columns"
     axis = _axis_of(number, scene, winners[0] if winners else None)
     if len(winners) != 1 or axis is None:
         return None
-    return Victory(winners[0], top, number, axis, [ref for ref in refs if ref is not winners[0]])
+    return Victory(winners[0], top, number, axis, [ref for ref in refs if ref is not winners[0]], shared)
+
+
+def _without_sharing(phrases: list[Phrase]) -> tuple[list[Phrase], bool]:
+    """Without "or shares it" at the end, and whether it stood there."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "OR"), len(phrases))
+    shared = at + 1 < len(phrases) and phrases[at + 1].type == "SHARE"
+    return (phrases[:at], True) if shared and len(phrases) - at < _SHARING else (phrases, False)
+
+
+def _heads(clause: Clause, pronoun: str) -> list[Ref]:
+    """Who the lead names: of two, the former or the latter."""
+    heads = [head for head in clause.heads if not head.is_panel][:2]
+    if len(heads) == _PAIR and pronoun in ("the former", "the latter"):
+        return heads[:1] if pronoun == "the former" else heads[1:]
+    return heads
 
 
 def _is_quiet(phrase: Phrase) -> bool:
@@ -104,13 +124,45 @@ def read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that something holds the extreme in a number of rows or columns."""
     if clause.is_data or not clause.has("SUPERLATIVE") or not clause.has("CARDINAL", "AMOUNT"):
         return []
-    victory = find_victory(clause, scene)
-    if victory is None:
-        return []
-    judgement = _judge(victory, clause, scene)
-    count = victory.number.quantifier.count
-    value = Quantity(text=str(count), value=float(count), resolution=1.0)
-    return [scene.claim(CountClaim, clause, judgement, counted=victory.axis, value=value)]
+    claims: list[BaseClaim] = []
+    for phrases in _shared_out(clause.phrases):
+        part = clause.part(phrases)
+        victory = find_victory(part, scene)
+        if victory is None:
+            return []
+        judgement = _judge(victory, part, scene)
+        count = victory.number.quantifier.count
+        value = Quantity(text=str(count), value=float(count), resolution=1.0)
+        claims.append(scene.claim(CountClaim, clause, judgement, counted=victory.axis, value=value))
+    if claims:
+        clause.read.add("victory")
+    return claims
+
+
+def _shared_out(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "A leads in four columns, B in two" as "A leads in four columns" and "B leads in two columns"."""
+    at = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), len(phrases))
+    number = find_number(phrases[: _first_joint(phrases, at)], at + 1)
+    subject = phrases[0] if phrases else None
+    if number is None or number.noun is None or not isinstance(subject, Ref) or len(phrases) < _SHORTEST:
+        return [phrases]
+    found = [phrases[: _first_joint(phrases, at)]]
+    start = _first_joint(phrases, at)
+    while start < len(phrases):
+        end = _first_joint(phrases, start)
+        piece = phrases[start + 1 : end]
+        count = piece[-1] if piece else None
+        if count is None or not isinstance(piece[0], Ref) or count.type != "CARDINAL" or len(piece) > _SHARE:
+            return [phrases]
+        found.append([piece[0], *phrases[1 : number.first], count, number.noun])
+        start = end
+    return found
+
+
+def _first_joint(phrases: Sequence[Phrase], start: int) -> int:
+    """Where the next part of a list begins."""
+    joints = ("JOIN", "COMMA", "AND")
+    return next((i for i in range(start + 1, len(phrases)) if phrases[i].type in joints), len(phrases))
 
 
 def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
@@ -121,7 +173,10 @@ def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
     either = isinstance(victory.winner, Part) or victory.winner.either or len(victory.winner.names) < 2
     if not either and victory.top.rank > 1:
         return UNDECIDED
-    directions = relations_of(_RELATIONS[victory.top.direction], scene)
+    relation = _RELATIONS[victory.top.direction]
+    if victory.top.verb == "leads":
+        relation = {"high": "better", "low": "worse"}.get(relation, relation)  # "wins": with the lowest loss
+    directions = relations_of(relation, scene)
     strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
     return charitable([_judge_on(victory, grid, way, scene, strange) for way in directions])
 
@@ -160,7 +215,7 @@ def _wins(
         values = grid.column(key) if victory.axis == "column" else grid.row(key)
         best, rivals = _ranked(values, "high" if direction == "high" else "low", victory.top.rank)
         mine = [value for value in best if _is_own(value, own, victory.axis)]
-        sure = not rivals and len(best) == 1
+        sure = not rivals and (len(best) == 1 or (victory.shared and bool(best)))
         truths.append(bool(mine) if sure or (not mine and not rivals) else None)
         won += mine
     return truths, won
