@@ -11,6 +11,7 @@ from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.slices import Slice
+from heatparse.claims.sole_lines import OF_LINES, REACHED, SIGNED, judge_only
 from heatparse.claims.stated_spans import (
     is_course,
     is_extent,
@@ -19,24 +20,17 @@ from heatparse.claims.stated_spans import (
     judge_ends,
     judge_together,
 )
-from heatparse.claims.tallies import Tally, Thing, Unit, judge_tally, line_unit, tally, tally_lines, unit_of
-from heatparse.claims.wording import shown
+from heatparse.claims.tallies import Unit, judge_tally, line_unit, tally, tally_lines, unit_of
 from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
 from heatparse.records import replace
-from heatparse.tokens import fold
 
 # So few values may all contradict a statement about them.
 _FEW = 2
 _NAMED = 3  # cells that are named one by one
 
 
-# What a row does with one of its values, or with all of them: "two models exceed 0.7".
-_REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
-_BOUNDS = _REACHED - {"reach"}
-_SIGNED = frozenset(("positive", "negative", "zero"))
-_OF_LINES = _REACHED | _SIGNED
-_SHOWN = 4  # values that an explanation names
+_BOUNDS = REACHED - {"reach"}
 
 
 def judge_assertion(assertion: Assertion) -> Judgement:
@@ -61,7 +55,7 @@ def _binds(assertion: Assertion) -> bool:
         or subject.only
         or assertion.direct
         or assertion.first.is_cell
-        or (assertion.predicate.relation in _SIGNED and _names_each(assertion.first))
+        or (assertion.predicate.relation in SIGNED and _names_each(assertion.first))
         or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
@@ -110,7 +104,7 @@ def _is_far_off(piece: Slice, predicate: Predicate, zoned: bool) -> bool:
 def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     subject = assertion.subject
     if subject.only and subject.quantifier == ALL:
-        return _judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED
+        return judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED
     noun = subject.noun
     if subject.quantifier.counts and noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
         return _judge_panels(assertion, slices)
@@ -187,7 +181,7 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         judged = judge_tally(found, ALL, predicate, assertion.listed)
         return judged._replace(truth=negate(judged.truth))
     judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
-    if judgement.truth is None and unit in ("row", "column") and predicate.relation in _REACHED:
+    if judgement.truth is None and unit in ("row", "column") and predicate.relation in REACHED:
         line: Literal["row", "column"] = "row" if unit == "row" else "column"
         combined = [every] if predicate.verb in words("assertions", "staying") else [some, every]
         tallies = [tally_lines(piece, predicate, line, combine) for combine in combined]
@@ -248,7 +242,7 @@ def _judge_each_line(assertion: Assertion, piece: Slice) -> Judgement:
 def _judge_whole_lines(assertion: Assertion, piece: Slice) -> Judgement:
     """ "Two rows stay below 0.5 in every column": rows of which every value does so."""
     unit = line_unit(assertion.subject.noun, assertion.noun_sides)
-    if unit is None or assertion.predicate.relation not in _OF_LINES:
+    if unit is None or assertion.predicate.relation not in OF_LINES:
         return Judgement(False)
     found = tally_lines(piece, assertion.predicate, unit, every)
     return judge_tally(found, assertion.subject.quantifier, assertion.predicate)
@@ -267,61 +261,3 @@ def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:
         quantifier.holds(truths),
         f"{truths.count(True)} of the {len(slices)} panels {assertion.predicate.tell()}",
     )
-
-
-def _judge_only(assertion: Assertion, piece: Slice) -> Judgement:
-    """ "Only A and B exceed 0.3": they do, and nothing else does."""
-    lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
-    if len(lines) > 1 and assertion.clause.has("AND"):
-        return UNDECIDED  # "only in A and on B"
-    named = assertion.subject.only_ref
-    if named is not None and len(lines) > 1:
-        labels = {fold(label.text) for name in named.names for label in name.labels}
-        lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
-    if len(lines) != 1:
-        return UNDECIDED
-    axis, keys = lines[0]
-    wider = piece._replace(rows=()) if axis == "row" else piece._replace(columns=())
-    unit: Literal["row", "column"] = "row" if axis == "row" else "column"
-    judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
-    if judged.truth is False and wider.grid.is_square and wider.part == "all":
-        apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
-        return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
-    return judged
-
-
-def _judge_only_lines(
-    assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
-) -> Judgement:
-    judged = _judge_only_axis(tally(wider, assertion.predicate, unit, False), unit, keys)
-    several = len(wider.columns if unit == "row" else wider.rows) > 1
-    if judged.truth or not (judged.truth is None or several) or assertion.predicate.relation not in _OF_LINES:
-        return judged
-    return charitable([  # anywhere in the line, or all of it
-        _judge_only_axis(tally_lines(wider, assertion.predicate, unit, combine), unit, keys)
-        for combine in (some, every)
-    ])  # fmt: skip
-
-
-def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement:
-    inside: list[Truth] = []
-    outside: list[Truth] = []
-    if not all(thing.values for thing in found.things):
-        return UNDECIDED  # a line without a stated value
-    for thing in found.things:
-        (inside if _key_of(thing, axis) in keys else outside).append(thing.truth)
-    if not inside or None in inside or None in outside:
-        return UNDECIDED
-    held, others = sum(map(bool, inside)), sum(map(bool, outside))
-    truth = all(inside) and not others
-    extra = [thing.values[0] for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
-    text = f"it holds for {held} of the {len(inside)} that are named"
-    if extra:
-        also = f"for {shown(found.piece.grid, extra, _SHOWN)}"
-        text = f"it holds {also} as well" if all(inside) else f"{text}, but {also}"
-    return Judgement(truth, text, tuple(value.span for value in extra[:_SHOWN]))
-
-
-def _key_of(thing: Thing, axis: str) -> str:
-    value = thing.values[0]
-    return value.row if axis == "row" else value.column

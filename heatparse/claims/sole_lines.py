@@ -1,0 +1,77 @@
+"""Sole lines: "only A and B exceed 0.3": they do, and nothing else does."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from heatparse.claims.assertions import Assertion
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.slices import Slice
+from heatparse.claims.tallies import Tally, Thing, tally, tally_lines
+from heatparse.claims.wording import shown
+from heatparse.measures import Truth, every, some
+from heatparse.tokens import fold
+
+# What a row does with one of its values, or with all of them: "two models exceed 0.7".
+REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
+SIGNED = frozenset(("positive", "negative", "zero"))
+OF_LINES = REACHED | SIGNED
+_SHOWN = 4  # values that an explanation names
+
+
+def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
+    """ "Only A and B exceed 0.3": they do, and nothing else does."""
+    lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
+    if len(lines) > 1 and assertion.clause.has("AND"):
+        return UNDECIDED  # "only in A and on B"
+    named = assertion.subject.only_ref
+    if named is not None and len(lines) > 1:
+        labels = {fold(label.text) for name in named.names for label in name.labels}
+        lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
+    if len(lines) != 1:
+        return UNDECIDED
+    axis, keys = lines[0]
+    wider = piece._replace(rows=()) if axis == "row" else piece._replace(columns=())
+    unit: Literal["row", "column"] = "row" if axis == "row" else "column"
+    judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
+    if judged.truth is False and wider.grid.is_square and wider.part == "all":
+        apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
+        return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
+    return judged
+
+
+def _judge_only_lines(
+    assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
+) -> Judgement:
+    judged = _judge_only_axis(tally(wider, assertion.predicate, unit, False), unit, keys)
+    several = len(wider.columns if unit == "row" else wider.rows) > 1
+    if judged.truth or not (judged.truth is None or several) or assertion.predicate.relation not in OF_LINES:
+        return judged
+    return charitable([  # anywhere in the line, or all of it
+        _judge_only_axis(tally_lines(wider, assertion.predicate, unit, combine), unit, keys)
+        for combine in (some, every)
+    ])  # fmt: skip
+
+
+def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement:
+    inside: list[Truth] = []
+    outside: list[Truth] = []
+    if not all(thing.values for thing in found.things):
+        return UNDECIDED  # a line without a stated value
+    for thing in found.things:
+        (inside if _key_of(thing, axis) in keys else outside).append(thing.truth)
+    if not inside or None in inside or None in outside:
+        return UNDECIDED
+    held, others = sum(map(bool, inside)), sum(map(bool, outside))
+    truth = all(inside) and not others
+    extra = [thing.values[0] for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
+    text = f"it holds for {held} of the {len(inside)} that are named"
+    if extra:
+        also = f"for {shown(found.piece.grid, extra, _SHOWN)}"
+        text = f"it holds {also} as well" if all(inside) else f"{text}, but {also}"
+    return Judgement(truth, text, tuple(value.span for value in extra[:_SHOWN]))
+
+
+def _key_of(thing: Thing, axis: str) -> str:
+    value = thing.values[0]
+    return value.row if axis == "row" else value.column
