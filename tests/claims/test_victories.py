@@ -9,7 +9,7 @@ from matrices import Matrix, judged, matrices, verdicts
 
 KINDS = ("count",)
 FEW = settings(max_examples=15, deadline=None)
-WORDS = dict(enumerate("zero one two three four".split()))
+WORDS = dict(enumerate(["zero", "one", "two", "three", "four"]))
 PLACES = [
     ("{name} has the highest score in {count} of the {total} cities.", 0),
     ("In {count} of the {total} cities, {name} has the highest score.", 0),
@@ -59,7 +59,9 @@ def test_two_winners_share_a_verb(matrix: Matrix, error: int) -> None:
     ("Beta has the lowest value in one of the three cities or shares it.", False),
 ])  # fmt: skip
 def test_a_shared_place(sentence: str, right: bool) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 5), (10, 15, 9), (30, 40, 50)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 5), (10, 15, 9), (30, 40, 50))
+    )
     assert judged(matrix, sentence, *KINDS) is right
 
 
@@ -67,5 +69,7 @@ def test_a_shared_place(sentence: str, right: bool) -> None:
     "Alpha is the runner-up to Gamma in the first two cities.", "Alpha may be second in three cities.",
 ])  # fmt: skip
 def test_what_is_no_number_of_places(sentence: str) -> None:
-    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((20, 30, 5), (10, 15, 9), (30, 40, 50)))
+    matrix = Matrix(
+        ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((20, 30, 5), (10, 15, 9), (30, 40, 50))
+    )
     assert "refuted" not in verdicts(matrix, sentence, "count", "extremum", "ranking")
