@@ -56,6 +56,17 @@ class GridUnits:
             resolution / 2 if legend.approximate else 0.0,
         )
 
+    @cached_property
+    def is_off_scale(self) -> bool:
+        """Whether the values evidently are percent and the scale parts of one, or the other way round."""
+        scale, legend = self.legend, self.panel.legend
+        values = [abs(cell.value.value) for cell in self.panel.cells if cell.value.value is not None]
+        if scale is None or legend is None or not values or scale.high != legend.high:
+            return False
+        if scale.high <= 1 and scale.low >= -1:
+            return sum(value > 1 for value in values) > len(values) / 2 and max(values) <= FULL_PERCENT
+        return scale.low >= 1 and max(values) <= 1
+
     @property
     def legend_factor(self) -> float:
         """From the unit of the legend to that of the cells."""

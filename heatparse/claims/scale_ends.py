@@ -49,7 +49,7 @@ def _ends_named(keys: frozenset[str]) -> tuple[str, ...]:
 def unreached(grid: Grid, ends: Sequence[str]) -> Judgement:
     """Whether no value of a grid lies at the ends that are named."""
     legend, scale = grid.panel.legend, grid.legend
-    if legend is None or scale is None or not grid.values or scale.slack:
+    if legend is None or scale is None or not grid.values or scale.slack or grid.is_off_scale:
         return UNDECIDED
     at_end: list[Value] = []
     for name in ends:

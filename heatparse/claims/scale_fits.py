@@ -124,7 +124,7 @@ def all_inside(grid: Grid, stated: Predicate | None = None) -> Judgement:
         given = stated.range(grid)
         if legend is None or scale is None or (given.low, given.high) != (scale.low, scale.high):
             return _all_between(grid, given)
-    if legend is None or scale is None or not grid.values:
+    if legend is None or scale is None or not grid.values or grid.is_off_scale:
         return UNDECIDED
     ends = f"{scale.low:g} to {scale.high:g}"
     beyond = _partial_beyond(grid, scale)
@@ -154,7 +154,7 @@ def _count_of_values(clause: Clause) -> int | None:
 def _outside(grid: Grid, count: int) -> Judgement:
     """Whether just so many values lie beyond the ends of the scale."""
     legend, scale = grid.panel.legend, grid.legend
-    if legend is None or scale is None or not grid.is_complete or grid.areas:
+    if legend is None or scale is None or not grid.is_complete or grid.areas or grid.is_off_scale:
         return UNDECIDED
     off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
     unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]

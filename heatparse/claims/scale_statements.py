@@ -32,6 +32,9 @@ _FAR = 0.15  # of the scale: by so much an approximate end may differ
 _QUIET = frozenset(
     ("BE", "HAVE", "PRONOUN", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND")
 )
+_NOUNS = frozenset(
+    ("MEASURE", "SPREAD", "AXISNOUN", "NOUN", "AMOUNT")
+)  # behind "key": no scale, but what is key
 
 
 class _End(Record, frozen=True):
@@ -82,6 +85,8 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
         at = 2
     if at < len(main) and is_scale(main[at]):
         behind = at + 1
+        if key_of(main[at]) == "key" and any(p.type in _NOUNS for p in main[behind : behind + 1]):
+            return None  # "key values: 0.2 to 0.8"
         while behind < len(main) and main[behind].type == "SPREAD":
             behind += 1
         return 0 if at else behind
@@ -94,8 +99,12 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
 
 
 def is_scale(phrase: Phrase) -> bool:
-    """Whether a phrase is a word for the colour scale."""
-    return isinstance(phrase, Word) and phrase.key.removesuffix("'s") in _scale_words()
+    """Whether a phrase is a word for the colour scale, and no name of an axis ("Key")."""
+    return (
+        isinstance(phrase, Word)
+        and phrase.type != "AXISNOUN"
+        and phrase.key.removesuffix("'s") in _scale_words()
+    )
 
 
 @cache

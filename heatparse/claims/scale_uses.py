@@ -163,7 +163,7 @@ def _colored_side(told: str, colors: Sequence[str], grid: Grid, scene: Scene) ->
 def _within_half(grid: Grid, upper: bool) -> Judgement:
     """Whether all values lie in the upper, or the lower, half of the scale."""
     scale = grid.legend
-    if scale is None or scale.slack or not grid.is_complete or grid.areas:
+    if scale is None or scale.slack or not grid.is_complete or grid.areas or grid.is_off_scale:
         return UNDECIDED
     center = (scale.low + scale.high) / 2
     half = Measure(center, scale.high) if upper else Measure(scale.low, center)
@@ -178,7 +178,9 @@ def _within_half(grid: Grid, upper: bool) -> Judgement:
 def _reached(grid: Grid, ends: Sequence[str]) -> Judgement:
     """Whether there is a value at each of some ends of the scale."""
     legend, scale = grid.panel.legend, grid.legend
-    if legend is None or scale is None or scale.slack or not grid.is_complete or grid.areas:
+    if legend is None or scale is None or scale.slack or grid.is_off_scale:
+        return UNDECIDED
+    if not grid.is_complete or grid.areas:
         return UNDECIDED
     numbers = [number for value in grid.values if (number := middle(value)) is not None]
     low, high = min(numbers, default=scale.low), max(numbers, default=scale.high)

@@ -42,8 +42,13 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
         tokens = draft.tokens_of(draft.blocks[count.block])
         place = _Number(0, tokens[count.first][1], tokens[count.last - 1][2])
         if isinstance(count, Size):
-            if stated and _is_arrangement(count, tokens) and count.rows * count.columns != stated[0].number:
-                product = count.rows * count.columns
+            product = count.rows * count.columns
+            if (
+                stated
+                and _is_arrangement(count, tokens)
+                and product != stated[0].number
+                and not _is_of_own_panels(survey, count, product)
+            ):
                 what = f"{count.rows} by {count.columns} panels, which are {product}"
                 yield _contradiction(survey, stated[0], place, what)
         elif _is_of_all(count, tokens, stated[0].number if stated else 0):
@@ -80,6 +85,17 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
     if before == ["consists", "of"] and count.first > 2:
         return not extra and tokens[count.first - 3][3] in words("layout", "figure")
     return before[-1:] == ["all"] and after not in words("layout", "narrowing")
+
+
+def _is_of_own_panels(survey: Survey, size: Size, product: int) -> bool:
+    """Whether a line gives a size to the panels that it counts: "the lower part: two heatmaps (1x2 grid)"."""
+    return any(
+        isinstance(count, Count)
+        and count.block == size.block
+        and count.number == product
+        and count.nouns[-1] in words("counts", "panels")
+        for count in survey.counts
+    )
 
 
 def _are_said_to_share(count: Count, tokens: list[Token]) -> bool:

@@ -18,7 +18,7 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
     """One problem for every line that states values beyond the ends of its panel's legend."""
     for grid in survey.grids:
         scale = grid.legend
-        if scale is None or _is_of_other_unit(grid, scale):
+        if scale is None or grid.is_off_scale:
             continue
         low, high = _widest(survey, grid, *_ends(grid, scale))
         as_written = not (grid.is_percent and grid.panel.legend and (grid.panel.legend.high or 0) <= 1)
@@ -73,16 +73,6 @@ def _is_outside(grid: Grid, quantity: Quantity, low: float, high: float) -> bool
     if measure.high == inf:
         return measure.low > high + room
     return measure.low < low - room or measure.high > high + room
-
-
-def _is_of_other_unit(grid: Grid, scale: Measure) -> bool:
-    """Whether the values evidently are percent and the scale parts of one, or the other way round."""
-    values = [abs(cell.value.value) for cell in grid.panel.cells if cell.value.value is not None]
-    if not values or grid.panel.legend is None or scale.high != grid.panel.legend.high:
-        return False
-    if scale.high <= 1 and scale.low >= -1:
-        return sum(value > 1 for value in values) > len(values) / 2 and max(values) <= 100
-    return scale.low >= 1 and max(values) <= 1
 
 
 def _problem(survey: Survey, grid: Grid, scale: Measure, found: list[tuple[Quantity, Span]]) -> Problem:

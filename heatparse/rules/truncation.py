@@ -12,7 +12,9 @@ from heatparse.reading.draft import Draft
 from heatparse.tokens import Token
 
 _STOPS = frozenset(".!?:;…")
+_OPEN_STOPS = {",": "comma", ";": "semicolon", ":": "colon"}
 _CLOSERS = {")": "(", "]": "["}
+_ENDS = frozenset(".!?")  # of a sentence
 # A sentence of fewer words may be a caption or a note, which need no full stop.
 _FEWEST_WORDS = 6
 _CREDIT = 4  # tokens of "Source(s)" in front of its colon
@@ -25,11 +27,32 @@ def broken_ends(survey: Survey) -> Iterator[Problem]:
     draft = survey.draft
     if draft is None or not draft.blocks:
         return
-    block = draft.blocks[-1]
-    tokens = [token for token in draft.tokens_of(block) if token[0] not in ("TICK", "QUOTE")]
-    reason = _reason(draft, block, tokens) if tokens else None
+    reason = why_cut(draft)
     if reason is not None:
-        yield Problem(survey.span(tokens[-1][1], tokens[-1][2]), f"The text breaks off here: {reason}.")
+        tokens = _plain_tokens(draft, draft.blocks[-1])
+        start, end = tokens[-1][1:3] if tokens else (draft.blocks[-1].start, draft.blocks[-1].end)
+        yield Problem(survey.span(start, end), f"The text breaks off here: {reason}.")
+
+
+def why_cut(draft: Draft) -> str | None:
+    """Why the last line of a text cannot be whole; None where it may be."""
+    if not draft.blocks:
+        return None
+    block = draft.blocks[-1]
+    tokens = _plain_tokens(draft, block)
+    if not tokens:
+        return "an item without content" if _is_empty_item(draft) else None
+    return _reason(draft, block, tokens)
+
+
+def _plain_tokens(draft: Draft, block: Block) -> list[Token]:
+    return [token for token in draft.tokens_of(block) if token[0] not in ("TICK", "QUOTE")]
+
+
+def _is_empty_item(draft: Draft) -> bool:
+    """A bullet with nothing behind it, below items with the same one."""
+    last, before = draft.blocks[-1], draft.blocks[-2:-1]
+    return bool(before) and before[0].kind == "item" and before[0].marker == draft.content(last)
 
 
 def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
@@ -37,13 +60,19 @@ def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
     last = tokens[-1]
     if block.kind == "row":
         return _row_reason(draft, block)
-    if block.kind not in ("text", "item") or last[3] in _STOPS:
+    if block.kind not in ("text", "item"):
         return None
     text = draft.text[block.start : block.end]
-    if last[0] == "WORD" and len(tokens) > 2 and _announces_more(block, last[3]):
+    if last[3] in _OPEN_STOPS:
+        return f"a {_OPEN_STOPS[last[3]]} cannot be its end"
+    if last[3] in _STOPS:
+        return "its last number has no end" if _has_bare_point(draft, block) else None
+    if text.endswith((" *", " **", " `")):
+        return "bold text is left open"
+    if last[0] == "WORD" and len(tokens) > 2 and _announces_more(block, tokens):
         return f"“{draft.text[last[1] : last[2]]}” cannot be its last word"
-    if last[3] == "," or _open_bracket(tokens):
-        return "a bracket is left open" if last[3] != "," else "a comma cannot be its end"
+    if _open_bracket(tokens):
+        return "a bracket is left open"
     if text.startswith("**") and text.count("**") == 1:
         return "bold text is left open"
     if last[0] == "WORD" and _breaks_off(draft, block, tokens):
@@ -51,9 +80,25 @@ def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
     return None
 
 
-def _announces_more(block: Block, word: str) -> bool:
-    leaning = block.kind == "text" and word in words("endings", "leaning")
-    return leaning or word in words("endings", "dangling")
+def _announces_more(block: Block, tokens: list[Token]) -> bool:
+    word = tokens[-1][3]
+    is_running = block.kind == "text" or any(token[3] in _ENDS for token in tokens)
+    return (is_running and word in words("endings", "leaning")) or word in words("endings", "dangling")
+
+
+def _has_bare_point(draft: Draft, block: Block) -> bool:
+    """Whether a list of numbers ends at a decimal point, where no line of its kind ends with a full stop."""
+    text = draft.text[block.start : block.end]
+    if len(text) < 2 or text[-1] != "." or not text[-2].isdigit():
+        return False
+    role = draft.roles.get(len(draft.blocks) - 1)
+    others = [
+        draft.content(other)
+        for index, other in enumerate(draft.blocks[:-1])
+        if other.kind == block.kind and draft.roles.get(index) == role
+    ]
+    stopped = any(other.endswith(".") and other[-2:-1].isdigit() for other in others)
+    return not stopped and sum(other[-1:].isdigit() for other in others) >= _FEWEST_OTHERS
 
 
 def _open_bracket(tokens: list[Token]) -> bool:
@@ -73,9 +118,9 @@ def _breaks_off(draft: Draft, block: Block, tokens: list[Token]) -> bool:
     """
     if block.kind == "text" and _is_credit(tokens):
         return False
-    stops = [at for at, token in enumerate(tokens) if token[3] in ".!?"]
+    stops = [at for at, token in enumerate(tokens) if token[3] in _ENDS]
     start = stops[-1] + 1 if stops else 0
-    if len(tokens) - start < _FEWEST_WORDS:
+    if len(tokens) - start < (1 if block.kind == "text" and len(stops) > 1 else _FEWEST_WORDS):
         return False
     others = [
         other

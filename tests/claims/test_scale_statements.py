@@ -61,3 +61,16 @@ def test_bands_and_their_order(sentence: str, truth: bool) -> None:
 def test_a_band_that_ends_elsewhere_is_a_conflict_of_legends() -> None:
     report = heatparse.check(SMALL.describe("The color bar ends at 0.80.", legend=BANDS))
     assert [finding.rule for finding in report.findings] == ["legend-conflict"]
+
+
+@pytest.mark.parametrize("noun", ["values", "range", "scores", "numbers", "figures"])
+def test_what_is_key_is_no_scale(noun: str) -> None:
+    assert "refuted" not in decided(f"Key {noun}: 0.20 to 0.80 in the middle.")
+    assert decided("The key runs from 0.20 to 0.80.") == {"refuted"}
+
+
+@pytest.mark.parametrize("name", ["Key", "Key Token", "Scale", "Digit Scale"])
+def test_an_axis_called_key_or_scale_is_no_color_scale(name: str) -> None:
+    text = SMALL.describe(f"{name}: 0.20 to 0.80.", legend=BANDS).replace("(City)", f"({name})")
+    assert name in text
+    assert not heatparse.check(text).findings

@@ -132,3 +132,14 @@ def test_values_between_the_ends_of_the_scale_say_nothing_of_where_the_scale_is(
         rows="| Ant | 1 | 2 | 3 | 4 |", sentence="All values are between the two ends of the color bar."
     )
     assert all(claim.kind != "layout" for claim in heatparse.check(text).claims)
+
+
+@pytest.mark.parametrize("sentence", FITTING)
+def test_percent_on_a_scale_of_parts_leaves_the_fit_open(sentence: str) -> None:
+    rows = "\n".join(
+        f"| {animal} | " + " | ".join(f"{55 + 3 * at + 7 * col} ± 2" for col in range(4)) + " |"
+        for at, animal in enumerate(ANIMALS)
+    )
+    text = TEXT.format(rows=rows, sentence=sentence).replace("Noise (dB), from 0", "Accuracy, from 0.0")
+    text = text.replace("to 100 (dark blue)", "to 1.0 (dark blue)").replace("Noise", "Accuracy")
+    assert not heatparse.check(text).findings

@@ -161,3 +161,29 @@ def test_a_row_that_is_too_short_may_begin_or_end_with_a_missing_value(values: s
     found = [(finding.span.line, finding.rule) for finding in heatparse.check(text).findings]
     assert found in ([(6, "row-length-mismatch")], [])
     assert "row-length-mismatch" in [rule for _, rule in found] or values.count("N/A") == 3
+
+
+@pytest.mark.parametrize(
+    "head", ["**Off-diagonal:**", "- **Off-Diagonal**:", "#### Off-Diagonal", "Off-diagonal values:"]
+)
+@pytest.mark.parametrize("size", [3, 5])
+def test_rows_without_the_cell_of_the_diagonal(head: str, size: int) -> None:
+    names = [f"T{n}" for n in range(1, size + 1)]
+    rows = [[10 * at + col for col in range(size) if col != at] for at in range(size)]
+    listed = "\n".join(f"- {name}: {', '.join(map(str, row))}" for name, row in zip(names, rows, strict=True))
+    text = f"""## Heatmap: Overlap
+### Components/Axes
+- **Rows**: {", ".join(names)}
+- **Columns**: {", ".join(names)}
+### Data
+- **Diagonal**: all cells contain 99.
+{head}
+{listed}
+"""
+    document = heatparse.parse(text)
+    cells = {(cell.row, cell.column): cell.value.value for cell in document.panels[0].cells}
+    want = {
+        (f"T{at + 1}", f"T{col + 1}"): 10 * at + col for at in range(size) for col in range(size) if at != col
+    }
+    assert cells == want
+    assert not heatparse.check(text).findings

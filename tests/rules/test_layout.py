@@ -58,6 +58,7 @@ def test_statements_that_exclude_each_other(found, overview, names, line):
         ("Two heatmaps are shown. The labels are stacked in rows.", LEFT_RIGHT),
         ("Two heatmaps next to each other, with the color bar below.", LEFT_RIGHT),
         ("Two heatmaps in a 1x2 grid.", LEFT_RIGHT),
+        ("Six heatmaps. Above are four heatmaps (2x2 grid), below two heatmaps (1x2 grid).", LEFT_RIGHT),
         ("Two heatmaps. Both heatmaps share one scale.", TOP_BOTTOM),
         ("Two heatmaps are shown. The top row of the left heatmap is dark.", LEFT_RIGHT),
     ],

@@ -17,6 +17,12 @@ RULE = "truncated"
         "The two models are close. A larger test set might",
         "The two models are close to each other. It would take another round of measurements",
         "* **Ada is ahead on Math",
+        "* Ada is ahead on Math, and much more so on *",
+        "* Ada is ahead on Math. On Code, this is different from",
+        "* Ada is ahead of Bea on Math;",
+        "* **Ada:**",
+        "*",
+        "The two models are close. The gap is small. It wou",
     ],
 )
 def test_an_end_that_cannot_be_one(found, ending):
@@ -56,3 +62,21 @@ def test_an_item_that_alone_has_no_full_stop(found):
 def test_items_without_full_stops_are_a_habit(found):
     items = "".join(f"* Model {n} has values that differ a good deal from task to task\n" for n in range(4))
     assert RULE not in [rule for _, rule in found(describe() + items.rstrip())]
+
+
+@pytest.mark.parametrize("row", ["* **Bea:** 0.48, 0.", "* **Bea:** 0.48,", "| Bea | 0.48"])
+def test_a_row_that_is_cut_is_not_too_short(found, row):
+    lead = "* **{}:** {}" if row.startswith("*") else "| {} | {} |"
+    joint = ", " if row.startswith("*") else " | "
+    rows = [lead.format(name, joint.join(("0.12", "0.34", "0.56"))) for name in ("Ada", "Cid", "Dan", "Eve")]
+    head = "" if row.startswith("*") else "| Model | Math | Code | Art |\n|---|---|---|---|\n"
+    text = f"""## Heatmap: Accuracy
+### Components/Axes
+* **X-axis (Task):** Math, Code, Art
+* **Y-axis (Model):** Ada, Cid, Dan, Eve, Bea
+### Data
+{head}"""
+    text += "\n".join([*rows, row])
+    assert found(text) == [(len(text.splitlines()), RULE)]
+    whole = text.rsplit("\n", 1)[0] + "\n" + lead.format("Bea", joint.join(("0.48", "0.61")))
+    assert found(whole) == [(len(text.splitlines()), "row-length-mismatch")]

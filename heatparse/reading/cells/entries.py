@@ -70,6 +70,9 @@ class Entries:
             return False
         other = OTHER[axis]
         labels = along or list(self.frame.categories(other))
+        if self.frame.beside_diagonal and len(run) < len(labels):
+            own = {fold(label) for label in place[axis].labels}
+            labels = [label for label in labels if fold(label) not in own]
         if not labels or len(run) > 2 * len(labels) + 2 or (exact and len(run) != len(labels)):
             return False
         if len(run) > 1 and all(self._is_order(pieces, value) for value in run):

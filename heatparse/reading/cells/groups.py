@@ -31,6 +31,7 @@ class Groups:
         """All groups end."""
         self.context.clear()
         self.ranks.clear()
+        self.frame.beside_diagonal = False
 
     def leave(self, rank: int) -> None:
         """The groups of that rank and those inside them end."""
@@ -60,9 +61,9 @@ class Groups:
     def open_diagonal(self, block: Block, pieces: list[Piece]) -> None:
         """ "**Diagonal values** (train = test):": single labels below it are cells of the diagonal."""
         spoken = words("relations", "diagonal")
-        if (
-            not any(key in spoken for piece in pieces for key in piece[3].split())
-            or "off-diagonal" in pieces[0][3]
+        self.frame.beside_diagonal = "off-diagonal" in pieces[0][3]
+        if self.frame.beside_diagonal or not any(
+            key in spoken for piece in pieces for key in piece[3].split()
         ):
             return
         self.leave(_block_rank(block))

@@ -48,6 +48,7 @@ class Lines:
         tokens = _without_number(self.draft.tokens_of(block))
         pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
         self._note_order(pieces)
+        self.frame.beside_diagonal = any(piece[3] == "off-diagonal" for piece in pieces)
         coordinates = read_coordinates(pieces, self.frame)
         if any(c.known and not c.whole for c in coordinates):
             self.groups.enter([c for c in coordinates if c.known], block.level)
