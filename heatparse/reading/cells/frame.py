@@ -50,7 +50,6 @@ class Frame:
 
     __slots__ = (
         "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
-        "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
         "labels", "measures", "number", "order", "panel", "roles", "rows", "spellings", "symbols",
     )  # fmt: skip
 
