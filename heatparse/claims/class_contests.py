@@ -12,8 +12,9 @@ from itertools import pairwise
 
 from heatparse.claims.classifications import counts_things
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Amount, Part, Phrase, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest
 from heatparse.claims.words import Word
@@ -96,6 +97,27 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
         _by(class_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure, stated)
         for axis in true_axes(grid)
     ]
+    return charitable(readings)
+
+
+def judge_class_order(order: Sequence[Ref], measure: str, clause: Clause, scene: Scene) -> Judgement:
+    """Whether classes are told in the order of their recall, precision or errors, falling unless said otherwise."""
+    panels = scene.panels(clause)
+    labels = [fold(label.text) for ref in order for name in ref.names for label in name.labels]
+    grid = scene.filled(panels[0])
+    if len(panels) != 1 or not grid.is_square or not grid.is_complete:
+        return UNDECIDED
+    said = {p.value for p in clause.phrases if isinstance(p, Word) and p.type == "ORDER"}
+    readings = []
+    for axis in true_axes(grid):
+        numbers = class_numbers(grid, axis, measure, counts_things(scene))
+        if numbers is None or any(label not in numbers for label in labels):
+            return UNDECIDED
+        each = [numbers[label] for label in (reversed(labels) if "up" in said else labels)]
+        told = enumerated([f"{numbers[label]:.4g} for {grid.name(label)}" for label in labels])
+        readings.append(
+            Judgement(all(one >= two for one, two in pairwise(each)), f"the {words_of(measure)} is {told}")
+        )
     return charitable(readings)
 
 

@@ -32,6 +32,14 @@ class Step(Record, frozen=True):
 
 def judge_gap(gap: Gap, scene: Scene) -> Judgement:
     """Whether the named line or cell has the largest, or the smallest, of the differences."""
+    judgement = _judge_gap(gap, scene)
+    if judgement.truth is not False or not gap.turnable:
+        return judgement
+    turned = _judge_gap(replace(gap, noun={"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun)), scene)
+    return UNDECIDED if turned.truth else judgement
+
+
+def _judge_gap(gap: Gap, scene: Scene) -> Judgement:
     panels = scene.panels(gap.clause)
     if gap.steps:
         return _of_neighbors(gap, scene.filled(panels[0]), scene) if len(panels) == 1 else UNDECIDED
@@ -44,6 +52,45 @@ def judge_gap(gap: Gap, scene: Scene) -> Judgement:
         )
         return charitable([firm, loose]) if firm.truth is not None else UNDECIDED
     return _judge_lines(gap, panels, scene)
+
+
+def judge_followers(gap: Gap, scene: Scene) -> Judgement:
+    """Whether those that are told behind the winner have the next largest, or smallest, differences."""
+    panels = scene.panels(gap.clause)
+    if len(panels) != 1 or gap.steps or len(gap.winner) != 1:
+        return UNDECIDED
+    grid = scene.filled(panels[0])
+    spans = [gap, replace(gap, span=True, noun="gap")] if gap.noun != "gap" and not gap.ends else [gap]
+    readings = [
+        _in_order(each, line, grid, scene)
+        for each in spans
+        for line in _winning_lines(gap.winner, grid, scene)
+    ]
+    judgement = charitable(readings)
+    return UNDECIDED if judgement.truth is False and gap.unsure else judgement
+
+
+def _in_order(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement:
+    behind = [
+        fold(label)
+        for ref in gap.behind
+        for entry in scene.lines(ref, grid)
+        if entry.axis == line.axis
+        for label in entry.labels
+    ]
+    turn = {"gain": 1, "drop": -1}.get(gap.noun, 0)
+    steps = list(_steps(gap, line, grid, scene))
+    sizes = {s.name: SIGNS[gap.top.direction] * (s.size * turn if turn else abs(s.size)) for s in steps}
+    lines = grid.rows if line.axis == "row" else grid.columns
+    named = [fold(line.labels[0]), *behind]
+    if len(steps) < len(lines) or len(behind) != len(gap.behind) or not sizes.keys() >= set(named):
+        return UNDECIDED
+    order = sorted(sizes, key=lambda name: -sizes[name])[: len(named)]
+    truth = all(abs(sizes[one] - sizes[two]) <= _EXACT for one, two in zip(named, order, strict=True))
+    if not truth and any(step.room for step in steps):
+        return UNDECIDED
+    told = ", ".join(f"{grid.name(name)} with {abs(sizes[name]):.4g}" for name in order)
+    return Judgement(truth, f"by their {gap.noun}, the first are {told}")
 
 
 def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:

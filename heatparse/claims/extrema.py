@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from heatparse.claims.contests import directions, judge_in
-from heatparse.claims.distances import judge_gap
+from heatparse.claims.distances import judge_followers, judge_gap
 from heatparse.claims.forms import Name
 from heatparse.claims.gaps import Gap, find_gaps
 from heatparse.claims.holders import cell_readings, heads_of
@@ -35,7 +35,11 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     tie = find_tie(clause.phrases) if clause.has("COMPARATIVE", "SHARE") else None
     if tie is not None:
         clause = clause.part(tie.front)
-    of_gaps: list[BaseClaim] = [_of_gap(gap, scene, tie) for gap in find_gaps(clause, scene)]
+    gaps = find_gaps(clause, scene)
+    of_gaps: list[BaseClaim] = [_of_gap(gap, scene, tie) for gap in gaps]
+    if len(gaps) == 1 and gaps[0].behind:
+        behind = judge_followers(gaps[0], scene)
+        return [*of_gaps, scene.claim(RankingClaim, clause, behind, direction="high")]
     if len(of_gaps) == 1 or any(_is_decided(claim) for claim in of_gaps):
         return of_gaps
     found = _of_statements(clause, tie, scene)

@@ -34,7 +34,6 @@ _OTHERWISE = frozenset(
         "FACTOR",
         "TIMES",
         "AGGREGATE",
-        "NEXT",
         "COLOUR",
         "RIVALS",
         "SYMMETRY",
@@ -42,6 +41,9 @@ _OTHERWISE = frozenset(
         "PART",
     )
 )
+
+
+_TAIL = frozenset(("REF", "JOIN", "AND", "COMMA", "OPEN", "AMOUNT", "CLOSE", "PREPOSITION"))  # behind "followed by"
 
 
 class Gap(Record):
@@ -52,7 +54,9 @@ class Gap(Record):
     noun: str  # gap, gain, drop
     winner: list[Ref] = field(default_factory=list)
     ends: list[Ref] = field(default_factory=list)  # two rows or two columns
+    turnable: bool = False  # a gain may be a fall: nobody says whether less is better
     steps: bool = False  # between places that stand next to each other
+    behind: list[Ref] = field(default_factory=list)  # "…, followed by B": in their order
     span: bool = False  # the distance of the best and the worst of a line
     unsure: bool = False
 
@@ -72,6 +76,7 @@ def find_gaps(clause: Clause, scene: Scene) -> list[Gap]:
 
 def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene) -> Gap | None:
     """The contest that some phrases of a clause tell."""
+    told, tail = _followers(told)
     phrases = with_places(without_lines(without_bracket(told)))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     named = [i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
@@ -84,6 +89,9 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
     if top.rank > 1 or (top.count or 1) > 1 or top.direction not in SIGNS or top.verb == "leads" or relative:
         return None
     gap = Gap(clause, top, noun.value)
+    gap.behind = [ref for ref in tail if isinstance(ref, Ref)]
+    if not _TAIL.issuperset(phrase.type for phrase in tail):
+        return None
     gap.span = len(without_best_and_worst(clause.phrases)) < len(clause.phrases) or len(phrases) < len(
         without_bracket(told)
     )
@@ -92,7 +100,7 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
         gap.noun = (
             {"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun) if scene.less_is_better else gap.noun
         )
-        narrowed = True  # an improvement may be a fall
+        gap.turnable, narrowed = not scene.less_is_better, narrowed or scene.less_is_better
     gap.steps = any(key_at(phrases, i) in words("winners", "neighbors") for i in range(len(phrases)))
     gap.unsure = narrowed or _is_unsure(phrases, scene)
     refs = [
@@ -103,6 +111,13 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
         return gap
     _share_out(gap, refs, phrases, scene)
     return gap if gap.winner or clause.heads else None
+
+
+def _followers(phrases: list[Phrase]) -> tuple[list[Phrase], list[Phrase]]:
+    """What is told of the winner, and of those behind: "the largest gain is that of A, followed by B"."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "NEXT"), len(phrases))
+    end = at - 1 if at and phrases[at - 1].type in ("COMMA", "JOIN") else at
+    return phrases[:end], phrases[at + 1 :]
 
 
 def _belong(phrases: Sequence[Phrase], top: int, noun: int) -> bool:

@@ -106,7 +106,7 @@ def judge_list(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, sce
     """Whether listed things stand in the order that the clause announces: falling, unless it says otherwise."""
     if any(p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases):
         return UNDECIDED  # "the columns are, in this order, A, B and C"
-    said = {p.value for p in clause.phrases if isinstance(p, Word) and p.type == "ORDER"}
+    said = {p.value for p in (*clause.lead, *clause.phrases) if isinstance(p, Word) and p.type == "ORDER"}
     falling, rising = (_judge_items(each, slices, clause, scene) for each in (items, items[::-1]))
     tops = {p.direction for p in clause.phrases if isinstance(p, Superlative)}
     if "up" in said or (tops and tops <= {"low", "worst", "cold"}):

@@ -1,0 +1,205 @@
+"""Successions: who comes behind the winner of a statement: "A leads, followed by B and C"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.cells import mentions, pair_up
+from heatparse.claims.contests import contest_of, directions
+from heatparse.claims.extrema import judge, spoken_of
+from heatparse.claims.holders import heads_of, is_mutual
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.line_contests import lines_of
+from heatparse.claims.orders import scores_of
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.scene import Scene, place
+from heatparse.claims.sentences import Clause
+from heatparse.claims.statements import read_statements
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import Contest, is_mirrored, judge_cells
+from heatparse.claims.wording import plural_of
+from heatparse.grid import Grid, Value
+from heatparse.inventory.problems import enumerated
+from heatparse.measures import middle
+from heatparse.models import Place
+from heatparse.models.claims import BaseClaim, RankingClaim
+from heatparse.records import replace
+from heatparse.tokens import fold
+
+
+def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """What comes behind the winner of a statement."""
+    at = next(i for i, phrase in enumerate(clause.phrases) if phrase.type == "NEXT")
+    tail = clause.phrases[at + 1 :]
+    found: list[BaseClaim] = []
+    for statement in read_statements(clause, scene)[:1]:
+        if not statement.slices and len(statement.winners) == 1 and not statement.whole:
+            statement.slices = _crossing(statement, scene)
+        judgement = UNDECIDED if statement.guarded else _judge_followed(statement, tail, scene)
+        if judgement.truth is False and statement.unsure:
+            judgement = UNDECIDED
+        direction = directions(statement, scene)[0]
+        refs = [*statement.winners, *(p for p in tail if isinstance(p, Ref))]
+        found.append(
+            scene.claim(RankingClaim, clause, judgement, direction=direction, order=places_of(refs, scene))
+        )
+    return found
+
+
+def _crossing(statement: Statement, scene: Scene) -> list[Ref]:
+    """Under "**A:**", "the best target is B, followed by C": in the row of A."""
+    heads = [] if is_mutual(statement.phrases) else heads_of(statement)[:1]
+    grid = scene.filled(next(iter(spoken_of(statement, scene)), 0))
+    sides = [{line.axis for line in scene.lines(ref, grid)} for ref in (*heads, *statement.winners)]
+    return heads if len(sides) == 2 and all(sides) and (sides[0] != sides[1] or len(sides[0]) > 1) else []
+
+
+def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) -> Judgement:
+    panels = spoken_of(statement, scene)
+    first = judge(statement, scene)
+    if len(panels) != 1 or not first.truth:
+        return UNDECIDED if len(panels) != 1 else first
+    grid = scene.filled(panels[0])
+    contests = [contest_of(statement, grid, direction, scene) for direction in directions(statement, scene)]
+    return charitable([_judge_behind(statement, first, contest, tail, grid, scene) for contest in contests])
+
+
+def _judge_behind(
+    statement: Statement, first: Judgement, contest: Contest, tail: Sequence[Phrase], grid: Grid, scene: Scene
+) -> Judgement:
+    """Whether those behind the winner take their places, in one direction."""
+    if grid.is_square and is_mutual(statement.phrases):
+        return _follow_with(statement, contest, tail, scene)
+    pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
+    refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
+    if not pairs and len(refs) == 1 and _cells(statement, scene, grid):
+        pairs = pair_up(refs, scene, grid)
+    if pairs:
+        values = contest.values
+        if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
+            values = grid.select(part="off-diagonal")
+        own = _cells(statement, scene, grid)
+        paired = statement.part != "diagonal" and is_mirrored(grid)
+        inner = replace(contest, values=values, alone=False, paired=paired)
+        ranked = [
+            judge_cells(replace(inner, rank=contest.rank + max(1, len(own)) + n, count=1), [pair])
+            for n, pair in enumerate(pairs)
+        ]
+        ahead = judge_cells(replace(inner, count=max(contest.count, len(own))), own) if own else first
+        if ahead.truth is False and contest.rank == 1 and len(own) == 1:
+            return UNDECIDED  # the other direction, or another scope
+        return together([ahead, *ranked])
+    return _next_lines(statement, contest, refs, grid, scene)
+
+
+def _follow_with(statement: Statement, contest: Contest, tail: Sequence[Phrase], scene: Scene) -> Judgement:
+    """E.g. "A correlates best with B, then with C": the places in the row of A."""
+    refs = [*statement.winners, *statement.slices, *(p for p in tail if isinstance(p, Ref))]
+    subject, *order = refs if statement.slices else [*heads_of(statement)[:1], *refs]
+    lines = scene.lines(subject, contest.grid)
+    if not lines or len(lines[0].labels) != 1 or len(order) < 2:
+        return UNDECIDED
+    own = lines[0].labels[0]
+    values = [v for v in contest.grid.select(part="off-diagonal") if fold(own) in (v.row, v.column)]
+    names = list(dict.fromkeys(label.text for ref in order for name in ref.names for label in name.labels))
+    readings = [
+        _ranked_of(
+            contest, [v for v in values if fold(own) == (v.row if axis == "row" else v.column)], own, names
+        )
+        for axis in ("row", "column")
+    ]
+    if len(values) < len(contest.grid.rows):  # a triangle: each pair is stated once
+        readings = [_ranked_of(contest, values, own, names)]
+    return charitable(readings)
+
+
+def _ranked_of(contest: Contest, values: Sequence[Value], own: str, names: Sequence[str]) -> Judgement:
+    """Whether the named ones take their places among the values of one line."""
+    own = fold(own)
+    partners = {value.column if value.row == own else value.row: value for value in values}
+    parts: list[Judgement] = []
+    for rank, name in enumerate(names, 1):
+        value = partners.get(fold(name))
+        inner = replace(contest, values=values, rank=rank, count=1, alone=False)
+        parts.append(judge_cells(inner, [(value.row, value.column)]) if value is not None else UNDECIDED)
+    return together(parts)
+
+
+def _cells(statement: Statement, scene: Scene, grid: Grid) -> list[tuple[str, str]]:
+    """The cells that the statement names as winners."""
+    at = next((i for i, p in enumerate(statement.phrases) if p.type == "NEXT"), len(statement.phrases))
+    found = [
+        pair for m in mentions(statement.phrases[:at], scene, grid) for pair in pair_up(m.refs, scene, grid)
+    ]
+    return found or (pair_up(statement.winners, scene, grid) if 0 < len(statement.winners) < 3 else [])
+
+
+def _next_lines(
+    statement: Statement, contest: Contest, refs: Sequence[Ref], grid: Grid, scene: Scene
+) -> Judgement:
+    """E.g. "A has the highest score, followed by B and C": rows or columns in their order."""
+    order = [*statement.winners[:1], *refs]
+    named = {
+        axis: [
+            label
+            for ref in order
+            for line in scene.lines(ref, grid)
+            if line.axis == axis
+            for label in line.labels
+        ]
+        for axis in ("row", "column")
+    }
+    whole = [axis for axis, labels in named.items() if len(labels) >= max(2, len(order))]
+    readings = [_next_on(axis, named[axis], statement, contest, scene) for axis in whole]
+    return charitable(readings) if readings else UNDECIDED
+
+
+def _next_on(
+    axis: str, named: Sequence[str], statement: Statement, contest: Contest, scene: Scene
+) -> Judgement:
+    """Whether rows, or columns, take the first places in their order."""
+    grid = contest.grid
+    cross = {
+        fold(label)
+        for ref in statement.slices
+        for line in scene.lines(ref, grid)
+        for label in line.labels
+        if line.axis != axis
+    }
+    values = [v for v in contest.values if not cross or (v.column if axis == "row" else v.row) in cross]
+    lines = lines_of(grid, axis, values)
+    sign = 1 if contest.direction == "high" else -1
+    readings = []
+    best = "highest" if sign > 0 else "lowest"
+    for key in ("mean",) if statement.measure == "mean" else ("mean", best):
+        scores = {
+            line.label: sign * scores_of([middle(v) or 0.0 for v in line.values])[key] for line in lines
+        }
+        readings.append(_places_hold(scores, [fold(label) for label in named], key, grid, contest.rank - 1))
+    return charitable(readings)
+
+
+def _places_hold(
+    scores: dict[str, float], named: Sequence[str], key: str, grid: Grid, behind: int
+) -> Judgement:
+    """Whether the named ones take the first places in their order, or those behind the first ones."""
+    if any(label not in scores for label in named) or behind + len(named) > len(scores):
+        return UNDECIDED
+    ordered = sorted(scores.values(), reverse=True)[behind:]
+    truth = all(abs(scores[label] - ordered[n]) <= 1e-9 for n, label in enumerate(named))
+    best = sorted(scores, key=lambda label: -scores[label])[behind : behind + len(named)]
+    told = [f"{grid.name(label)} with {abs(scores[label]):.4g}" for label in (named if truth else best)]
+    return Judgement(truth, f"by their {plural_of(key)}, the first {len(named)} are {enumerated(told)}")
+
+
+def places_of(refs: Sequence[Ref], scene: Scene) -> tuple[Place, ...]:
+    found: list[Place] = []
+    for ref in refs:
+        panels = scene.panels_named(ref)
+        if panels:
+            found.append(place(panels[0]))
+            continue
+        for line in scene.lines(ref, scene.filled(0))[:1]:
+            rows, columns = (line.labels, ()) if line.axis == "row" else ((), line.labels)
+            found.append(place(None, rows, columns))
+    return tuple(found)
