@@ -13,6 +13,7 @@ from heatparse.claims.classifications import counts_things
 from heatparse.claims.confusions import errors_of, labels_of, true_axes
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement, charitable
+from heatparse.claims.metrics import is_introduced
 from heatparse.claims.misclassifications import is_framed, is_quiet
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of, outside_brackets
 from heatparse.claims.scene import Scene
@@ -168,11 +169,15 @@ def _is_sure(part: Sequence[Phrase], refs: Sequence[Ref], meaning: str, scene: S
     totalled = any(phrase.type == "AGGREGATE" for phrase in part)
     if (meaning == "size" and not totalled) or (meaning == "errors" and refs and len(labels_of(refs[0])) > 1):
         return False  # "pear has 90": of something that is not counted here
-    known = words("classifications", "telling")
+    known = words("classifications", "telling") | words("names", "units")
     return all(
         isinstance(p, Amount | Ref | Part)
         or (isinstance(p, Scope) and p.key in _WHOLE)
-        or (not isinstance(p, Scope) and p.type != "CARDINAL" and (is_quiet(p, scene) or key_of(p) in known))
+        or (
+            not isinstance(p, Scope)
+            and p.type != "CARDINAL"
+            and (is_quiet(p, scene) or key_of(p) in known or is_introduced(scene, key_of(p)))
+        )
         or p.type in ("TIMES", "AGGREGATE", "OCCUR", "SHARE")
         for p in part
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from heatparse.claims.aggregates.sources import is_counterpart
 from heatparse.claims.confusions import true_axes
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
@@ -43,6 +44,8 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not clause.has("AMOUNT") or not counts_things(scene):
         return []
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
+    if clause.before is not None and is_counterpart(clause, scene):
+        keys |= {phrase.key for phrase in clause.before.phrases if isinstance(phrase, Word)}
     claims: list[BaseClaim] = []
     for amounts, judgement in [*_parts_of_wholes(clause, scene, keys), *_rates(clause, scene, keys)]:
         if is_guarded(clause.phrases, amounts[0].start):

@@ -43,7 +43,9 @@ _OTHERWISE = frozenset(
 )
 
 
-_TAIL = frozenset(("REF", "JOIN", "AND", "COMMA", "OPEN", "AMOUNT", "CLOSE", "PREPOSITION"))  # behind "followed by"
+_TAIL = frozenset(
+    ("REF", "JOIN", "AND", "COMMA", "OPEN", "AMOUNT", "CLOSE", "PREPOSITION")
+)  # behind "followed by"
 
 
 class Gap(Record):
@@ -102,7 +104,10 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
         )
         gap.turnable, narrowed = not scene.less_is_better, narrowed or scene.less_is_better
     gap.steps = any(key_at(phrases, i) in words("winners", "neighbors") for i in range(len(phrases)))
-    gap.unsure = narrowed or _is_unsure(phrases, scene)
+    of_steps = (
+        bool(tail) and sum(phrase.type == "DIFFERENCE" for phrase in told) > 1
+    )  # "the loss is the drop of A"
+    gap.unsure = narrowed or of_steps or _is_unsure(phrases, scene)
     refs = [
         ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel and not scene.panels_named(ref)
     ]

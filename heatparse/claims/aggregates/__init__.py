@@ -7,7 +7,7 @@ from functools import partial
 from heatparse.claims.aggregates.amounts import aggregates_of_panels, find_aggregates
 from heatparse.claims.aggregates.counted import counted_sums
 from heatparse.claims.aggregates.functions import compare
-from heatparse.claims.aggregates.parts import aggregate_parts
+from heatparse.claims.aggregates.parts import aggregate_parts, all_told, without_tail
 from heatparse.claims.aggregates.sources import source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate
 from heatparse.claims.judgement import UNDECIDED
@@ -31,9 +31,11 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return _counted(clause, scene)
     if _asks_for_line(clause):
         return []
+    if clause.has("AGGREGATE"):
+        clause = without_tail(clause)
     parts = aggregate_parts(clause)
     claims = [claim for part in parts for claim in _read_part(part, scene)]
-    if parts[0] is clause and not _adds_panels(clause, scene):
+    if (parts[0] is clause or all_told(clause)) and not _adds_panels(clause, scene):
         return claims
     # what the rest of the clause changes is not known: a part is only borne out
     return [claim for claim in claims if claim.verdict != "refuted"]

@@ -24,7 +24,10 @@ class Aggregate(Record):
 def find_aggregates(clause: Clause) -> list[Aggregate]:
     """Each amount with the places that belong to it: those behind it, or else those before it."""
     phrases = clause.phrases
-    amounts = [at for at in _stated(phrases) if not (is_change(phrases, at) or counts_things(phrases, at))]
+    amounts = [
+        at for at in _stated(phrases)
+        if not (is_change(phrases, at) or (counts_things(phrases, at) and not _is_rate(phrases, at)))
+    ]  # fmt: skip
     if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
         return []
     found: list[Aggregate] = []
@@ -49,6 +52,13 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
         if places or not (position or _is_listed(phrases, at)):
             found.append(Aggregate(amount, places))
     return found
+
+
+def _is_rate(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "906 tickets a year on average": so many for each."""
+    noun, behind = phrases[at + 1 : at + 2], phrases[at + 2 : at + 3]
+    single = [p.type for p in noun] == ["AXISNOUN"] and not getattr(noun[0], "key", "").endswith("s")
+    return single and [p.type for p in behind] in ([], ["AGGREGATE"], ["COMMA"])
 
 
 def aggregates_of_panels(clause: Clause, scene: Scene) -> list[Aggregate]:

@@ -6,13 +6,34 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, segments
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of, segments
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
 
 _JOINTS = frozenset(("COMMA", "AND", "CONTRAST"))
+_ASSERTING = frozenset(
+    ("BE", "HAVE", "SUPERLATIVE", "COMPARATIVE")
+)  # with these a tail says something of its own
 # A part with one of these says something of its own.
 _SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", "AGGREGATE"))
+
+
+def without_tail(clause: Clause) -> Clause:
+    """The clause without what is said behind its last number: ", so that the afternoon is ahead"."""
+    phrases = clause.phrases
+    last = max((at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)), default=len(phrases))
+    end = next((at for at in range(last + 1, len(phrases)) if phrases[at].type == "COMMA"), len(phrases))
+    tail = phrases[end:]
+    says = any(p.type in _ASSERTING for p in tail)
+    named = any(isinstance(p, Ref) for p in phrases[:end]) or not any(isinstance(p, Ref) for p in tail)
+    bound = any(p.type in GUARDS for p in tail) or not says or not named
+    return clause if bound else clause.part(phrases[:end])
+
+
+def all_told(clause: Clause) -> bool:
+    """Whether each part of a clause has an aggregate and a number: nothing else is said in it."""
+    pieces = segments(clause.phrases, _JOINTS)
+    return all(_has(part, "AGGREGATE") and _has(part, "AMOUNT") for part in pieces)
 
 
 def aggregate_parts(clause: Clause) -> list[Clause]:
@@ -39,7 +60,8 @@ def aggregate_parts(clause: Clause) -> list[Clause]:
     for number, part in enumerate(told):
         named = any(isinstance(phrase, Ref) for phrase in part)
         subject = [] if named or part is opening else first
-        found.append(clause.part([*subject, *([] if number else front), *part]))
+        owned = part[1:] if part is not opening and key_of(part[0]) in ("its", "their") else part
+        found.append(clause.part([*subject, *([] if number else front), *owned]))
     return found
 
 

@@ -12,6 +12,8 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+_COUNTERPART = frozenset(("AMOUNT", "REF", "PREPOSITION"))
+
 
 def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool] | None:
     """The function, the lines it goes over, and whether the clause itself or its head says so."""
@@ -26,8 +28,17 @@ def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool]
     if before is not None and (clause.refs() or clause.has("PART")) and not clause.has("SUPERLATIVE"):
         word = _word(before)
         if word is not None:
-            return word.value, _line_side(before, word), False
+            return word.value, _line_side(before, word), is_counterpart(clause, scene)
     return None
+
+
+def is_counterpart(clause: Clause, scene: Scene) -> bool:
+    """ "…, compared with 660 in A": a place and its number, set against what was told in front."""
+    before, types = clause.before, [phrase.type for phrase in clause.phrases]
+    if before is None or types.count("AMOUNT") != 1 or "REF" not in types or set(types) - _COUNTERPART:
+        return False
+    joint = scene.draft.text[before.end : clause.start]
+    return any(f" {word} " in joint for word in words("joints", "against"))
 
 
 def _amounts_to(phrases: Sequence[Phrase]) -> bool:

@@ -16,6 +16,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import readings
 from heatparse.claims.things import is_thing, is_way_word
+from heatparse.claims.words import Word
 from heatparse.grid import Part as PartName
 
 # … or may do so: it is not refuted.
@@ -35,6 +36,8 @@ def judge_aggregate(
     parts = _parts(clause)
     if parts is None:
         return UNDECIDED
+    others = _speaks_of_others(clause)
+    parts = ["off-diagonal"] if others and parts[0] == "all" else parts
     panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
     if aggregate.panel is not None:
         panels = [aggregate.panel]
@@ -56,10 +59,23 @@ def judge_aggregate(
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
     phrases = clause.phrases
-    unsure = any(p.type in _UNSURE and not _is_plain(phrases, at, scene) for at, p in enumerate(phrases))
+    unsure = any(
+        p.type in _UNSURE and not _is_plain(phrases, at, scene) and not (others and p.type == "RIVALS")
+        for at, p in enumerate(phrases)
+    )
     certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
+
+
+def _speaks_of_others(clause: Clause) -> bool:
+    """ "A averages 0.5 with the other judges", "on the four other datasets": without its own cell."""
+    phrases = clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "RIVALS"), 0)
+    before = at - 1 if at and phrases[at - 1].type != "CARDINAL" else at - 2
+    behind = phrases[at + 1] if at + 1 < len(phrases) else None
+    noun = behind is not None and (behind.type in ("AXISNOUN", "CARDINAL") or is_thing(behind))
+    return at > 1 and noun and phrases[before].type == "PREPOSITION" and bool(clause.refs())
 
 
 def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
@@ -67,7 +83,12 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     phrase, before = phrases[at], phrases[at - 1] if at else None
     if phrase.type != "UNKNOWN" or is_way_word(phrase):
         return phrase.type == "UNKNOWN"
-    return isinstance(before, Ref) and not is_thing(phrase) and is_measured(scene, key_of(phrase))
+    if is_thing(phrase):  # "the A model", "the other four datasets"
+        return before is not None and before.type in ("REF", "RIVALS", "CARDINAL")
+    mean = (
+        isinstance(before, Word) and before.type == "AGGREGATE" and before.value == "mean"
+    )  # "a mean kappa"
+    return (isinstance(before, Ref) or mean) and is_measured(scene, key_of(phrase))
 
 
 def _sided(ref: Ref, side: str) -> Ref:
@@ -79,7 +100,7 @@ def _sided(ref: Ref, side: str) -> Ref:
 def _parts(clause: Clause) -> list[PartName] | None:
     """The parts of the grid that may be meant; without a word, all of it or all but the diagonal."""
     parts: list[PartName] = []
-    for phrase in clause.phrases:
+    for at, phrase in enumerate(clause.phrases):
         if isinstance(phrase, Superlative):
             parts += [noun.value for noun in phrase.nouns if noun.type == "DIAGONAL"]
         elif isinstance(phrase, Part):
@@ -87,11 +108,13 @@ def _parts(clause: Clause) -> list[PartName] | None:
         elif isinstance(phrase, Scope):
             if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
                 parts.append(phrase.noun.value)
+            elif phrase.key == "only" and [p.type for p in clause.phrases[at + 1 : at + 2]] == ["AMOUNT"]:
+                continue  # "is only 0.5" says no more than "is 0.5"
             elif phrase.quantifier not in ("all", "both") and phrase.key not in ("overall", "alone"):
                 return None
-    if len(parts) > 1:
+    if len(set(parts)) > 1:
         return None
-    return parts or ["all", "off-diagonal"]
+    return parts[:1] or ["all", "off-diagonal"]
 
 
 def _is_of_best(clause: Clause) -> bool:
