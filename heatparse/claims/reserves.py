@@ -20,7 +20,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_head_noun, is_strange, is_unmeasured
 from heatparse.claims.told_numbers import is_otherwise_told
-from heatparse.claims.whereabouts import are_all_named, is_elsewhere
+from heatparse.claims.whereabouts import are_all_named, is_elsewhere, is_of_flanks
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -44,6 +44,8 @@ _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION", "PART"))
 
 def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim of a clause may be true in a way that its reader did not see."""
+    if clause.says(words("reserves", "flanks")) and is_of_flanks(clause):
+        return True
     if claim.kind in ("legend", "layout"):  # type: ignore[attr-defined]
         return False
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):

@@ -7,8 +7,9 @@ shows that the reader took no notice of the place, and refutes nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim
@@ -90,3 +91,14 @@ def _keys(refs: Iterable[Ref], scene: Scene) -> Iterator[frozenset[str]]:
         )
         if labels and not ref.is_panel:
             yield labels
+
+
+def is_of_flanks(clause: Clause) -> bool:
+    """ "White at both ends": said of the outer cells of a line alone; the ends of the color scale are none."""
+    both = any(
+        isinstance(one, Scope)
+        and one.quantifier in ("both", "all")
+        and key_of(two) in words("reserves", "flanks")
+        for one, two in pairwise(clause.phrases)
+    )
+    return both and not clause.says(words("uses", "scales"))

@@ -54,13 +54,14 @@ def _stated(document: Document) -> Iterator[Span]:
 
 
 def _is_unplaced(document: Document, draft: Draft) -> bool:
-    """Whether most numbers of the tables are no cells."""
+    """Whether most numbers of the tables are no cells, and the data is not given elsewhere."""
     lines = [block for block in draft.blocks if block.kind in ("row", "code")]
     numbers = sum(token[0] == "QUANTITY" for block in lines for token in draft.tokens_of(block))
     if numbers < _FEW_NUMBERS:
         return False
     stated = {block.line + 1 for block in lines}
-    return sum(span.line in stated for span in _stated(document)) * 2 < numbers
+    spans = list(_stated(document))
+    return len(spans) < numbers and sum(span.line in stated for span in spans) * 2 < numbers
 
 
 def _has_lost_lines(document: Document, draft: Draft) -> bool:
