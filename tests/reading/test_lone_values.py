@@ -150,3 +150,15 @@ def test_numbers_set_as_formulas_are_labels_without_their_dollars() -> None:
         ("1.0", "0.05"),
         ("1.0", "0.10"),
     ]
+
+
+def test_values_with_their_coordinates_behind_them_are_no_keys_of_the_next() -> None:
+    text = """## Heatmap: Grid
+| Row \\\\ Column | 1 | 2 |
+|---|---|---|
+| **1** | 6 | 14 |
+| **2** | 2 | 11 |
+
+- **Purple**: 6 (Row 1, Col 1), 11 (Row 2, Col 2).
+"""
+    assert not [finding for finding in heatparse.check(text).findings if finding.rule == "duplicate-cell"]
