@@ -202,10 +202,21 @@ def moves_magnitude(clause: Clause, scene: Scene) -> bool:
     for at, phrase in enumerate(clause.phrases):
         if phrase.type in ("BE", "HAVE", "OCCUR", "COMMA"):
             return False
+        if _falls_somewhere(clause.phrases, at):
+            return False
         if phrase.type in _MAGNITUDES and is_in(phrase, "magnitudes") and not _is_shown(phrase, scene):
             rest = list(takewhile(lambda p: p.type not in ("COMMA", "NEXT"), clause.phrases[at + 1 :]))
             return any(motion_of(other) and not is_in(other, "magnitudes") for other in rest)
     return False
+
+
+def _falls_somewhere(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A drops each month until C": the verb, and no noun."""
+    if not (is_in(phrases[at], "falling") or is_in(phrases[at], "possessing")) or at + 1 == len(phrases):
+        return False
+    following = phrases[at + 1]
+    led = is_in(following, "until") or is_in(following, "from") or is_in(following, "to")
+    return isinstance(following, Scope) or led
 
 
 def without_differences(phrases: list[Phrase]) -> list[Phrase]:

@@ -52,7 +52,10 @@ def becoming(phrases: Sequence[Phrase], at: int) -> Direction:
     """The direction of "gets larger" behind its verb; "gets larger values" and "larger than" are none."""
     phrase = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
-    if not at or not is_in(phrases[at - 1], "becoming") or phrase.type != "COMPARATIVE":
+    verb = at - 1
+    while verb > 0 and (is_in(phrases[verb], "monotone") or is_in(phrases[verb], "manner")):
+        verb -= 1  # "gets steadily drier"
+    if not at or not is_in(phrases[verb], "becoming") or phrase.type != "COMPARATIVE":
         return ""
     if following is not None and following.type in ("THAN", "MEASURE", "REF", "DIMENSION", "UNKNOWN"):
         return ""

@@ -18,7 +18,7 @@ def paced(phrases: list[Phrase]) -> list[Phrase]:
     found: list[Phrase] = []
     at = 0
     while at < len(phrases):
-        pace = _repeated(phrases, at) or _stepped(phrases, at)
+        pace = _repeated(phrases, at) or _to_next(phrases, at) or _stepped(phrases, at)
         if pace is None:
             found.append(phrases[at])
             at += 1
@@ -52,6 +52,17 @@ def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | N
     if (joint.key == "to") is (start == at):
         return None
     return _axis(one), start + 3
+
+
+def _to_next(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:
+    """ "From one month to the next", with the index behind it."""
+    piece = phrases[at : at + 5]
+    if len(piece) < 5 or not is_in(piece[0], "from") or not is_in(piece[3], "to"):
+        return None
+    one, noun, following = piece[1], piece[2], piece[4]
+    if one.type != "CARDINAL" or following.type != "NEXT" or not isinstance(noun, Word):
+        return None
+    return (_axis(noun), at + 5) if noun.type in ("AXISNOUN", "DIFFERENCE", "UNKNOWN") else None
 
 
 def _stepped(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:

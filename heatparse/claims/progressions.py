@@ -66,7 +66,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             continue
         piece = _piece(line, leg, begin, is_last)
         if piece is None:
-            truths.append(None)
+            truths.append(False if _reaches_nothing(line, leg) else None)
             break
         first, last = piece
         ends = _ends(line, leg, first, last)
@@ -129,7 +129,7 @@ def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
     """ "Rises until C and falls from there": from the motion before on, nothing lies above C."""
     if leg.stop is None or leg.is_step or {leg.direction, following.direction} != {"up", "down"}:
         return True
-    if following.stop is not None or leg.start is not None:
+    if following.stop is not None or (leg.start is not None and (leg.start_value or leg.stop_value)):
         return True
     end = _last_of(line, following, turn) + 1
     rest = [value for at, value in enumerate(line.values[first:end], first) if at != turn]
@@ -192,6 +192,14 @@ def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
             nowhere = told and all(_agrees(line, amount, value) is False for value in line.values)
             found.append(truth if truth or nowhere or place is not None else None)
     return found
+
+
+def _reaches_nothing(line: Line, leg: Leg) -> bool:
+    """ "Drops from 240 to 125": of two values, one that no cell of the line has."""
+    told = [amount for amount in (leg.start_value, leg.stop_value) if amount is not None]
+    return len(told) > 1 and any(
+        all(_agrees(line, amount, value) is False for value in line.values) for amount in told
+    )
 
 
 def _takes(line: Line, series: Sequence[Amount], values: Sequence[Value]) -> Truth:

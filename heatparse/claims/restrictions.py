@@ -137,7 +137,7 @@ def _span(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple
 def _between(
     phrases: Sequence[Phrase], at: int, end: int, first: Line, last: Line, grid: Grid
 ) -> tuple[Ref | None, int] | None:
-    order = _order(first.axis, grid)
+    order = order_of(first.axis, grid)
     if first.axis != last.axis or not order:
         return None
     one, two = (_index(order, line, grid) for line in (first, last))
@@ -154,7 +154,7 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
     if line is None or not (key == "from" or beyond):
         return None
     onward = key_at(phrases, at + 2) in words("assertions", "onward")
-    order = _order(line.axis, grid)
+    order = order_of(line.axis, grid)
     if not order or not (onward or beyond):
         return None
     start = _index(order, line, grid) + (1 if beyond else 0)
@@ -172,7 +172,7 @@ def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tupl
     if [key_at(phrases, n) for n in (at + 1, at + 2)] == ["and", "including"]:
         behind = at + 3
     line = _place(phrases, behind, grid, scene)
-    order = _order(line.axis, grid) if line is not None else []
+    order = order_of(line.axis, grid) if line is not None else []
     if line is None or not order:
         return None
     size = _index(order, line, grid) + (0 if before else 1)
@@ -222,7 +222,7 @@ def _index(order: Sequence[str], line: Line, grid: Grid) -> int:
     return list(order).index(fold(line.labels[0]))
 
 
-def _order(axis: str, grid: Grid) -> list[str]:
+def order_of(axis: str, grid: Grid) -> list[str]:
     """The categories of an axis in the order of their numbers, or as they are listed; none without an order."""
     keys = list(grid.rows if axis == "row" else grid.columns)
     numbers = [_number(grid.name(key)) for key in keys]

@@ -8,6 +8,7 @@ from heatparse.claims.assertions import Assertion, find_assertions, find_partial
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.confinements import read_confined_values
 from heatparse.claims.counts import count_claim, total_claims
+from heatparse.claims.courses.neighbours import tells_slope
 from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
@@ -28,7 +29,7 @@ _BOUNDS = frozenset(("above", "at_least", "reach", "below", "at_most"))
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    if "legend" in clause.read:
+    if "legend" in clause.read or tells_slope(clause):
         return []
     clause = rephrased(clause)
     confined = read_confined_values(clause, scene)

@@ -13,13 +13,14 @@ from heatparse.claims.courses.exceptions import (
     labels_of,
     without_exception,
 )
+from heatparse.claims.courses.neighbours import as_motion
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
 from heatparse.claims.courses.wordings import from_there, placed_limits, spanned, unplaced
 from heatparse.claims.denials import denied_change
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
-from heatparse.claims.metrics import is_introduced
+from heatparse.claims.metrics import fits_quality, is_introduced
 from heatparse.claims.motion_clauses import (
     before_ranking,
     is_of_all_panels,
@@ -37,14 +38,18 @@ from heatparse.claims.outermost import with_outermost
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.progressions import judge_lines
+from heatparse.claims.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import with_places, without_units
+from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, TrendClaim
 from heatparse.phrases import words
 from heatparse.records import replace
+
+_GRADED = {"much": "high", "little": "low"}
 
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -60,7 +65,9 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [claim] if claim is not None else []
     if clause.lead and clause.phrases:
         clause = spanned(clause, scene)
-    told = from_there(clause, scene) if speaks_of_motion(clause) else None
+    clause = _measured(clause, scene)
+    moved = as_motion(clause)
+    told = from_there(moved, scene) if moved is not clause or speaks_of_motion(clause) else None
     if told is None:
         return []
     clause = before_ranking(told)
@@ -78,10 +85,26 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return _trend(clause, scene)
 
 
+def _measured(clause: Clause, scene: Scene) -> Clause:
+    """The clause with "wetter" as "higher" where rainfall is measured."""
+    if not clause.has("COMPARATIVE"):
+        return clause
+    phrases: list[Phrase] = [
+        Word(p.type, _GRADED[p.value], p.key, p.start, p.end)
+        if isinstance(p, Word)
+        and p.type == "COMPARATIVE"
+        and p.value in _GRADED
+        and fits_quality(p.key, scene)
+        else p
+        for p in clause.phrases
+    ]
+    return clause.part(phrases)
+
+
 def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of how many lines take a course, or which alone."""
     found: list[BaseClaim] = []
-    for movers in movers_of(clause.phrases):
+    for movers in movers_of(paced(clause.phrases)):
         course = course_of(paced(movers.told), scene)
         if course is not None and len(course.legs) == 1 and course.legs[0].direction:
             judgement = judge_movers(movers, course, clause, scene)
@@ -155,6 +178,7 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.guarded |= unplaced(phrases)
     course.certain &= not measured
     told = scene.text[clause.start : clause.end].lower().split()
+    course.monotone |= not words("trends", "strictly").isdisjoint(told)
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):
         return _claim(clause, scene, course)
@@ -231,6 +255,9 @@ def _over_lines(clause: Clause, scene: Scene, course: Course, grid: Grid) -> Jud
         judge_others(lines, told, told.excepted) if told.excepted else judge_lines(lines, told)
         for lines in lines_along(scene, grid, clause, told)
     ]
+    if not readings and told.through and order_of("column" if told.through == "x" else "row", grid):
+        along = replace(told, axes=[told.through], through="", every=False, monotone=True, strict=True)
+        return _over_lines(clause, scene, along, grid)
     if not readings:
         return None
     return together(readings) if len(told.axes) > 1 else charitable(readings)

@@ -36,6 +36,7 @@ class Course(Record):
     negated: bool = False  # "never falls"
     valued: bool = False  # "improves", "deteriorates": which way that is depends on what is measured
     every: bool = False
+    through: str = ""  # "in every month": the axis of the months, should they be what is gone along
     oriented: bool = False  # told by the sides of the figure: "from top to bottom"
     sequenced: bool = False  # … and the text says that it comes after it
     follows: bool = False  # the second motion stands right behind the first: "falls and rises"

@@ -68,7 +68,7 @@ class CourseReader(AxisReader):
         elif isinstance(phrase, Scope):
             self._scope(at, phrase)
         elif self._is_motion(at):
-            self._begin(motion_of(phrase))
+            self._begin(motion_of(phrase), self._adds_values(at))
             self.course.follows |= self.moved >= 0 and all(map(_joins, self.phrases[self.moved + 1 : at]))
             self.moved = at
             self.course.valued |= is_in(phrase, "valued")
@@ -90,6 +90,14 @@ class CourseReader(AxisReader):
         else:
             self._word(phrase, at)
         return at + 1
+
+    def _adds_values(self, at: int) -> bool:
+        """ ", sinking from 0.4 to 0.3": a participle that gives the values of the motion in front of it."""
+        leg, before, behind = self.leg, self._at(at - 1), self._at(at + 1)
+        told = leg is not None and bool(leg.start or leg.stop) and not (leg.start_value or leg.stop_value)
+        led = before is not None and before.type in ("COMMA", "JOIN")
+        participle = getattr(self.phrases[at], "key", "").split()[0].endswith("ing")
+        return told and led and participle and (is_in(behind, "from") or is_in(behind, "to"))
 
     def _is_motion(self, at: int) -> bool:
         """Whether a word begins a motion; "up" and "down" do where no motion stands beside them."""
@@ -162,6 +170,8 @@ class CourseReader(AxisReader):
             self._crest_inside(getattr(phrase, "value", ""))
         elif phrase.type == "HEDGE" and is_in(phrase, "manner"):
             pass  # "nearly flat"
+        elif is_in(phrase, "onward") and isinstance(self._at(at - 1), Ref):
+            pass  # "from A onwards"
         elif phrase.type in GUARDS:
             course.guarded = True
             course.restricted &= phrase.type == "RESTRICTION"
@@ -173,6 +183,8 @@ class CourseReader(AxisReader):
         elif phrase.type in ("BE", "HAVE") and self.leg is not None and self.leg.stop_value is not None:
             told = self.phrases[at + 1 : at + 3]  # "… and reaches 0.4 in C", "… and stays at 0.4"
             course.certain &= not any(isinstance(phrase, Amount) for phrase in told)
+        elif phrase.type == "PRONOUN" and is_in(self._at(at - 1), "leading_on") and self._moves(at + 1):
+            pass  # "before it rises"
         elif phrase.type in _UNSURE:
             first = getattr(phrase, "key", "") == "first" and self._moves(at + 1)  # "first falls, then rises"
             course.certain &= first or self._orientation(phrase, at)
@@ -215,6 +227,21 @@ class CourseReader(AxisReader):
 
     # Places
 
+    def _is_across(self, ref: Ref) -> bool:
+        """Whether a place lies on the other axis than the one that the motion goes along: one of its lines.
+
+        "A rise in C from May to July": a place that was taken for a point becomes a line in its turn.
+        """
+        leg, side = self.leg, side_of(ref)
+        if leg is None or not side:
+            return False
+        if leg.start is not None:
+            return side_of(leg.start) not in ("", side)
+        if leg.stop is not None and leg.is_step and side_of(leg.stop) not in ("", side):
+            self.course.lines.append(leg.stop)
+            leg.stop, leg.is_step = None, False
+        return False
+
     def _reference(self, at: int, ref: Ref) -> None:
         """A place is a point of the axis behind a motion, and else one of the lines."""
         if self._is_whole_diagonal(ref.position):
@@ -233,7 +260,7 @@ class CourseReader(AxisReader):
         pointing |= before is not None and before.type in ("OPEN", "JOIN", "AND") and self._points()
         pointing |= isinstance(before, Superlative) and self._is_at_crest()
         pointing &= not (is_in(before, "owning") and not any(name.numeric for name in ref.names))
-        if not pointing or ref.is_panel:
+        if not pointing or ref.is_panel or self._is_across(ref):
             self.course.lines.append(ref)
         elif self._is_start() or (started and self.leg.start is None and self.leg.stop is None):
             self.leg.start = self.leg.start or ref
@@ -246,6 +273,13 @@ class CourseReader(AxisReader):
             self._stop_at(ref, False)
         else:
             self.course.lines.append(ref)
+
+
+def side_of(ref: Ref) -> str:
+    """The axis on which all that a place names lies; "" where it is open."""
+    labels = [label for name in ref.names for label in name.labels]
+    on_x, on_y = all(label.columns for label in labels), all(label.rows for label in labels)
+    return "" if not labels or on_x == on_y else "x" if on_x else "y"
 
 
 def _joins(phrase: Phrase) -> bool:

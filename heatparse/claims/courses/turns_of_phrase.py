@@ -23,11 +23,14 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
     phrases = _explained(phrases)
     at = 0
     while at < len(phrases):
-        skipped = _afterwards(phrases, at) or _same_pattern(phrases, at)
+        skipped = _afterwards(phrases, at) or _same_pattern(phrases, at) or _whole_range(phrases, at)
         if skipped:
             at += skipped
             continue
         phrase = phrases[at]
+        if at and is_in(phrases[at - 1], "after") and _is_crest_at(phrases, at):
+            at += 2  # "after the low in C"
+            continue
         if is_in(phrase, "dropping_to"):
             found += [
                 Word("DIFFERENCE", "drop", "drops", phrase.start, phrase.end),
@@ -70,8 +73,30 @@ def _same_pattern(phrases: Sequence[Phrase], at: int) -> int:
     return 4 if alike and noun and noun[0].type in _SHAPED and colon and colon[0].type == "COLON" else 0
 
 
+def _whole_range(phrases: Sequence[Phrase], at: int) -> int:
+    """How many phrases "over the whole range of months" takes."""
+    if not is_in(phrases[at], "throughout") and not is_in(phrases[at], "along"):
+        return 0
+    if not is_in(phrases[at + 1] if at + 1 < len(phrases) else None, "whole"):
+        return 0
+    if not is_in(phrases[at + 2] if at + 2 < len(phrases) else None, "extents"):
+        return 0
+    named = key_at(phrases, at + 3) == "of" and at + 4 < len(phrases) and phrases[at + 4].type == "AXISNOUN"
+    return 5 if named else 3
+
+
 def _is_top(phrases: Sequence[Phrase], at: int) -> bool:
     return at < len(phrases) and isinstance(phrases[at], Superlative)
+
+
+def _is_crest_at(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "The low in C", "the peak at C": the place is what tells something."""
+    named = is_in(phrases[at], "crests") or _is_top(phrases, at)
+    return (
+        named
+        and key_at(phrases, at + 1) in words("function_words", "of_stop")
+        and _has_place(phrases, at + 2)
+    )
 
 
 def _has_place(phrases: Sequence[Phrase], at: int) -> bool:
