@@ -76,6 +76,9 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
     after = tokens[count.last][3] if count.last < len(tokens) else "."
     if (before and before[-1] in words("counts", "partial")) or after in words("counts", "restricted"):
         return False
+    start = max((at + 1 for at in range(count.first) if tokens[at][3] in (".", ";")), default=0)
+    if tokens[start][3] in ("each", "every"):
+        return False  # "each model has three heatmaps"
     if not introduced:
         return not extra & words("counts", "selecting")
     if before[-1:] == ["the"] and (count.number > introduced or _are_said_to_share(count, tokens)):

@@ -52,6 +52,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
             reading = AxisReading(start=clause[0][1], end=clause[-1][2])
             if found is not None and found.start <= clause[named[0][0]][1] < found.end:
                 found = None  # the axis is no item of its own list
+            if found is not None and axis == "both" and set(found.labels) == {*told.values()}:
+                found = None  # "two axes: `u` (horizontal) and `t` (vertical)"
             if found is not None and (found.kind != "words" or found.after_colon or _lists(clause)):
                 reading.categories = found.labels
             if axis != "both" and axis not in told:

@@ -42,12 +42,16 @@ def _unwrapped(group: list[Token]) -> list[Token]:
     return group
 
 
-def without_bracket(piece: list[Token], remarks: frozenset[str]) -> list[Token]:
-    """A piece without a bracket that tells how it is drawn: "Fox (labels rotated by 45 degrees)"."""
+def without_bracket(piece: list[Token], remarks: frozenset[str], last: bool = False) -> list[Token]:
+    """A piece without a bracket that tells how it is drawn: "Fox (labels rotated by 45 degrees)".
+
+    Behind the `last` piece it may tell where all are: "Fox (top row, from left to right)".
+    """
     opening = next((at for at, token in enumerate(piece) if at and token[3] in OPEN), None)
     if opening is None or piece[-1][3] not in CLOSE | {"."}:
         return piece
     inside = [token[3] for token in piece[opening:] if token[0] == "WORD"]
     placed = words("structure", "position_words") | words("structure", "place_nouns")
-    told = any(key in remarks for key in inside) or (inside and all(key in placed for key in inside))
+    allowed = placed | words("structure", "orientation") if last and not placed.isdisjoint(inside) else placed
+    told = any(key in remarks for key in inside) or (inside and all(key in allowed for key in inside))
     return piece[:opening] if told else piece

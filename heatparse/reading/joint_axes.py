@@ -49,7 +49,7 @@ def _mentions(tokens: list[Token]) -> list[_Mention]:
         axis, behind = hits.get(at, ("", at + 1))
         following = tokens[at + 1][3] if at + 1 < len(tokens) else ""
         before = tokens[at - 1][3] if at else ""
-        if not axis and (following in (":", "=") or (before == "(" and following == ")")):
+        if not axis and (following in (":", "=") or (before == "(" and following in (")", ","))):
             axis = short.get(tokens[at][3], "")
         if axis and not same:
             found.append(_Mention(axis, at, behind))
@@ -60,11 +60,29 @@ def _mentions(tokens: list[Token]) -> list[_Mention]:
 def _parts(tokens: list[Token], mentions: list[_Mention]) -> list[list[Token]]:
     """What is said of each axis: behind its word, or in front of it where the text does not begin with one."""
     first, second = mentions
+    bracketed = _bracketed(tokens, first, second)
+    if bracketed:
+        return bracketed
     articles = words("structure", "articles")
     leads = all(token[3] in articles or token[3] == "on" for token in tokens[: first.first])
     if leads:
         return [_trimmed(tokens[first.behind : second.first]), _trimmed(tokens[second.behind :])]
     return [_trimmed(tokens[: first.first]), _trimmed(tokens[first.behind : second.first])]
+
+
+def _bracketed(tokens: list[Token], first: _Mention, second: _Mention) -> list[list[Token]]:
+    """Each name with its bracket, where the words for the axes open one: "u (horizontal, 0 to 4), v (vertical, …)"."""
+    signs = [token[3] for token in tokens]
+    if not first.first or signs[first.first - 1] != "(" or signs[second.first - 1] != "(":
+        return []
+    if signs[first.behind] != "," or ")" not in signs[first.behind : second.first]:
+        return []
+    close = signs.index(")", first.behind)
+    end = signs.index(")", second.behind) if ")" in signs[second.behind :] else len(tokens)
+    return [
+        _trimmed([*tokens[: first.first - 1], *tokens[first.behind : close]]),
+        _trimmed([*_trimmed(tokens[close + 1 : second.first - 1]), *tokens[second.behind : end]]),
+    ]
 
 
 def _trimmed(tokens: list[Token]) -> list[Token]:

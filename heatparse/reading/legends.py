@@ -19,6 +19,7 @@ from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
 
 _SHORT = 12  # tokens of a line that gives a range without a colour
+_LONGEST = 24  # … of one that gives a range for each of several panels
 _FEW_BEFORE = 3  # words in front of the name of the scale: "a vertical color bar"
 
 
@@ -117,10 +118,11 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens)
     ):
         return has_color and has_number and (len(tokens) <= 30 or _names_panel(draft, statement, head))
-    short = has_number and len(tokens) <= _SHORT
-    return has_color or (
-        short and (_is_scale_key(statement.key_tokens) or _names_panel(draft, statement, head))
-    )
+    if has_color or not has_number:
+        return has_color
+    if len(tokens) <= _SHORT and _is_scale_key(statement.key_tokens):
+        return True
+    return len(tokens) <= _LONGEST and _names_panel(draft, statement, head)
 
 
 def _names_scale(tokens: list[Token]) -> bool:
@@ -138,7 +140,8 @@ def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
     if panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None:
         return True
-    return bool(named_group(draft.tokens_of(statement.block), draft.panels))
+    told = (draft.tokens_of(statement.block), statement.key_tokens)
+    return any(named_group(tokens, draft.panels) for tokens in told)
 
 
 def _spans_scale(tokens: list[Token]) -> bool:

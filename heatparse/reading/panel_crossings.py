@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from heatparse.phrases import phrases
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion, panel_name
 from heatparse.reading.sections import Section, is_plain_section
+from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 
+_OPENING = 4  # statements
 _LONGEST_JOINT = 3  # characters between the two halves of a title
 _JOINTS = frozenset("/|,:-–—×+& ")
 
@@ -30,21 +35,51 @@ def crossed_sections(
         if last is not None:
             last.last = statement.index
             last = None
-        if statement.block.kind == "heading" or (statement.opens and statement.role is None):
+        if statement.block.kind == "heading" or statement.opens:
             head = -1 if statement.role is not None or is_plain_section(statement) else statement.index
         elif head >= 0 and statement.key_tokens and statement.rest_tokens and statement.role is None:
             last = Section(statement, statement.index, statement.index + 1, parent=head)
             by_head.setdefault(head, []).append(last)
     names = {at: tuple(_name(section) for section in members) for at, members in by_head.items()}
-    for wanted in dict.fromkeys(names.values()):
-        rows = [at for at, own in names.items() if own == wanted]
-        if len(rows) < 2 or not 1 < len(wanted) == len(set(wanted)) or len(rows) * len(wanted) != count:
+    shared = _shared(list(names.values()))
+    for wanted in dict.fromkeys([*names.values(), shared]):
+        rows = [
+            at for at, own in names.items() if own == wanted or (wanted == shared and set(wanted) <= {*own})
+        ]
+        if len(rows) < 2 or not 1 < len(wanted) == len(set(wanted)):
+            continue
+        if len(rows) * len(wanted) != count and not (
+            len(wanted) == count and _is_count_of_each(draft, statements)
+        ):
             continue
         if not any(listed.get(" ".join(name)) is not None for name in wanted):
-            found = [section for at in rows for section in by_head[at]]
+            found = [
+                s for at in rows for s, name in zip(by_head[at], names[at], strict=True) if name in wanted
+            ]
             _add(sections, found)
             return found
     return []
+
+
+def _shared(names: list[tuple[Keys, ...]]) -> tuple[Keys, ...]:
+    """The items that come back under most heads, in the order of the first of them; others are remarks."""
+    counts = Counter(name for own in names for name in dict.fromkeys(own))
+    most = max(counts.values(), default=0)
+    first = next((own for own in names if any(counts[name] == most > 1 for name in own)), ())
+    return tuple(name for name in first if counts[name] == most)
+
+
+def _is_count_of_each(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether the opening tells how many heatmaps there are of each: "each model has three heatmaps", "… per model"."""
+    heat = phrases("structure", "kinds")
+    for statement in statements[:_OPENING]:
+        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+            hits = [(first, last) for value, first, last in heat.find(sentence) if value == "heatmap"]
+            keys = [token[3] for token in sentence]
+            behind = [key for _, last in hits for key in keys[last : last + 2]]
+            if hits and (keys[0] in ("each", "every") or not {"per", "each"}.isdisjoint(behind)):
+                return True
+    return False
 
 
 def _name(section: Section) -> Keys:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.own_axes import panels_by_letter
 from heatparse.reading.sentences import sentences
@@ -17,7 +18,8 @@ Scales = dict[int, list[list[Token]]]  # panel -> the pieces that give its scale
 
 def scales_of_groups(draft: Draft, statements: list[Statement]) -> Scales:
     """The pieces of a legend that are about some of the panels each; {} unless they agree and are two at least."""
-    for pieces in (_lines(draft, statements), _sentences(draft, statements), _clauses(draft, statements)):
+    pieces_of = (_listed, _lines, _sentences, _clauses)
+    for pieces in (take(draft, statements) for take in pieces_of):
         found: Scales = {}
         told = 0
         for piece in pieces:
@@ -48,14 +50,22 @@ def named_group(tokens: list[Token], panels: list[PanelDraft]) -> list[int]:
     for token in tokens:
         if not any(sign.isalpha() for sign in token[3]):
             continue
-        own = {number for number, title in enumerate(titles) if token[3] in title}
+        either = token[3].split("/")  # "Base/Tuned": the panels of both
+        own = {number for number, title in enumerate(titles) if not title.isdisjoint(either)}
         if own and len(own) < len(panels):
             owners = own if owners is None else owners & own
     return sorted(owners or ())
 
 
 def _has_scale(piece: list[Token]) -> bool:
-    return sum(token[0] == "QUANTITY" for token in piece) >= _FEWEST_NUMBERS
+    """Whether a piece holds two numbers, or a span of them: "0–8"."""
+    numbers = [token for token in piece if token[0] == "QUANTITY"]
+    return len(numbers) >= _FEWEST_NUMBERS or any(_is_span(token) for token in numbers)
+
+
+def _is_span(token: Token) -> bool:
+    quantity = read_quantity(token[3])
+    return quantity is not None and None not in (quantity.low, quantity.high)
 
 
 def _lines(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]:
@@ -78,6 +88,21 @@ def _clauses(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]
             else:
                 piece.append(token)
         yield piece
+
+
+def _listed(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]:
+    """ "Llama: 0–8 (Base), -2–2 (Gain)": each of the scales behind a key, with the key."""
+    for tokens in _lines(draft, statements):
+        colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), None)
+        if colon is None:
+            continue
+        piece: list[Token] = []
+        for token in [*tokens[colon + 1 :], Token("MARK", 0, 0, ",")]:
+            if token[3] in (",", ";"):
+                yield [*tokens[:colon], *piece]
+                piece = []
+            else:
+                piece.append(token)
 
 
 __all__ = ["named_group", "scales_of_groups"]

@@ -44,9 +44,10 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     placed = placed_titles(draft, statements, count)
     sections = read_sections(draft, statements)
     named = placed or named_panels(draft, statements, count)
-    groups = crossed_sections(draft, statements, sections, len(named) or count) or panel_sections(
-        draft, statements, sections, len(named) or count, plural
-    )
+    groups = crossed_sections(draft, statements, sections, len(named) or count)
+    if groups and len(groups) != len(named):
+        named = []  # those of the rows, or of the columns, of panels
+    groups = groups or panel_sections(draft, statements, sections, len(named) or count, plural)
     if not named and (plural or count):
         told = told_titles(draft, statements, count)
         if not groups or describe_some(draft, groups, told) or are_lettered(draft, groups, told):

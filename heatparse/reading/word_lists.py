@@ -22,7 +22,8 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
     remarks = words("structure", "remarks")
     kept: list[list[Token]] = []
     for whole in pieces:
-        piece = without_bracket(whole, remarks)
+        last = whole is pieces[-1] and not any(token[3] == "(" for other in pieces[:-1] for token in other)
+        piece = without_bracket(whole, remarks, last)
         name = len(piece) == 1 and text[piece[0][1]].isupper()  # "Ants, That, Those"
         if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
             break

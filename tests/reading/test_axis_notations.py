@@ -253,3 +253,34 @@ def test_degrees_keep_the_side_of_the_compass(joint):
         f'* **X-axis:** "Month": Jan, Mar\n* **Y-axis:** "Band", with the labels {", ".join(labels)}.'
     )
     assert y.categories == labels
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "(top row, from left to right)", "(top row, from left to right).", "(top, left to right)", "(in the top row)",
+        "(from left to right, top row)", "(bottom edge, from left to right)", "(first row)",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("key", ["Column Headers (Tool)", "X-axis (Tool)", "Columns"])
+def test_where_labels_stand_is_told_in_brackets_behind_the_last(key: str, remark: str) -> None:
+    text = (
+        f"## Heatmap: Drift\n### Components/Axes\n- **{key}:** Saw, Axe, Hoe {remark}\n- **Rows:** a1, b1\n"
+    )
+    assert heatparse.parse(text).panels[0].x_axis.categories == ("Saw", "Axe", "Hoe")
+
+
+@pytest.mark.parametrize(
+    ("across", "down"),
+    [
+        ("`u` (horizontal, 0–4)", "`t` (vertical, 0–8)"), ('"u" (x-axis, 0 to 4)', '"t" (y-axis, 0 to 8)'),
+        ("`u` (x)", "`t` (y)"),
+    ],
+)  # fmt: skip
+def test_the_names_of_two_axes_are_no_labels(across: str, down: str) -> None:
+    text = (
+        f"## Heatmap: Drift\n### Overview\nA value is drawn over two axes: {across} and {down}.\n### Data\n"
+    )
+    panel = heatparse.parse(text).panels[0]
+    assert (panel.x_axis.label, panel.y_axis.label) == ("u", "t")
+    assert not set(panel.x_axis.categories) & {"u", "t"} and not set(panel.y_axis.categories) & {"u", "t"}

@@ -1,0 +1,73 @@
+"""Panels in rows and columns: so many heatmaps of each kind, and a scale for each of them."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+ROWS, COLUMNS = ("Alder", "Birch", "Cedar"), ("Calm", "Storm", "Gap")
+SCALES = {
+    name: {"Calm": (at, at + 4), "Storm": (at, at + 4), "Gap": (-1 - at, 1 + at)}
+    for at, name in enumerate(ROWS)
+}
+
+
+def describe(opening: str, legends: list[str], remark: str = "") -> str:
+    listed = "\n".join(f"- {name} ({place} row)" for name, place in zip(ROWS, ("top", "middle", "bottom")))
+    told = "\n".join(
+        f"#### {name}\n- **Calm**: pale (values ~1–2).\n- **Storm**: dark (values ~2–3).\n"
+        f"- **Gap**: mixed (values ~0 to 1).\n{remark if name != 'Cedar' else ''}"
+        for name in ROWS
+    )
+    scales = "\n".join(f"- {line}" for line in legends)
+    return f"""## Heatmap Comparison: Response Maps
+### Overview
+{opening}
+### Components/Axes
+1. **Trees**:
+{listed}
+2. **Axes**:
+- **X-axis**: Lag (0–12, incrementing by 4)
+- **Y-axis**: Depth (0–8, incrementing by 4)
+3. **Legends**:
+{scales}
+### Detailed Analysis
+{told}
+### Key Observations
+- The trees differ.
+"""
+
+
+OPENINGS = [
+    "The figure compares three trees (Alder, Birch, Cedar) with three heatmaps per tree: Calm, Storm and Gap.",
+    "The figure compares three trees. Each tree is shown by three heatmaps.",
+    "Three trees are compared, with three heatmaps each.",
+    "Nine heatmaps compare three trees.",
+    "A 3x3 grid of heatmaps compares three trees.",
+]
+IN_ROWS = [
+    f"{name}: " + ", ".join(f"{low}–{high} ({kind})" for kind, (low, high) in scales.items())
+    for name, scales in SCALES.items()
+]
+
+
+@pytest.mark.parametrize("opening", OPENINGS)
+@pytest.mark.parametrize("remark", ["", "- Key lags: 4 to 8 differ.\n"])
+def test_heads_with_the_same_items_are_rows_of_panels(opening: str, remark: str) -> None:
+    text = describe(opening, IN_ROWS, remark)
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == [f"{row} | {kind}" for row in ROWS for kind in COLUMNS]
+    ends = [(panel.legend.low, panel.legend.high) if panel.legend else None for panel in panels]
+    assert ends == [SCALES[row][kind] for row in ROWS for kind in COLUMNS]
+    assert not heatparse.check(text).findings
+
+
+@pytest.mark.parametrize("joint", ["Calm/Storm", "Storm/Calm"])
+def test_one_scale_for_two_columns(joint: str) -> None:
+    legends = [f"{joint}: -8 (black) to 0 (yellow)", "Gap: -3 (blue) to 3 (red)"]
+    text = describe(OPENINGS[0], legends)
+    for panel in heatparse.parse(text).panels:
+        ends = (-3, 3) if (panel.title or "").endswith("Gap") else (-8, 0)
+        assert panel.legend is not None and (panel.legend.low, panel.legend.high) == ends
+    assert not heatparse.check(text).findings
