@@ -224,10 +224,14 @@ def _is_of_signs(clause: Clause, _scene: Scene) -> bool:
     return any(one.type == "POLARITY" and key_of(two) == "of" for one, two in pairwise(clause.phrases))
 
 
-def _is_inventory(clause: Clause, _scene: Scene) -> bool:
-    """ "Total models: 41": how many there are."""
+def _is_inventory(clause: Clause, scene: Scene) -> bool:
+    """ "Total models: 41", "30 runs are shown in total": how many there are."""
+    if any(one.type == "AGGREGATE" and two.type == "AXISNOUN" for one, two in pairwise(clause.phrases[:3])):
+        return True
+    sizes = {size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns), len(grid.cells))}
     return any(
-        one.type == "AGGREGATE" and two.type == "AXISNOUN" for one, two in pairwise(clause.phrases[:3])
+        isinstance(one, Amount) and one.quantity.value in sizes and two.type in ("UNKNOWN", "DIMENSION", "AXISNOUN")
+        for one, two in pairwise(clause.phrases)
     )
 
 

@@ -160,7 +160,7 @@ class PlaceReader:
         if sum(isinstance(p, Ref) and not p.is_panel for p in self.main) > 1:
             return False  # "A is correlated with both B and C"
         keys = {self.passage.key(at) for at in range(len(self.main))}
-        if not between and keys.isdisjoint(words("assertions", "pairing")):
+        if not between and keys.isdisjoint(words("assertions", "pairing")) and not self._share_link(keys):
             return False
         if len(ref.names) == 2 and grid.is_mirrored and all(len(name.labels) == 1 for name in ref.names):
             one, two = (replace(ref, names=(name,)) for name in ref.names)
@@ -171,6 +171,11 @@ class PlaceReader:
             return False
         self._take_reciprocal(index)
         return True
+
+    def _share_link(self, keys: set[str]) -> bool:
+        """ "A and B show a positive correlation": with each other, where nobody else is named."""
+        others = any(p.type in ("RIVALS", "SCOPE", "PART") for p in self.main)
+        return not keys.isdisjoint(words("assertions", "links")) and not others and "with" not in keys
 
     def _take_reciprocal(self, index: int) -> None:
         """ "Among themselves", "with each other" behind what is paired."""

@@ -13,7 +13,7 @@ _NAMES = frozenset((
     "LABEL", "PANEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "JOIN", "AND", "OR", "DIAGONAL",
     "PREPOSITION", "PRONOUN", "POSITION", "ORDINAL", "SUPERLATIVE",
 ))  # fmt: skip
-_ENDS = frozenset(("STOP", "COMMA", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
+_ENDS = frozenset(("STOP", "COMMA", "OPEN", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
 _FOILS = word_list("names", "foils")
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))

@@ -38,7 +38,9 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     front, tail = with_tail(clause, scene)
     members = read_membership(clause, front, tail, scene) if tail is not None else []
     if members:
-        return [*_read(clause.part(front), scene), *members] if front else members
+        counted = _read(clause.part(front), scene) if front else []
+        wrong = any(claim.verdict == "refuted" for claim in counted)  # "they" are not as many as is said
+        return counted if wrong else [*counted, *members]
     return _read(clause, scene)
 
 

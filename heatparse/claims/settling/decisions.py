@@ -25,6 +25,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
 _LIMITS = word_list("function_words", "limits")  # without a number they restrict
+_SUMMING = word_list("function_words", "summing_up")
 _EDGES = (" above", " below")
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _BENEATH = word_list("function_words", "beneath")
@@ -73,6 +74,8 @@ def settle_word(words: list[Word], at: int) -> None:
         and (before, after) == ("BE", "PREPOSITION")
     ):
         word.type = ""  # "it is the one with A": nothing is counted
+    elif type == "ADVERB" and word.key in _SUMMING and after == "COMMA" and before in ("", "STOP"):
+        word.type = words[at + 1].type = ""  # "overall, the values range from …": of all of them
     elif type == "CARDINAL" and word.key == "one" and before == "LABEL" and _stands_for_noun(words, at):
         word.type = ""  # "with the medium one": its size was told before
     elif type == "AXISNOUN" and before == "LABEL" and _is_apart(words, at):
