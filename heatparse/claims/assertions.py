@@ -87,7 +87,7 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
         clause.has("CARDINAL", "SCOPE", "PART") and find_presence(clause.phrases) is not None
     ):
         return []
-    if clause.is_data and holds_data(clause, scene):
+    if (clause.is_data and holds_data(clause, scene)) or _is_of_axes(clause):
         return []
     main, inside = strip_brackets(clause.phrases)
     example = _example(clause, scene, main, inside)
@@ -98,6 +98,12 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     if both and all(both):
         return [found for found in both if found is not None]
     return list(_parts(clause, scene, main, inside))
+
+
+def _is_of_axes(clause: Clause) -> bool:
+    """ "A is given on the y-axis and B on the x-axis, both from 0 to 7": what the axes list, and no values."""
+    axes = [p for p in clause.of("DIMENSION") if isinstance(p, Word) and p.value == "axis"]
+    return len(axes) > 1 and not clause.has("MEASURE", "PART")
 
 
 def find_partial_assertions(clause: Clause, scene: Scene) -> list[Assertion]:

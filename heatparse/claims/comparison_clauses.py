@@ -26,12 +26,12 @@ from heatparse.claims.metrics import (
     measures_faults,
     sides_of,
 )
-from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, is_double, read_side
-from heatparse.claims.things import is_choice, is_prepositional, is_thing, with_subjects
+from heatparse.claims.things import is_choice, is_prepositional, is_thing, is_unmeasured, with_subjects
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -106,6 +106,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         _is_other_metric(phrase, scene) for phrase in phrases[:end]
     )
     timed = comparison.relation in ("fast", "slow")
+    ranked = any(isinstance(p, Superlative) for p in phrases[than + 1 : end])
+    comparison.unsure = comparison.unsure or (ranked and clause.has("RIVALS"))
+    comparison.guarded = comparison.guarded or _counts_other_things(phrases, at, than, scene)
     comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
     comparison.unsure = comparison.unsure or _is_of_unknown(clause.phrases, scene)
     comparison.unsure = comparison.unsure or any(ref.noun == "area" for ref in (*left.refs, *right.refs))
@@ -131,6 +134,12 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if denial is not None:
         _deny(comparison, phrases[at], denial, scene)
     return comparison
+
+
+def _counts_other_things(phrases: Sequence[Phrase], at: int, than: int, scene: Scene) -> bool:
+    """E.g. "Based on fewer outliers for A than for B": of what the values do not tell."""
+    counted = key_of(phrases[at]) in words("names", "counting_comparatives") and at + 1 < than
+    return counted and isinstance(phrases[at + 1], Word) and is_unmeasured(phrases, at + 1, scene)
 
 
 def _is_of_unknown(phrases: Sequence[Phrase], scene: Scene) -> bool:

@@ -105,6 +105,13 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
             for relation in relations
         ]
     )
+    if judgement.truth and comparison.relation in ("better", "worse") and scene.is_better_low:
+        way = "low" if comparison.relation == "better" else "high"
+        readings = [
+            _judge_pairs(comparison, faced, aligned, way, grids) for faced in sizes_of(comparison, pairs)
+        ]
+        if not any(reading.truth for reading in readings):
+            return UNDECIDED  # less is better here: more is no advantage
     filled = len(one.grid.cells) * 2 >= len(one.grid.rows) * len(
         one.grid.columns
     )  # else cells are left unsaid

@@ -20,6 +20,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.ties import Tie, find_tie
+from heatparse.claims.victories import counts_places
 from heatparse.claims.winners import Contest
 from heatparse.measures import equal
 from heatparse.models import Place
@@ -56,7 +57,9 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
     told: list[tuple[Statement, Judgement]] = []
     if "victory" in clause.read:
         return []  # "A has the highest value in two columns" is no extreme of all
+    unread = counts_places(clause.phrases)
     for statement in read_statements(clause, scene):
+        statement.guarded = statement.guarded or unread
         if tie is not None:
             statement.alone = False
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)

@@ -228,9 +228,13 @@ def _is_inventory(clause: Clause, scene: Scene) -> bool:
     """ "Total models: 41", "30 runs are shown in total": how many there are."""
     if any(one.type == "AGGREGATE" and two.type == "AXISNOUN" for one, two in pairwise(clause.phrases[:3])):
         return True
-    sizes = {size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns), len(grid.cells))}
+    sizes = {
+        size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns), len(grid.cells))
+    }
     return any(
-        isinstance(one, Amount) and one.quantity.value in sizes and two.type in ("UNKNOWN", "DIMENSION", "AXISNOUN")
+        isinstance(one, Amount)
+        and one.quantity.value in sizes
+        and two.type in ("UNKNOWN", "DIMENSION", "AXISNOUN")
         for one, two in pairwise(clause.phrases)
     )
 

@@ -71,6 +71,11 @@ class Measured:
         return self.less_is_better or self.opening.isdisjoint(words("names", "higher_is_better"))
 
     @cached_property
+    def is_better_low(self) -> bool:
+        """Whether less is surely better: nothing is named beside it that is better when it is high."""
+        return self.less_is_better and self.opening.isdisjoint(words("names", "higher_is_better"))
+
+    @cached_property
     def measures_time(self) -> bool:
         """Whether the text in front of the data speaks of times, so that the fastest is the lowest."""
         return not self.opening.isdisjoint(words("names", "times"))

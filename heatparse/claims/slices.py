@@ -168,4 +168,7 @@ def _line_of(
         return None
     side = 0 if lines[0].axis == "row" else 1
     labels = set(map(fold, lines[0].labels))
+    own = {*piece.rows, *piece.columns}
+    if piece.grid.is_square and piece.grid.is_mirrored and own and labels.isdisjoint(own):
+        return {cell for cell in members if labels & set(cell)}  # each pair may be stated once
     return {cell for cell in members if cell[side] in labels}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.course_lines import lines_along, relined
@@ -36,7 +37,7 @@ from heatparse.claims.motions import turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.outermost import with_outermost
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.restrictions import order_of
 from heatparse.claims.scene import Scene
@@ -175,7 +176,7 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     if course is None or (measured and len(course.legs) == 1 and not course.has_values):
         return None  # "gains 5 points from A to B" is a difference, and no more than that
     course.excepted = labels_of(excepted)
-    course.guarded |= unplaced(phrases)
+    course.guarded |= unplaced(phrases) or _is_of_derived(phrases)
     course.certain &= not measured
     told = scene.text[clause.start : clause.end].lower().split()
     course.monotone |= not words("trends", "strictly").isdisjoint(told)
@@ -189,6 +190,12 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
         second = _claim(clause, scene, other)
         return claim if second is None or second.verdict == "refuted" else second
     return claim
+
+
+def _is_of_derived(phrases: Sequence[Phrase]) -> bool:
+    """ "The penalty shrinks with size": what is made of two values, and none of them."""
+    front = takewhile(lambda phrase: phrase.type not in ("DIFFERENCE", "TREND"), phrases)
+    return any(p.type == "UNKNOWN" and key_of(p) in words("reserves", "made_of_values") for p in front)
 
 
 def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:

@@ -36,6 +36,7 @@ _SHARING = 4  # phrases: "or shares it"
 _PAIR = 2
 _SHORTEST = 7  # phrases of "A leads in two rows, B in one"
 _SHARE = 3  # phrases of "B in one"
+_FRONT = 6  # phrases of "in at least five of the eight months"
 
 
 class Victory(Record):
@@ -85,6 +86,12 @@ def _heads(clause: Clause, pronoun: str) -> list[Ref]:
     if len(heads) == _PAIR and pronoun in ("the former", "the latter"):
         return heads[:1] if pronoun == "the former" else heads[1:]
     return heads
+
+
+def counts_places(phrases: Sequence[Phrase]) -> bool:
+    """ "In five of the eight months A is the lowest, or shares it": so many lines, and not all of them."""
+    number = _number_in_front(phrases[:_FRONT])
+    return number is not None and number.of is not None
 
 
 def _is_quiet(phrase: Phrase) -> bool:

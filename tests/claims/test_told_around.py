@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from matrices import Matrix, judged, matrices, text
+
+import heatparse
 
 FEW = settings(max_examples=16, deadline=None)
 COUNTS = ["zero", "one", "two", "three", "four", "five", "six"]
@@ -104,3 +107,45 @@ def test_each_line_but_one(matrix: Matrix, error: int, data: st.DataObject) -> N
         f"Each model {word} {matrix.rows[left_out]} exceeds {text(bound)} in at least {COUNTS[said]} cities."
     )
     assert judged(matrix, sentence, "count") is (not error)
+
+
+CARS = """## Heatmap: Correlation of Car Attributes
+### Components/Axes
+- **Both axes:** Price, Age, Power, Weight
+- **Color bar:** from -1.0 (blue) to 1.0 (red)
+### Data
+| | Price | Age | Power | Weight |
+|---|---|---|---|---|
+| **Price** | 1.00 | -0.58 | 0.69 | 0.37 |
+| **Age** | -0.58 | 1.00 | -0.13 | 0.06 |
+| **Power** | 0.69 | -0.13 | 1.00 | 0.66 |
+| **Weight** | 0.37 | 0.06 | 0.66 | 1.00 |
+### Key Observations
+"""
+
+
+def found_in(description: str, sentence: str) -> set[str]:
+    report = heatparse.check(f"{description}- {sentence}\n")
+    line = description.count("\n") + 1
+    return {claim.verdict for claim in report.claims if claim.span.line == line}
+
+
+@pytest.mark.parametrize(("sentence", "expected"), [
+    ("Power and Age show a positive correlation.", {"refuted"}),
+    ("Power and Weight show a positive correlation.", {"supported"}),
+    ("Age is negatively correlated with all other attributes except Weight.", {"supported"}),
+    ("Overall, the coefficients range from -0.5 to 1.0.", {"refuted"}),
+    ("Overall, the coefficients range from -0.58 to 1.0.", {"supported"}),
+])  # fmt: skip
+def test_correlations_and_summaries(sentence: str, expected: set[str]) -> None:
+    assert found_in(CARS, sentence) == expected
+
+
+@pytest.mark.parametrize("sentence", [
+    "The coefficients are based on fewer outliers for Price than for Weight.",
+    "The penalty of Price decreases from Age to Weight.",
+    "16 pairs are shown in total.",
+    "Price is given on the y-axis and Age on the x-axis, both from 0 to 3.",
+])  # fmt: skip
+def test_what_the_values_do_not_tell(sentence: str) -> None:
+    assert found_in(CARS, sentence) <= {"undecidable"}

@@ -24,7 +24,8 @@ from heatparse.phrases import words as word_list
 _UNSETTLED = frozenset((
     "AXISNOUN", "EQUALS", "DIMENSION", "CARDINAL", "ORDINAL", "SUPERLATIVE", "BOUND", "COMPARATIVE", "APPROXIMATELY",
     "COMMA", "AND", "OR", "POSITION", "QUANTIFIER", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
-    "CONDITION", "BY", "UNKNOWN", "ADVERB", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION", "PRONOUN",
+    "CONDITION", "BY", "UNKNOWN", "ADVERB", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION",
+    "PRONOUN",
     "PREDICTED",
 ))  # fmt: skip
 # What may as well be the first word of a name.

@@ -35,6 +35,15 @@ def is_next(words: list[Word], at: int) -> bool:
     )
 
 
+def _begins_place(words: list[Word], at: int) -> bool:
+    """ "Second behind A, B third", "second to A, and B third": the next place is taken by B alone."""
+    set_off = words[at].type == "COMMA" or (at > 0 and words[at - 1].type == "COMMA")
+    behind = [word.type for word in words[at + 1 : at + 4] if word.type not in ("AND", "JOIN")]
+    if not set_off or behind[:2] != ["LABEL", "PLACED"]:
+        return False
+    return any(word.type == "PLACED" or word.key.startswith("second") for word in words[:at])
+
+
 def is_joint(words: list[Word], at: int) -> bool:
     """Whether a comma or "and" stands between two names, or two numbers."""
     before = words[at - 1].type if at else ""
@@ -43,6 +52,8 @@ def is_joint(words: list[Word], at: int) -> bool:
     after = type_behind(words, at)
     if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
         after = type_behind(words, at + 1)
+    if _begins_place(words, at):
+        return False
     names = ("LABEL", "PANEL", "AXIS", "HEAD")
     return (before in ("LABEL", "PANEL", "DIMENSION", "AXISNOUN", "CLOSE") and after in names) or (
         before in ("NUMBER", "UNIT") and after in ("NUMBER", "APPROXIMATELY")

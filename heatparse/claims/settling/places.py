@@ -54,6 +54,7 @@ def is_place_taken(words: list[Word], at: int) -> bool:
         return before in NAMED and any(word.type in ("LEADS", "ORDINAL", "PLACED", "NEXT") for word in words)
     return before in NAMED and any(
         word.type in ("LEADS", "SUPERLATIVE", "PLACED")
+        or (word.type == "COMPARATIVE" and word.key.startswith("second"))
         or (word.type == "ORDINAL" and index < at and is_place_taken(words, index))
         for index, word in enumerate(words)
     )
