@@ -102,6 +102,22 @@ def _is_far_off(piece: Slice, predicate: Predicate, zoned: bool) -> bool:
 
 
 def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
+    """Whether an assertion holds of some slices; by the plain numbers where those are approximate."""
+    judged = _judge_exactly(assertion, slices)
+    predicate = assertion.predicate
+    if judged.truth is not None or predicate.relation not in REACHED or not _is_approximate(predicate, slices):
+        return judged
+    plain = _judge_exactly(replace(assertion, predicate=replace(predicate, nominal=True)), slices)
+    return plain if plain.truth else judged
+
+
+def _is_approximate(predicate: Predicate, slices: Sequence[Slice]) -> bool:
+    """Whether a number that is told, or compared with, is an approximation."""
+    told = predicate.low is not None and predicate.low.approximate
+    return told or any(value.slack for piece in slices for value in piece.values)
+
+
+def _judge_exactly(assertion: Assertion, slices: list[Slice]) -> Judgement:
     subject = assertion.subject
     if subject.only and subject.quantifier == ALL:
         return judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED

@@ -78,11 +78,14 @@ class Predicate(Record):
     exact_ends: bool = False  # the ends of a range are not rounded
     color: str = ""
     absolute: bool = False  # said of the size alone: "above 0.7 in absolute value"
+    nominal: bool = False  # "about 0.6" is taken for 0.6
     _measured: tuple[Grid | None, Measure] = (None, _ZERO)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
         """Whether it holds of a value of the grid."""
         relation = self.relation
+        if self.nominal and value.slack and relation != "colored":
+            value = Measure(value.low, value.high, value.resolution)
         if self.absolute and value.low < 0:
             low, high = sorted((abs(value.low), abs(value.high)))
             value = Measure(0.0 if value.high > 0 else low, high, value.resolution, value.slack)
@@ -158,7 +161,7 @@ class Predicate(Record):
                 measure = self.range(grid)
             elif self.low is not None:
                 measure = grid.measure(self.low)
-            self._measured = grid, measure
+            self._measured = grid, measure._replace(slack=0.0) if self.nominal else measure
         return self._measured[1]
 
     def range(self, grid: Grid) -> Measure:
