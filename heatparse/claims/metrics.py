@@ -11,7 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
 _STEM = 5  # letters that two forms of a word share: accuracy, accuracies
 _REACH = 5  # words between a number and what it counts
@@ -113,7 +113,18 @@ def sides_of(scene: Scene, noun: str) -> frozenset[str]:
     if found is not None:
         return found
     forms = {noun, other_number(noun)}
-    return frozenset(axis for axis, known in scene.names.axis_words.items() if forms & known)
+    named = frozenset(axis for axis, known in scene.names.axis_words.items() if forms & known)
+    return named or frozenset(axis for axis, head in _heads_of_axes(scene) if head in forms)
+
+
+@lru_cache(maxsize=2)
+def _heads_of_axes(scene: Scene) -> tuple[tuple[str, str], ...]:
+    """The last word of the name of each axis, where the other one ends otherwise: "type" of "Error type"."""
+    panel = scene.document.panels[0]
+    heads = [label_keys(axis.label or "")[-1:] for axis in (panel.x_axis, panel.y_axis)]
+    if heads[0] == heads[1]:
+        return ()
+    return tuple((side, head[0]) for side, head in zip("xy", heads, strict=True) if head and head[0].isalpha())
 
 
 @lru_cache(maxsize=2)

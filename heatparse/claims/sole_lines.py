@@ -6,6 +6,7 @@ from typing import Literal
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.predicates import Predicate
 from heatparse.claims.slices import Slice
 from heatparse.claims.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.wording import shown
@@ -43,17 +44,18 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
 def _judge_only_lines(
     assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
 ) -> Judgement:
-    judged = _judge_only_axis(tally(wider, assertion.predicate, unit, False), unit, keys)
+    predicate = assertion.predicate
+    judged = _judge_only_axis(tally(wider, predicate, unit, False), unit, keys, predicate)
     several = len(wider.columns if unit == "row" else wider.rows) > 1
-    if judged.truth or not (judged.truth is None or several) or assertion.predicate.relation not in OF_LINES:
+    if judged.truth or not (judged.truth is None or several) or predicate.relation not in OF_LINES:
         return judged
     return charitable([  # anywhere in the line, or all of it
-        _judge_only_axis(tally_lines(wider, assertion.predicate, unit, combine), unit, keys)
+        _judge_only_axis(tally_lines(wider, predicate, unit, combine), unit, keys, predicate)
         for combine in (some, every)
     ])  # fmt: skip
 
 
-def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement:
+def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str], predicate: Predicate) -> Judgement:
     inside: list[Truth] = []
     outside: list[Truth] = []
     if not all(thing.values for thing in found.things):
@@ -64,10 +66,12 @@ def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str]) -> Judgement
         return UNDECIDED
     held, others = sum(map(bool, inside)), sum(map(bool, outside))
     truth = all(inside) and not others
-    extra = [thing.values[0] for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
+    grid = found.piece.grid
+    others_true = [thing for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
+    extra = [next(v for v in thing.values if predicate.test(v, grid)) for thing in others_true]
     text = f"it holds for {held} of the {len(inside)} that are named"
     if extra:
-        also = f"for {shown(found.piece.grid, extra, _SHOWN)}"
+        also = f"for {shown(grid, extra, _SHOWN)}"
         text = f"it holds {also} as well" if all(inside) else f"{text}, but {also}"
     return Judgement(truth, text, tuple(value.span for value in extra[:_SHOWN]))
 

@@ -7,6 +7,7 @@ from typing import Literal
 from heatparse.claims.assertions import Assertion, find_assertions, find_partial_assertions
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.confinements import read_confined_values
+from heatparse.claims.count_lists import shared_counts
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.courses.neighbours import tells_slope
 from heatparse.claims.diagonals import diagonal_claim
@@ -18,7 +19,7 @@ from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.trends import is_way
-from heatparse.models.claims import BaseClaim, LegendClaim, RegionClaim, ThresholdClaim
+from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
 
 _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", "near"]] = {
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
@@ -31,6 +32,11 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
     if "legend" in clause.read or tells_slope(clause):
         return []
+    shared = shared_counts(clause)
+    if shared:
+        found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
+        if found and all(isinstance(claim, CountClaim) for claim in found):
+            return found
     clause = rephrased(clause)
     confined = read_confined_values(clause, scene)
     if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
