@@ -105,7 +105,11 @@ def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     """Whether an assertion holds of some slices; by the plain numbers where those are approximate."""
     judged = _judge_exactly(assertion, slices)
     predicate = assertion.predicate
-    if judged.truth is not None or predicate.relation not in REACHED or not _is_approximate(predicate, slices):
+    if (
+        judged.truth is not None
+        or predicate.relation not in REACHED
+        or not _is_approximate(predicate, slices)
+    ):
         return judged
     plain = _judge_exactly(replace(assertion, predicate=replace(predicate, nominal=True)), slices)
     return plain if plain.truth else judged

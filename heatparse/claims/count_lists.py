@@ -59,7 +59,9 @@ def _base(phrases: Sequence[Phrase]) -> _Base | None:
     names = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref)]
     numbers = [at for at, phrase in enumerate(phrases) if phrase.type == "CARDINAL"]
     told = any(phrase.type in ("AMOUNT", "SIGN") for phrase in phrases)
-    plain = not any(phrase.type in ("SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "TREND") for phrase in phrases)
+    plain = not any(
+        phrase.type in ("SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "TREND") for phrase in phrases
+    )
     if len(names) != 1 or len(numbers) != 1 or not told or not plain:
         return None
     return _Base(phrases, names[0], numbers[0])
@@ -81,7 +83,9 @@ def _part(phrases: Sequence[Phrase]) -> tuple[Ref, Word] | None:
 
 
 def _is_none(phrase: Phrase) -> bool:
-    return key_of(phrase) in _NONE or (isinstance(phrase, Scope) and phrase.key in _NONE and phrase.noun is None)
+    return key_of(phrase) in _NONE or (
+        isinstance(phrase, Scope) and phrase.key in _NONE and phrase.noun is None
+    )
 
 
 def _filled(base: _Base, part: tuple[Ref, Word]) -> list[Phrase]:

@@ -124,7 +124,9 @@ def _heads_of_axes(scene: Scene) -> tuple[tuple[str, str], ...]:
     heads = [label_keys(axis.label or "")[-1:] for axis in (panel.x_axis, panel.y_axis)]
     if heads[0] == heads[1]:
         return ()
-    return tuple((side, head[0]) for side, head in zip("xy", heads, strict=True) if head and head[0].isalpha())
+    return tuple(
+        (side, head[0]) for side, head in zip("xy", heads, strict=True) if head and head[0].isalpha()
+    )
 
 
 @lru_cache(maxsize=2)

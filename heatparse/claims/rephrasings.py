@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.color_phrases import with_color_last
+from heatparse.claims.marks import with_mark_behind
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
@@ -31,6 +32,7 @@ def rephrased(clause: Clause) -> Clause:
     """The clause with what it counts in front; the clause itself where nothing is to be done."""
     for rephrase in (
         _of_share,
+        with_mark_behind,
         _out_of_all,
         _never_predicted,
         _counted_behind,
