@@ -42,7 +42,7 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return not _faces_amount(phrases, index)
     if before is not None and before.type == "COMPARATIVE":
         return False
-    if is_spread(phrases, index) or leads_to_extremes(phrases, index):
+    if is_spread(phrases, index) or leads_to_extremes(phrases, index) or is_near(phrases, index):
         return True
     if before is not None and before.type == "DIFFERENCE":
         if _is_level(amount, before):
@@ -68,6 +68,12 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     return noun or (
         amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
     )
+
+
+def is_near(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Comes within 0.1 of A": the distance is at most that."""
+    behind = key_of(_at(phrases, index + 1)) == "of" and isinstance(_at(phrases, index + 2), Ref)
+    return behind and key_of(_at(phrases, index - 1)) == "within"
 
 
 def is_spread(phrases: Sequence[Phrase], index: int) -> bool:
@@ -125,6 +131,13 @@ def faced_by(
         front = [p for i, p in others if i < index]
         return (front[0].quantity, front[1].quantity) if len(front) == len(others) == 2 else None
     return None
+
+
+def is_apposed(phrases: Sequence[Phrase], amount: Amount) -> bool:
+    """E.g. "From 9 to 4, a loss of 5": the difference only sums up the two numbers in front of it."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
+    types = [phrase.type for phrase in phrases[max(0, at - 3) : at]]
+    return types == ["COMMA", "DIFFERENCE", "PREPOSITION"] and key_of(phrases[at - 1]) == "of"
 
 
 def _is_linking(phrase: Phrase) -> bool:

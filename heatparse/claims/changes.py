@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import (
-    faced_by,
     is_change,
     is_judging,
+    is_near,
     is_spread,
     is_step,
     leads_to_extremes,
@@ -22,6 +22,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlati
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side
+from heatparse.claims.stated_ends import stated_ends
 from heatparse.claims.things import (
     RELATIVE_UNITS,
     is_appraisal,
@@ -54,6 +55,7 @@ class Change(Record):
     ways: list[Way] = field(default_factory=list)  # ends that follow from the places and the context
     guarded: bool = False
     unsure: bool = False
+    loose: bool = False  # a word that is meant roughly: "doubles"
 
 
 def find_changes(clause: Clause, scene: Scene) -> list[Change]:
@@ -113,7 +115,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.guarded = is_guarded([p for p in phrases if not _says_where(p)], amount.end)
     change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND", *GUARDS) for p in phrases)
     change.unsure = change.unsure or is_choice(phrases)
-    ends = _stated_ends(phrases, index, scene)
+    ends = stated_ends(phrases, index, scene)
     if ends is not None:
         change.ends = ends
         return change
@@ -132,11 +134,19 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         is_unmeasured(phrases, i, scene) and not is_appraisal(phrases[i]) for i in range(len(phrases))
     )
     comparison = find_comparison(clause, scene) if _compares(phrases, index) else None
-    comparison = comparison or find_pair(clause, index, scene)
+    if comparison is None:
+        comparison = find_pair(clause, index, scene)
+        if comparison is not None and not comparison.left.panels and _adds_to(phrases, index):
+            comparison.left, comparison.right = comparison.right, comparison.left  # "A adds 3 to B's score"
     change.comparison = comparison
     _compare_means(change, index)
     _find_ways(change, index, scene)
     return change if comparison is not None or change.ways else None
+
+
+def _adds_to(phrases: Sequence[Phrase], index: int) -> bool:
+    adds = index > 0 and key_of(phrases[index - 1]) in words("names", "adding")
+    return adds and key_at(phrases, index + 1) == "to"
 
 
 def _compare_means(change: Change, index: int) -> None:
@@ -158,13 +168,13 @@ def _compare_means(change: Change, index: int) -> None:
 
 
 def _are_within(change: Change, index: int, scene: Scene) -> bool:
-    """ "A and B are within 5 points of each other on C": the two differ by at most so much."""
+    """ "A and B are within 5 points of each other", "A comes within 5 of B": the two differ by at most so much."""
     phrases = change.clause.phrases
     mutual = any(
         p.key == "each" if isinstance(p, Scope) else key_of(p) in words("names", "mutual")
         for p in phrases[index:]
     )
-    if key_at(phrases, index - 1) != "within" or not mutual:
+    if key_at(phrases, index - 1) != "within" or not (mutual or is_near(phrases, index)):
         return False
     kept = [p for p in phrases if key_of(p) != "within" and not (isinstance(p, Scope) and p.key == "each")]
     comparison = find_pair(change.clause.part(kept), index - 1, scene)
@@ -214,7 +224,7 @@ def is_of_every_line(comparison: Comparison) -> bool:
         isinstance(p, Scope)
         and p.quantifier in ("all", "both")
         and not p.others
-        and p.key not in ("each", "overall")
+        and not (p.key == "overall" or (p.key == "each" and p.noun is None))
         and key_at(phrases, at - 1) not in words("names", "gathering")
         for at, p in enumerate(phrases)
     )
@@ -231,42 +241,6 @@ def _compares(phrases: Sequence[Phrase], index: int) -> bool:
     last = next((i for i in range(index, len(phrases)) if phrases[i].type == "COMMA"), len(phrases))
     differs = any(p.type == "DIFFERENCE" for p in phrases[first:index])
     return not differs or any(p.type in ("COMPARATIVE", "THAN") for p in phrases[first:last])
-
-
-def _stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
-    """The two numbers between which the difference lies, when the clause gives exactly two."""
-    inside = _bracket_behind(phrases, index)
-    others = [
-        (i, p) for i, p in enumerate(phrases)
-        if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
-        and not (p.label is not None and p.label.unheld and inside is None) and not scene.is_foreign(p.quantity)
-        and (inside is None or i in inside)
-    ]  # fmt: skip
-    facing = faced_by(phrases, index, others)
-    if facing is not None or len(others) != 2:
-        return facing
-    (first, one), (second, two) = others
-    if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
-        return None  # "the loss at 90 % is 28, ahead of B with 26"
-    if is_strange(phrases, second + 1, scene) if second + 1 < len(phrases) else False:
-        return None  # "going from 0 to 5 shots"
-    words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
-    linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
-    if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):
-        return None  # "A gains 1.6, and B improves from 9.7 to 8.1"
-    return (one.quantity, two.quantity) if linked and second - first <= 7 else None
-
-
-def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
-    """E.g. "By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
-    opened = next(
-        (i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None
-    )
-    if opened is None or phrases[opened].type != "OPEN":
-        return None
-    closed = next((i for i in range(opened, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
-    inside = range(opened, closed)
-    return inside if sum(isinstance(phrases[i], Amount) for i in inside) == 2 else None
 
 
 def _extremes(clause: Clause, index: int, scene: Scene) -> list[Ref] | None:

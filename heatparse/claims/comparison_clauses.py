@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.asides import headed, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
+from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first
 from heatparse.claims.comparison_limits import (
     is_placed,
     read_bracket,
@@ -36,7 +37,6 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
 
-_STOPS = frozenset(("COMMA", "OPEN", "COLON", "CONTRAST"))
 # Relations that do not order the two sides.
 EVEN = frozenset(("equal", "close", "same_sign"))
 # Relations of qualities: how they show in the numbers depends on what is measured.
@@ -66,9 +66,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         if moved is None:
             return None
         at = moved
-    phrases, at = _subject_first(phrases, at)
-    than = _than(phrases, at)
-    end = _end(phrases, than + 1)
+    phrases, at = subject_first(phrases, at)
+    than = far_side(phrases, at)
+    end = end_of_far_side(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
     if left.is_pair and right.is_pair and _names_pairs(phrases, scene):
         left, right = left.as_cell(), right.as_cell()
@@ -76,7 +76,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         right.refs = _in_the_same_role(phrases, left.refs, right.refs[0])
     comparison = Comparison(clause, relation_of(phrases[at]), left, right, end=end)
     quality = key_of(phrases[at]).removesuffix(" than")
-    if quality in words("names", "plain_qualities") and key_at(phrases, at + 1) == "to" and than > at:
+    if quality in words("names", "plain_qualities") and _leads_to_verb(phrases, at) and than > at:
         comparison.guarded = True  # "A is harder to train than B"
     if quality not in words("names", "races") and measures_faults(scene):
         comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
@@ -140,6 +140,11 @@ def _counts_other_things(phrases: Sequence[Phrase], at: int, than: int, scene: S
     """E.g. "Based on fewer outliers for A than for B": of what the values do not tell."""
     counted = key_of(phrases[at]) in words("names", "counting_comparatives") and at + 1 < than
     return counted and isinstance(phrases[at + 1], Word) and is_unmeasured(phrases, at + 1, scene)
+
+
+def _leads_to_verb(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Harder to train", but not "transfers better to A"."""
+    return key_at(phrases, at + 1) == "to" and not isinstance(phrases[min(at + 2, len(phrases) - 1)], Ref)
 
 
 def _is_of_unknown(phrases: Sequence[Phrase], scene: Scene) -> bool:
@@ -258,45 +263,6 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
 def _part_of_scope(phrases: Sequence[Phrase]) -> str:
     nouns = [phrase.noun for phrase in phrases if isinstance(phrase, Scope) and phrase.noun is not None]
     return next((str(noun.value) for noun in nouns if noun.type == "DIAGONAL"), "")
-
-
-def _subject_first(phrases: list[Phrase], at: int) -> tuple[list[Phrase], int]:
-    """E.g. "A vs B: lower" in the order "A lower vs B"."""
-    types = [phrase.type for phrase in phrases[: at + 1]]
-    if types[1:] != ["VERSUS", "REF", "COLON", "COMPARATIVE"] or types[0] != "REF":
-        return phrases, at
-    return [phrases[0], phrases[at], *phrases[1:3], *phrases[at + 1 :]], 1
-
-
-def _than(phrases: Sequence[Phrase], at: int) -> int:
-    """The index of "than", or of the comparative itself where it takes its object: "exceeds B"."""
-    for index in range(at + 1, len(phrases)):
-        if phrases[index].type in ("THAN", "VERSUS"):
-            return index
-        if phrases[index].type == "COMMA" or (
-            phrases[index].type == "OPEN" and not any(p.type == "THAN" for p in phrases[index:])
-        ):
-            break
-    return at
-
-
-def _end(phrases: Sequence[Phrase], start: int) -> int:
-    """Where the far side of a comparison ends; "(A, B)" belongs to it, "(0.61 vs. 0.53)" does not."""
-    depth = 0
-    for index in range(start, len(phrases)):
-        type = phrases[index].type
-        if (
-            type == "OPEN"
-            and index + 1 < len(phrases)
-            and isinstance(phrases[index + 1], Ref)
-            and index <= start + 2
-        ):
-            depth += 1
-        elif type == "CLOSE" and depth:
-            depth -= 1
-        elif type in _STOPS and not depth:
-            return index
-    return len(phrases)
 
 
 def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.comparatives import is_comparative
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison, read_side
 from heatparse.claims.things import is_pair_of_panels, is_strange, is_thing, is_unmeasured
@@ -36,6 +36,8 @@ def read_scopes(comparison: Comparison, scene: Scene) -> None:
                 _read_count(comparison, index, number)
         elif _narrows(phrase, phrases[index + 1] if index + 1 < len(phrases) else None):
             comparison.guarded = True
+        elif not index and phrase.key == "both" and phrase.noun is None and _names_two(phrases, index + 1):
+            continue  # "both A and B beat C", but "A beats both B and C" everywhere
         elif phrase.quantifier in ("all", "both"):
             dimension = (
                 phrase.noun.value if phrase.noun is not None and phrase.noun.type == "DIMENSION" else ""
@@ -50,6 +52,16 @@ def read_scopes(comparison: Comparison, scene: Scene) -> None:
             comparison.quantifier = comparison.quantifier or "most"
         elif phrase.quantifier != "only" or not _limits_count(phrases, index):
             comparison.guarded = True
+
+
+def _is_of_part(phrase: Part | Scope) -> bool:
+    """ "All other errors of the row combined": of a part of the grid."""
+    return isinstance(phrase, Part) or (phrase.noun is not None and phrase.noun.type == "DIAGONAL")
+
+
+def _names_two(phrases: Sequence[Phrase], at: int) -> bool:
+    ref = phrases[at] if at < len(phrases) else None
+    return isinstance(ref, Ref) and len(ref.names) > 1
 
 
 def _limits_count(phrases: Sequence[Phrase], index: int) -> bool:
@@ -151,6 +163,11 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
             continue
         if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
             comparison.guarded = True
+        elif key_of(phrase) in words("comparisons", "combined"):
+            of_wrongs = any(isinstance(p, Part | Scope) and _is_of_part(p) for p in phrases)
+            comparison.guarded |= of_wrongs or comparison.clause.has("PRONOUN")
+        elif key_of(phrase) in words("comparisons", "faring"):
+            continue
         elif index < end and (phrase.type in _OTHERWISE or is_unmeasured(phrases, index, scene)):
             comparison.unsure = True
     if sum(is_comparative(phrases, index) for index in range(end)) > 1:

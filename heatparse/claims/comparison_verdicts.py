@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.comparison_clauses import EVEN
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.pairings import excepted_labels, facing_values, sizes_of
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
+from heatparse.claims.pairings import each_of_sides, excepted_labels, facing_values, sizes_of
 from heatparse.claims.phrases import key_of
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
 from heatparse.claims.sides import Comparison
-from heatparse.claims.spots import Spot, relations_of, spots_between
+from heatparse.claims.spots import Spot, relations_of, spots_between, spots_of
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
 from heatparse.phrases import words
@@ -22,7 +22,25 @@ _FEW_PLACES = 4  # that a comparison names one by one
 
 
 def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
-    """The verdict in every panel that is meant."""
+    """The verdict in every panel that is meant, and for each one of several that are named."""
+    parts = each_of_sides(comparison, scene)
+    if not parts:
+        return _in_panels(comparison, scene)
+    judgement = together([_in_panels(part, scene) for part in parts])
+    if judgement.truth is None:
+        return _in_panels(comparison, scene)
+    if judgement.truth is False and not _is_of_cells(parts, scene):
+        return preferring(judgement, [_in_panels(comparison, scene)])
+    return judgement
+
+
+def _is_of_cells(parts: Sequence[Comparison], scene: Scene) -> bool:
+    """Whether single values are compared: then no mean bears out what is false of one of those named."""
+    spots = [spot for part in parts for pair in spots_of(part, scene) for spot in pair]
+    return all(len(spot.values()) == 1 for spot in spots)
+
+
+def _in_panels(comparison: Comparison, scene: Scene) -> Judgement:
     left, right = comparison.left, comparison.right
     if left.panels and right.panels and left.panels != right.panels:
         if len(left.panels) != 1 or len(right.panels) != 1:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.amounts import is_apposed
 from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, is_of_every_line, split_changes
 from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
-from heatparse.claims.factors import find_factors
+from heatparse.claims.factors import find_factors, roughly
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
@@ -55,7 +56,16 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
             claims.append(_claim(span.change, judge_change_span(span, scene), scene))
             continue
         for change in (*find_factors(part, scene), *find_changes(part, scene)):
-            told.append((change, UNDECIDED if change.guarded else judge_change(change, scene)))
+            judged = UNDECIDED if change.guarded else judge_change(change, scene)
+            if (
+                judged.truth is False
+                and change.loose
+                and judge_change(roughly(change), scene).truth is not False
+            ):
+                judged = UNDECIDED
+            if change.ends is not None and is_apposed(clause.phrases, change.amount):
+                clause.read.add("ends")
+            told.append((change, judged))
     listed = any(judgement.truth for _, judgement in told)
     for change, judgement in told:
         judged = judgement

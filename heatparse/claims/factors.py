@@ -20,9 +20,11 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _NOUNS = frozenset(("MEASURE", "UNKNOWN", "DIFFERENCE", "AXISNOUN"))
 _PLAIN, _ROUGH = 0.1, 0.3  # how precise "twice" is, and "roughly twice"
+_LOOSE, _LOOSEST = 0.3, 0.4  # parts of it within which nobody would call it wrong
 
 
 def find_factors(clause: Clause, scene: Scene) -> list[Change]:
@@ -59,6 +61,14 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
         return None
     named = index > 1 and isinstance(before, Word) and before.key == "of" and _is_named(phrases[index - 2])
     return phrase if phrase.unit == "x" or named or _is_multiple(phrases, index) else None
+
+
+def roughly(change: Change) -> Change:
+    """The change with as much room as a word like "doubles" leaves at most."""
+    quantity = change.amount.quantity
+    room = (_LOOSEST if quantity.approximate else _LOOSE) * (quantity.value or 0.0)
+    wide = quantity.model_copy(update={"resolution": room})
+    return replace(change, amount=replace(change.amount, quantity=wide))
 
 
 def _is_named(phrase: Phrase) -> bool:
@@ -102,6 +112,8 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.unsure = False
         return change
     compared = _compared(phrases, index)
+    if compared is not None:
+        change.unsure, change.loose = False, in_a_word and not amount.bound  # "twice as high as"
     comparison = find_comparison(clause if compared is None else clause.part(compared), scene)
     if compared is not None:
         change.guarded = change.guarded or _counts_strange(phrases, index, scene)
@@ -148,6 +160,8 @@ def _compared(phrases: Sequence[Phrase], index: int) -> list[Phrase] | None:
             rest = [than, *rest[2:]]  # "2.7 times the loss of B"
         elif key_at(rest, 0) in words("function_words", "possessive"):
             rest = [than, *rest[1:]]  # "2.7 times its level at B"
+        elif key_at(phrases, index).endswith(" as") and rest and isinstance(rest[0], Ref):
+            rest = [than, *rest]  # "half as much as B"
         else:
             return None
     higher = Word("COMPARATIVE", "high", "higher", mark.start, mark.start)

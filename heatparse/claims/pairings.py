@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from heatparse.claims.forms import Name
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison
+from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.spots import Spot
 from heatparse.claims.things import is_prepositional
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 M = TypeVar("M", Value, Measure)
+_MOST_PARTS = 9  # comparisons that one with several names on its sides stands for
 _MOST_PAIRS = 4000  # of values that are set against each other
 
 
@@ -39,6 +44,42 @@ def absolute(value: M) -> M:
     """A value without its sign."""
     low, high = sorted((abs(value.low), abs(value.high)))
     return value._replace(low=0.0 if value.low < 0 < value.high else low, high=high)
+
+
+def each_of_sides(comparison: Comparison, scene: Scene) -> list[Comparison]:
+    """ "A beats B and C", "A and B beat C": one comparison for each of those named; none where a side is one thing."""
+    left, right = comparison.left, comparison.right
+    plain = not (
+        left.panels or right.panels or left.combined or right.combined or left.others or right.others
+    )
+    if not plain or comparison.count is not None or comparison.but is not None or not len(scene.grids):
+        return []
+    if not left.refs or not right.refs or left.part or right.part:
+        return []
+    grid, rival = scene.filled(0), right.refs[0]
+    axes = {line.axis for line in scene.lines(rival, grid)}
+    mine = next((ref for ref in left.refs if axes & {line.axis for line in scene.lines(ref, grid)}), None)
+    if mine is None or not (_is_several(mine) or _is_several(rival)) or mine.either or rival.either:
+        return []
+    if len(mine.names) * len(rival.names) > _MOST_PARTS:
+        return []
+    if grid.is_square and sum(len(ref.names) for ref in left.refs) > 1 and len(rival.names) > 1:
+        return []  # "A and B are less related than A and C": two cells
+    return [
+        replace(comparison, left=_with(left, mine, one), right=_with(right, rival, two))
+        for one in mine.names
+        for two in rival.names
+    ]
+
+
+def _with(side: Side, several: Ref, name: Name) -> Side:
+    """A side with one of several names."""
+    return replace(side, refs=[replace(ref, names=(name,)) if ref is several else ref for ref in side.refs])
+
+
+def _is_several(ref: Ref) -> bool:
+    """Whether a reference names several things one by one."""
+    return len(ref.names) > 1 and not ref.limit and all(len(name.labels) == 1 for name in ref.names)
 
 
 def facing_values(comparison: Comparison, one: Spot, two: Spot) -> tuple[list[tuple[Value, Value]], bool]:

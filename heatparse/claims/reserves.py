@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from heatparse.claims.afterthoughts import is_second_part, is_taken_back
+from heatparse.claims.denials import is_joined_denial, is_nested
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.half_read import is_half_read
 from heatparse.claims.leeways import is_derived, key_of, leaves_room
-from heatparse.claims.metrics import is_introduced, sides_of
+from heatparse.claims.metrics import fits_measure, is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
 from heatparse.claims.scene import Scene
@@ -56,7 +57,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         _is_of_changes(clause) or _takes_up_changes(clause, scene)
     ):
         return True
-    if claim.kind in ("count", "threshold") and _is_joined_denial(clause):  # type: ignore[attr-defined]
+    if claim.kind in ("count", "threshold") and is_joined_denial(clause):  # type: ignore[attr-defined]
         return True
     if (
         leaves_room(claim, clause, scene)
@@ -70,7 +71,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
         return clause.has("BY") or clause.says(words("reserves", "nearly"))
-    if claim.kind in _STRICT and _is_nested(clause):  # type: ignore[attr-defined]
+    if claim.kind in _STRICT and is_nested(clause):  # type: ignore[attr-defined]
         return True
     if claim.kind in _STRICT:  # type: ignore[attr-defined]
         return False
@@ -86,6 +87,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
     if resolves and _counts_on(clause):
         return True
+    if claim.kind == "difference" and "ends" in clause.read:  # type: ignore[attr-defined]
+        return False  # the two numbers stand in the clause itself: what is told of is no matter
     return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause, resolves)
 
 
@@ -119,6 +122,8 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     )
     if any(phrase.key in words(*name) for name in known):
         return False
+    if phrase.key in scene.names.value_nouns or fits_measure(scene, phrase.key):
+        return False  # "rainfall in A falls by 3 mm", where it is rainfall that is shown
     unit = index > 0 and isinstance(phrases[index - 1], Amount)
     return not (unit and is_introduced(scene, phrase.key))
 
@@ -131,6 +136,8 @@ def _is_measure(phrases: Sequence[Phrase], index: int) -> bool:
 def _holds_strange(clause: Clause, scene: Scene) -> bool:
     """Whether a clause has an unknown word outside of brackets."""
     phrases = outside_brackets(clause.phrases)
+    if clause.has("COMPARATIVE") and not clause.has("SUPERLATIVE"):
+        phrases = [p for p in phrases if key_of(p) not in words("comparisons", "faring")]
     return any(_is_strange(phrases, index, scene) for index in range(len(phrases)))
 
 
@@ -138,7 +145,7 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
     """ "Wherever both were measured, A leads"; "below that, in the lower rows, it is A that leads"."""
     for before in clauses_before(clause, scene.text):
         first = before.phrases[0] if before.phrases else None
-        if first is None:
+        if first is None or _is_taken_in(before, clause):
             continue
         if first.type == "CONDITION" or key_of(first) in words("reserves", "frames"):
             return True
@@ -147,6 +154,12 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
         if _PREDICATES.isdisjoint(before.types) and first.type != "REF" and before.types & _PLACES:
             return True
     return False
+
+
+def _is_taken_in(before: Clause, clause: Clause) -> bool:
+    """ "**A:** On P, it is ahead": the place in front is part of what is read."""
+    refs = before.refs()
+    return bool(refs) and all(any(ref is own for own in clause.phrases) for ref in refs)
 
 
 def _is_plain_mean(clause: Clause) -> bool:
@@ -249,31 +262,6 @@ def _is_of_changes(clause: Clause) -> bool:
         if noun and key_of(following) in words("function_words", "gap_joints"):
             return True
     return False
-
-
-def _is_nested(clause: Clause) -> bool:
-    """ "No head reaches 0.3 in all panels": it may in some of them."""
-    denied = next((i for i, p in enumerate(clause.phrases) if _denies(p)), None)
-    if denied is None:
-        return False
-    behind = [p for p in clause.phrases[denied + 1 :] if isinstance(p, Scope)]
-    return any(p.quantifier in ("all", "both") and p.noun is not None and _is_whole(p) for p in behind)
-
-
-def _is_joined_denial(clause: Clause) -> bool:
-    """ "Nor does one above 0.7": whether it occurs was said before."""
-    first = clause.phrases[0] if clause.phrases else None
-    again = len(clause.phrases) == 3 and isinstance(clause.phrases[2], Ref)  # "nor does A": the same of A
-    return first is not None and first.type == "NEGATION" and key_of(first) == "nor" and not again
-
-
-def _denies(phrase: Phrase) -> bool:
-    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
-
-
-def _is_whole(scope: Scope) -> bool:
-    """ "All" and "every", but not "any"."""
-    return scope.key.startswith(("all", "every", "each", "both"))
 
 
 def _is_of_quality(clause: Clause, scene: Scene) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.metrics import fits_quality, is_measured, measures_faults
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import Record, field, replace
 
 _FUNCTIONS = {
@@ -26,6 +27,7 @@ class Side(Record):
     part: str = ""
     function: str = ""  # high, low, mean, spread
     others: bool = False  # all labels but those of the other side
+    combined: bool = False  # what it names, added up: "B and C combined"
 
     @property
     def is_pair(self) -> bool:
@@ -71,6 +73,8 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
     for at, phrase in enumerate(phrases):
         if isinstance(phrase, Part):
             side.part = phrase.part
+        elif key_of(phrase) in words("comparisons", "combined"):
+            side.combined = True
         elif phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others):
             side.others = True
         elif isinstance(phrase, Superlative) and (not phrase.verb or _is_level(phrases, at)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from heatparse.claims.phrases import Phrase, Ref, key_at
+from heatparse.claims.facing import are_mirrored, are_whole, faces_across, index_of, says_where
+from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sides import Comparison, Side
@@ -104,27 +105,40 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
         return native
     if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
         return _on_diagonal(comparison, first, second)
-    if _are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
+    if are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
         left_options, right_options = left_options[:1], right_options[:1]
     for left, right in _sides_together(left_options, right_options, comparison, first):
-        if first.is_square and _faces_across(comparison, left, right):
+        if first.is_square and faces_across(comparison, left, right):
             continue
         rows = left.get("row") or right.get("row") or ()
         columns = left.get("column") or right.get("column") or ()
-        inherited = {} if comparison.right.function and not right else left  # "the strongest pair" is of all
+        inherited = {} if _is_of_all(comparison, right) else left
         other_rows = right.get("row") or inherited.get("row") or ()
         other_columns = right.get("column") or inherited.get("column") or ()
         left_part, right_part = comparison.left.part or "all", comparison.right.part or "all"
         if reflexive and rows and columns:
             left_part = right_part = "all"  # "on A itself": the references say which cell
-        one = Spot(first, rows, columns, left_part, comparison.left.function)
-        two = Spot(second, other_rows, other_columns, right_part, comparison.right.function)
+        one = Spot(first, rows, columns, left_part, _function(comparison.left, comparison.right))
+        two = Spot(
+            second, other_rows, other_columns, right_part, _function(comparison.right, comparison.left)
+        )
         if one == two or (first is second and not one.function and one.values() == two.values()):
             continue
         found.append((one, two))
-    if first.is_square and comparison.relation in ("better", "worse") and _are_whole(comparison):
+    if first.is_square and comparison.relation in ("better", "worse") and are_whole(comparison):
         found += _on_diagonal(comparison, first, second)  # "A is recognized better than B"
     return found
+
+
+def _is_of_all(comparison: Comparison, right: Coordinates) -> bool:
+    """ "A is above the strongest pair": of all; "the best score on P is above the worst": of the same place."""
+    ends = comparison.left.function, comparison.right.function
+    return bool(ends[1]) and not right and not (ends[0] and ends[0] != ends[1])
+
+
+def _function(side: Side, other: Side) -> str:
+    """What is made of the values of a side; against "B and C combined" all sides are added up."""
+    return side.function or ("sum" if side.combined or other.combined else "")
 
 
 def _sides_together(
@@ -139,36 +153,6 @@ def _sides_together(
         pairs = list(zip(left, right, strict=True))
         return pairs[:1] if told else pairs
     return list(product(left, right))
-
-
-def _faces_across(comparison: Comparison, left: Coordinates, right: Coordinates) -> bool:
-    """Whether a row would be set against a column: "A beats B on C" compares A with B, and C says where."""
-    mine, rival = comparison.left.refs[:1], comparison.right.refs[:1]
-    phrases = comparison.clause.phrases
-    places = [*comparison.left.refs[1:], *comparison.right.refs[1:], *comparison.slices]
-    if not (mine and rival and places) or not all(_is_placed(phrases, ref) for ref in places):
-        return False
-    if any(_is_placed(phrases, ref) for ref in (*mine, *rival)):
-        return False
-    one, two = (tuple(fold(name.label.text) for name in ref.names) for ref in (mine[0], rival[0]))
-    return not any(
-        tuple(map(fold, left.get(axis, ()))) == one and tuple(map(fold, right.get(axis, ()))) == two
-        for axis in ("row", "column")
-    )
-
-
-def _are_whole(comparison: Comparison) -> bool:
-    """Whether two lines are compared, and no place is named."""
-    left, right = comparison.left, comparison.right
-    plain = not (left.part or right.part or left.function or right.function or comparison.slices)
-    plain = plain and not (comparison.quantifier or comparison.excepted)  # "A beats B on every test"
-    return plain and len(left.refs) == len(right.refs) == 1 and len(left.refs[0].names) == 1
-
-
-def _are_mirrored(comparison: Comparison) -> bool:
-    """Whether the two sides are cells with the same labels the other way round."""
-    left, right = ([ref.names for ref in side.refs] for side in (comparison.left, comparison.right))
-    return len(left) == len(right) == 2 and left == right[::-1] and not comparison.slices
 
 
 def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
@@ -190,7 +174,7 @@ def _native_at(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[S
         native, other = other, native
     phrases = comparison.clause.phrases
     refs = [*native.refs, *other.refs, *comparison.slices]
-    placed = [ref for ref in refs if _says_where(phrases, _index(phrases, ref))]
+    placed = [ref for ref in refs if says_where(phrases, index_of(phrases, ref))]
     rivals = [ref for ref in refs if ref not in placed]
     if other.part or len(placed) != 1 or len(rivals) != 1 or native.function or other.function:
         return []
@@ -199,19 +183,6 @@ def _native_at(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[S
     here = Spot(grid, home, home, "all")
     there = Spot(grid, home, rival, "all") if across else Spot(grid, rival, home, "all")
     return [(there, here)] if turned else [(here, there)]
-
-
-def _says_where(phrases: Sequence[Phrase], at: int) -> bool:
-    """E.g. "On A", "for A", but not "of A"."""
-    return is_prepositional(phrases, at) and key_at(phrases, at - 1) != "of"
-
-
-def _is_placed(phrases: Sequence[Phrase], ref: Ref) -> bool:
-    return _says_where(phrases, _index(phrases, ref))
-
-
-def _index(phrases: Sequence[Phrase], ref: Ref) -> int:
-    return next((at for at, phrase in enumerate(phrases) if phrase is ref), 0)
 
 
 def _on_diagonal(comparison: Comparison, first: Grid, second: Grid) -> list[tuple[Spot, Spot]]:
@@ -226,6 +197,7 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
     if comparison.left.others or not comparison.left.refs:
         return []
     found: list[tuple[Spot, Spot]] = []
+    made = "sum" if comparison.right.combined else ""
     subject = _subject(comparison)
     rest = [ref for ref in comparison.left.refs if ref is not subject]
     slices = [*comparison.slices, *comparison.right.refs, *rest]
@@ -238,9 +210,13 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
             if not others or line.axis in option:
                 continue
             if line.axis == "row":
-                found.append((Spot(grid, line.labels, cross, "all"), Spot(grid, others, cross, "all")))
+                found.append(
+                    (Spot(grid, line.labels, cross, "all", made), Spot(grid, others, cross, "all", made))
+                )
             else:
-                found.append((Spot(grid, cross, line.labels, "all"), Spot(grid, cross, others, "all")))
+                found.append(
+                    (Spot(grid, cross, line.labels, "all", made), Spot(grid, cross, others, "all", made))
+                )
     return found
 
 

@@ -70,7 +70,7 @@ def _sizes(
         return
     size, text = _directed(end - start, change.sign), f"{texts[1]} - {texts[0]} = {end - start:.6g}"
     unit = change.amount.quantity.unit or change.amount.unit
-    is_part = change.amount.quantity.text.isalpha()  # "by half": of what it was
+    is_part = change.amount.quantity.unit == "%" and change.amount.quantity.text[:1].isalpha()  # "by half"
     if not is_part:
         yield Measure(size, size, resolution, slack), text
     if not is_part and (unit in _PERCENT or unit in RELATIVE_UNITS) and max(abs(start), abs(end)) <= 1:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.plain_gaps import with_plain_gap
+from heatparse.claims.plain_orders import in_plain_order
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -32,7 +34,7 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
-    clause = _without_extent(uncleft(clause))
+    clause = in_plain_order(with_plain_gap(_without_extent(uncleft(clause))), scene)
     phrases = clause.phrases
     if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
         return _subtracted(clause)

@@ -7,17 +7,17 @@ from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns, settle_totals
-from heatparse.claims.settling.amounts import counts_first, is_part
+from heatparse.claims.settling.amounts import counts_first
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.exceptions import with_exceptions
 from heatparse.claims.settling.joints import carry_over
 from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
+from heatparse.claims.settling.parts import settle_part
 from heatparse.claims.settling.ranks import with_further_ranks
 from heatparse.claims.settling.shares import with_counts
 from heatparse.claims.words import Word, type_behind
-from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
 # What depends on its neighbours.
@@ -29,12 +29,11 @@ _UNSETTLED = frozenset((
     "PREDICTED",
 ))  # fmt: skip
 # What may as well be the first word of a name.
+_PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _SET_ASIDE = word_list("names", "set_aside")
 _SHARED = ("FACTOR", "QUANTIFIER")  # what may tell a share
 _COUNTS = ("NUMBER", "CARDINAL")
-_PARTS = {"half": 50.0, "third": 100 / 3, "quarter": 25.0}  # percent: "falls by a third"
-_PART_BLUR = 4.0  # … and how precise that is
 
 
 def settle(words: list[Word], names: Names) -> list[Word]:
@@ -47,7 +46,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_limits(words)
     if "NUMBER" in types:
         words = with_bounds(words)
-    if "TIMES" in types or "FACTOR" in types:
+    if "TIMES" in types or "FACTOR" in types or "QUANTIFIER" in types:
         words = with_equatives(words)
     if "OPEN" in types:
         words = with_glosses(words, names)
@@ -76,9 +75,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             type in _COMMON and type_behind(words, at) in ("LABEL", "PANEL") and _begins(word, words[at + 1])
         ):
             word.type = ""
-        elif word.key in _PARTS and is_part(words, at):
-            word.type = "NUMBER"
-            word.value = Quantity(text=word.key, value=_PARTS[word.key], unit="%", resolution=_PART_BLUR)
+        elif type in _PARTS and settle_part(words, at):
+            continue
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
             settle_abbreviated_axis(words, at, names)
         elif type == "UNKNOWN" and (_names_things(words, at + 1) or _is_each(words, at)):

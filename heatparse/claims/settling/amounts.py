@@ -10,18 +10,6 @@ _FEW = 12  # more than that are no first places
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 
 
-def is_part(words: list[Word], at: int) -> bool:
-    """E.g. "By half", "by more than a third": a change, and not a part of some things."""
-    before = at - 1
-    while before > 0 and words[before].type in ("BOUND", "APPROXIMATELY"):
-        before -= 1
-    behind = words[at + 1] if at + 1 < len(words) else None
-    counted = behind is not None and (
-        behind.key == "of" or behind.type in ("DIMENSION", "AXISNOUN", "UNIT", "NUMBER")
-    )
-    return before >= 0 and words[before].type == "BY" and not counted
-
-
 def counts_things(words: list[Word], at: int) -> bool:
     """E.g. "A total of 8 cells", "a total of four models"."""
     types = [word.type for word in words[at + 1 : at + 4]]

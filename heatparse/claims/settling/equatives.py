@@ -14,9 +14,14 @@ def with_equatives(words: list[Word]) -> list[Word]:
     """The words with "as" as "than" behind a factor, and without the adjective in between."""
     dropped: set[int] = set()
     for at, word in enumerate(words):
+        if word.type == "QUANTIFIER" and word.key == "half" and _is_half_as(words, at):
+            word.type, word.value, word.key = "FACTOR", "0.5", "half as much as"
         if word.type not in ("TIMES", "FACTOR"):
             continue
         first = at + 1
+        if first < len(words) and words[first].type == "COMPARATIVE" and words[first].key.startswith("as "):
+            words[first].type, words[first].key = "THAN", "than"  # "twice as high as B"
+            continue
         opened = first < len(words) and words[first].key == "as"
         placed = (
             type_behind(words, at) == "PREPOSITION"
@@ -37,6 +42,11 @@ def with_equatives(words: list[Word]) -> list[Word]:
         if opened:
             dropped |= {first, first + 1}
     return [word for at, word in enumerate(words) if at not in dropped] if dropped else words
+
+
+def _is_half_as(words: list[Word], at: int) -> bool:
+    """ "Half as much rain as B", "half as high as B"."""
+    return at + 1 < len(words) and words[at + 1].key in ("as", "as high as", "as low as")
 
 
 def _ends(word: Word) -> bool:

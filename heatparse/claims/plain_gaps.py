@@ -1,0 +1,287 @@
+"""Differences in the plain order: both ends named, and the amount behind the word that tells the change.
+
+"**A vs. B:** the two differ by 3 on P", "3 points between A and B", "**A:** gains 3 over B", "A reaches 8 on P,
+which is 3 more than B" and "the scores on P vary by 3" are said again as "the gap between A and B on P is 3",
+"A gains 3 over B", "A on P is 3 more than B" and "P spans 3".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from heatparse.claims.forms import Name
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_TOLD = frozenset(("DIFFERENCE", "COMPARATIVE", "SPREAD", "TREND", "UNKNOWN", "OCCUR", "PREPOSITION"))
+_TWO = 2
+_LINE = 4  # phrases of "P scores differ by 3"
+_JOINTS = frozenset(("COMMA", "JOIN"))
+_NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))
+
+
+def with_plain_gap(clause: Clause) -> Clause:
+    """The clause with its difference in the plain order; itself where it is plain or tells none."""
+    if clause.is_data or not clause.has(*_TOLD):
+        return clause
+    told = clause.has("AMOUNT")
+    for rewrite in _REWRITES if told else (_of_head,) if clause.has("COMPARATIVE") else ():
+        phrases = rewrite(clause)
+        if phrases is not None:
+            return clause.part(phrases)
+    return clause
+
+
+def _word(type: str, key: str, at: int, value: str = "") -> Word:
+    return Word(type, value or key, key, at, at)
+
+
+def _both(refs: Sequence[Ref]) -> Ref | None:
+    """Two single names as one reference: "A and B"; None where there are more, or fewer."""
+    names = [name for ref in refs for name in ref.names]
+    single = len(names) == _TWO and all(len(name.labels) == 1 for name in names)
+    if not single or any(ref.is_panel for ref in refs):
+        return None
+    labels = [name.label for name in names]
+    alike = all(label.rows for label in labels) or all(label.columns for label in labels)
+    return Ref(refs[0].start, refs[0].start, tuple(names)) if alike else None
+
+
+def _is_double(phrase: Phrase) -> bool:
+    return isinstance(phrase, Ref) and _both([phrase]) is not None
+
+
+def _of_numbers(clause: Clause) -> list[Phrase] | None:
+    """ "11 and 9; the two differ by 3", "A is read B 23 times, B A 19 times, so the gap is 4": of those numbers."""
+    phrases, before = clause.phrases, clause.before
+    at = next((i for i, p in enumerate(phrases) if getattr(p, "value", "") == "gap"), None)
+    if before is None or at is None or clause.refs() or len(clause.of("AMOUNT")) != 1 or at > 1:
+        return None
+    if at and key_of(phrases[0]) not in words("comparisons", "two"):
+        return None
+    told = [p for p in before.phrases if isinstance(p, Amount)]
+    if len(told) == 1 and before.before is not None:
+        told = [p for p in before.before.phrases if isinstance(p, Amount)] + told
+    plain = len(told) == _TWO and not any(p.bound or p.unit in RELATIVE_UNITS for p in told)
+    if not plain or before.has("DIFFERENCE", "COMPARATIVE", "SUPERLATIVE", "AGGREGATE"):
+        return None
+    amount = next(p for p in phrases if isinstance(p, Amount))
+    if [p.type for p in phrases[at + 1 :]] not in (
+        ["BY", "AMOUNT"],
+        ["BE", "AMOUNT"],
+        ["PREPOSITION", "AMOUNT"],
+    ):
+        return None
+    end = phrases[0].start
+    front: list[Phrase] = [told[0], _word("VERSUS", "vs", end), told[1], _word("COMMA", ",", end)]
+    return [*front, _word("DIFFERENCE", "gap", end), _word("PREPOSITION", "of", end), amount]
+
+
+def _between_heads(clause: Clause) -> list[Phrase] | None:
+    """ "**A vs. B:** On P, the two differ by 3", "… a gap of 3 on P", "… 3 points apart on P"."""
+    phrases, both = clause.phrases, _both(clause.heads)
+    if (
+        both is None
+        or len(clause.of("AMOUNT")) > 1
+        or clause.has("SUPERLATIVE", "COMPARATIVE", "PRONOUN", "SCOPE")
+    ):
+        return None
+    if any(_may_be_end(name, ref, clause, both) for ref in clause.refs() for name in ref.names):
+        return None  # "**A vs. B:** A falls by 3"
+    at = next((i for i, p in enumerate(phrases) if getattr(p, "value", "") == "gap"), None)
+    if at is None or phrases[at].type != "DIFFERENCE":
+        return None
+    if at and phrases[at - 1].type == "CARDINAL" and key_at(phrases, at - 1) == "two":
+        return [*phrases[: at - 1], both, *phrases[at:]]
+    if at and isinstance(phrases[at - 1], Amount) and at == 1:
+        return [both, _word("BE", "are", both.start), *phrases]
+    if key_at(phrases, at + 1) in ("between", "from"):
+        return None
+    end = phrases[at].end
+    gap: list[Phrase] = [*phrases[: at + 1], _word("PREPOSITION", "between", end), both]
+    if key_at(phrases, at + 1) == "of":
+        return [*gap, _word("BE", "is", end), *phrases[at + 2 :]]
+    return [*gap, *phrases[at + 1 :]]
+
+
+def _may_be_end(name: Name, ref: Ref, clause: Clause, both: Ref) -> bool:
+    """Whether a name of a clause is one of two heads, or stands for a line of their axis."""
+    label = name.label
+    if label.rows and label.columns and is_prepositional(clause.phrases, clause.phrases.index(ref)):
+        return name in both.names
+    return any((label.rows, label.columns) == (n.label.rows, n.label.columns) for n in both.names)
+
+
+def _verbless(clause: Clause) -> list[Phrase] | None:
+    """ "**P:** 3 points between A and B", "**Gap:** 0.3 between A and B on P"."""
+    phrases = clause.phrases
+    if len(phrases) < 3 or not isinstance(phrases[0], Amount) or key_of(phrases[1]) != "between":
+        return None
+    amount, (joint, pair, *rest) = phrases[0], phrases[1:]
+    titled = any(getattr(p, "value", "") == "gap" for p in clause.lead if p.type == "DIFFERENCE")
+    placed = all(p.type in ("PREPOSITION", "REF") for p in rest)
+    if not _is_double(pair) or not placed or not (titled or amount.unit in RELATIVE_UNITS):
+        return None
+    return [_word("DIFFERENCE", "gap", amount.start), joint, pair, *rest, _word("BE", "is", pair.end), amount]
+
+
+def _of_head(clause: Clause) -> list[Phrase] | None:
+    """ "**A:** Gains 3 over B on P", "**A:** Its lead over B is 3", "**A:** On P, it is 3 ahead of B"."""
+    phrases, heads = clause.phrases, [ref for ref in clause.heads if not ref.is_panel]
+    if len(heads) != 1 or len(heads[0].names) != 1 or clause.has("SUPERLATIVE"):
+        return None
+    place = _place_before(clause)
+    if place is None:
+        return None
+    if any(ref.names == heads[0].names for ref in clause.refs()):
+        return None
+    head = replace(heads[0], start=phrases[0].start, end=phrases[0].start)
+    if phrases[0].type == "DIFFERENCE" and phrases[1].type in ("AMOUNT", "BY") and clause.refs():
+        return [head, *phrases]
+    at = 0
+    if [p.type for p in phrases[:2]] == ["PREPOSITION", "REF"] and phrases[2].type in _JOINTS:
+        at = 3
+    if key_at(phrases, at) not in words("comparisons", "standing") or at + 1 >= len(phrases):
+        return None
+    if phrases[at + 1].type not in ("DIFFERENCE", "BE", "COMPARATIVE", "HAVE"):
+        return None
+    return [*phrases[:at], head, *phrases[at + 1 :], *place]
+
+
+def _place_before(clause: Clause) -> list[Phrase] | None:
+    """ "**A:** On P, it is …": the place that stands in front; None where another statement does."""
+    before = clause.before
+    if before is None:
+        return []
+    told = before.phrases
+    return list(told) if [phrase.type for phrase in told] == ["PREPOSITION", "REF"] else None
+
+
+def _cell_before(clause: Clause) -> list[Phrase] | None:
+    """The subject and the place of "A reaches 8 on P" in the clause before; None where it tells no such thing."""
+    before = clause.before
+    if before is None or before.has("COMPARATIVE", "DIFFERENCE", "SUPERLATIVE", "SCOPE", "TREND"):
+        return None
+    refs, amounts = before.refs(), before.of("AMOUNT")
+    single = len(refs) == _TWO and all(len(r.names) == 1 and len(r.names[0].labels) == 1 for r in refs)
+    if not single or len(amounts) != 1 or any(ref.is_panel for ref in refs):
+        return None
+    places = [is_prepositional(before.phrases, before.phrases.index(ref)) for ref in refs]
+    if sum(places) != 1:
+        return None
+    start = clause.start
+    subject, place = (
+        replace(refs[places.index(is_place)], start=start, end=start) for is_place in (False, True)
+    )
+    return [subject, _word("PREPOSITION", "on", start), place]
+
+
+def _which(clause: Clause) -> list[Phrase] | None:
+    """ "A reaches 8 on P, which is 3 more than B"."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases[:4]]
+    if key_at(phrases, 0) != "which" or types[1:] != ["BE", "AMOUNT", "COMPARATIVE"]:
+        return None
+    cell = _cell_before(clause)
+    return [*cell, *phrases[1:]] if cell is not None and clause.refs() else None
+
+
+def _lower_than_before(clause: Clause) -> list[Phrase] | None:
+    """ "A reaches 8 on P, while B is 3 lower": than A, there."""
+    phrases = clause.phrases
+    if [p.type for p in phrases] != ["REF", "BE", "AMOUNT", "COMPARATIVE"] or not clause.contrasted:
+        return None
+    cell = _cell_before(clause)
+    if cell is None:
+        return None
+    end = phrases[-1].end
+    return [*phrases, _word("THAN", "than", end), cell[0], *cell[1:]]
+
+
+def _goes_on(clause: Clause) -> list[Phrase] | None:
+    """ "On P, A is 3 points ahead of B, and 5 points behind C"; "A beats B by 3 on P, but trails it by 2 on Q"."""
+    phrases, before = clause.phrases, clause.before
+    if before is None or not before.has("COMPARATIVE") or before.has("SUPERLATIVE", "SCOPE"):
+        return None
+    told, types = before.phrases, [phrase.type for phrase in phrases]
+    at = next((i for i, p in enumerate(told) if p.type == "COMPARATIVE"), 0)
+    if types[:3] == ["AMOUNT", "COMPARATIVE", "REF"] and at > 1 and isinstance(told[at - 1], Amount):
+        return [*told[: at - 1], *phrases]
+    rival = next((p for p in told[at + 1 :] if isinstance(p, Ref)), None)
+    subject = next(
+        (p for i, p in enumerate(told[:at]) if isinstance(p, Ref) and not is_prepositional(told, i)), None
+    )
+    pronoun = key_at(phrases, 1) in ("it", "them")
+    if types[:2] == ["COMPARATIVE", "PRONOUN"] and pronoun and subject is not None and rival is not None:
+        return [replace(subject, start=clause.start, end=clause.start), phrases[0], rival, *phrases[2:]]
+    return None
+
+
+def _spanning(clause: Clause) -> list[Phrase] | None:
+    """ "The P column spans 3", "the scores on P vary by 3", "on P, the models are 3 apart" as "P spans 3"."""
+    phrases = clause.phrases
+    refs = clause.refs()
+    if len(refs) != 1 or len(refs[0].names) != 1 or refs[0].is_panel or len(clause.of("AMOUNT")) != 1:
+        return None
+    ref, amount = refs[0], next(p for p in phrases if isinstance(p, Amount))
+    rest = [p for p in phrases if p is not ref and p is not amount and not _is_silent(p)]
+    keys = [key_of(p) for p in rest]
+    told = [key for key in keys if key in words("comparisons", "varying")]
+    if len(told) != 1 or len(rest) != 1 or amount.quantity.value is None:
+        return None
+    if not any(p.type in ("BY", "BE", "HAVE", "AXISNOUN") or p is amount for p in phrases[1:]):
+        return None
+    whole = replace(amount, bound="") if _is_reached(clause, amount) else amount
+    return [ref, _word("SPREAD", "span", ref.end), whole]
+
+
+def _is_reached(clause: Clause, amount: Amount) -> bool:
+    """ "By up to 3": the largest difference is 3, and not only below it."""
+    return amount.bound == "at_most" and clause.has("BY") and clause.has("DIFFERENCE", "TREND")
+
+
+def _is_silent(phrase: Phrase) -> bool:
+    return phrase.type in ("PREPOSITION", "BY", "BE", "HAVE", "COMMA", "JOIN", *_NOUNS) or is_thing(phrase)
+
+
+def _between_ends(clause: Clause) -> list[Phrase] | None:
+    """ "Between the best and the worst model on P lie 3 points", "3 points separate the best from the worst"."""
+    phrases = clause.phrases
+    tops = [i for i, p in enumerate(phrases) if isinstance(p, Superlative)]
+    if len(tops) != _TWO or tops[1] != tops[0] + 2:
+        return None
+    first, second = tops
+    amount = next((p for p in phrases if isinstance(p, Amount)), None)
+    if amount is None or len(clause.of("AMOUNT")) != 1:
+        return None
+    at = phrases.index(amount)
+    lies = (
+        first == 1
+        and key_at(phrases, 0) == "between"
+        and phrases[at - 1].type == "OCCUR"
+        and at == len(phrases) - 1
+    )
+    parted = at + 1 < len(phrases) and key_at(phrases, at + 1) in words("comparisons", "separating")
+    parted = parted and first == at + 2 and key_at(phrases, first + 1) in ("from", "and")
+    if not lies and not parted:
+        return None
+    pair = [phrases[first], _word("AND", "and", phrases[first].end), phrases[second]]
+    if lies:
+        places = phrases[second + 1 : at - 1]
+    else:
+        front = [p for p in phrases[:at] if p.type not in _JOINTS]
+        places = [*phrases[second + 1 :], *front]
+    if any(p.type not in ("PREPOSITION", "REF") for p in places):
+        return None
+    start = phrases[0].start
+    gap: list[Phrase] = [_word("DIFFERENCE", "gap", start), _word("PREPOSITION", "between", start)]
+    return [*gap, *pair, *places, _word("BE", "is", start), amount]
+
+
+_REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
+    _of_numbers,    _between_heads, _verbless, _of_head, _which, _lower_than_before, _goes_on, _spanning, _between_ends,
+)  # fmt: skip

@@ -1,0 +1,221 @@
+"""Comparisons in the plain order: "A is above B in P", whatever a clause puts in front, behind or in other words.
+
+"Of A and B, the former is better", "neither A nor B beats C", "no row is higher in P than in Q", "A to B works
+better than the reverse", "under **A vs. B:** A wins" are said again with both sides named and the denial beside
+the comparative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from heatparse.claims.forms import Name
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_TWO = 2
+_AHEAD = {"high": "better", "low": "worse"}
+_NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
+
+
+def in_plain_order(clause: Clause, scene: Scene) -> Clause:
+    """The clause with its comparison in the plain order; itself where it is plain or makes none."""
+    if not clause.has("COMPARATIVE"):
+        return _won(clause, scene) if len(clause.heads) == _TWO and clause.has("SUPERLATIVE") else clause
+    for rewrite in _REWRITES:
+        phrases = rewrite(clause)
+        if phrases is not None:
+            clause = clause.part(phrases)
+    return clause
+
+
+def _comparative(phrases: Sequence[Phrase]) -> int:
+    """The index of the one comparative; -1 where there is none, or more than one."""
+    found = [i for i, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"]
+    return found[0] if len(found) == 1 else -1
+
+
+def _pair(refs: Sequence[Ref]) -> list[Ref]:
+    """The two names of "A and B", or of two references; none where there are more, or fewer."""
+    found = [replace(ref, names=(name,)) for ref in refs for name in ref.names]
+    single = all(len(ref.names[0].labels) == 1 and not ref.is_panel for ref in found)
+    return found if len(found) == _TWO and single else []
+
+
+def _never(at: Phrase) -> Word:
+    return Word("NEGATION", "never", "never", at.start, at.start)
+
+
+def _pointed(clause: Clause) -> list[Phrase] | None:
+    """ "Of A and B, the former is better on P", "**A vs. B:** The latter is better"."""
+    phrases = clause.phrases
+    former, latter = words("comparisons", "former"), words("comparisons", "latter")
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in former or key_of(p) in latter), None)
+    if at is None or phrases[at].type != "PRONOUN":
+        return None
+    front = phrases[:at]
+    two = _pair([p for p in front if isinstance(p, Ref)])
+    named = bool(two) and front[0].type == "PREPOSITION" and front[-1].type in ("COMMA", "JOIN")
+    if not named and not front:
+        two = _pair(clause.heads)
+        if not two and clause.before is not None:
+            two = _pair(clause.before.refs())
+    if not two or (front and not named):
+        return None
+    mine, other = two if key_of(phrases[at]) in former else two[::-1]
+    return _against(other, [mine, *phrases[at + 1 :]])
+
+
+def _against(other: Ref, phrases: list[Phrase]) -> list[Phrase] | None:
+    """A comparison without its far side, with it: "A is better on P" as "A is better than B on P"."""
+    at = _comparative(phrases)
+    if at < 0 or any(p.type in ("THAN", "VERSUS") for p in phrases):
+        return None
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    if following is not None and following.type in ("MEASURE", "UNKNOWN"):
+        at, following = at + 1, phrases[at + 2] if at + 2 < len(phrases) else None
+    if following is not None and following.type not in ("PREPOSITION", "SCOPE", "COMMA", "OPEN"):
+        return None
+    end = phrases[at].end
+    return [*phrases[: at + 1], Word("THAN", "than", "than", end, end), other, *phrases[at + 1 :]]
+
+
+def _won(clause: Clause, scene: Scene) -> Clause:
+    """Under "**A vs. B:**", "A wins on P" as "A is ahead of B on P"."""
+    phrases, two = clause.phrases, _pair(clause.heads)
+    top = phrases[1] if len(phrases) > 1 else None
+    subject = phrases[0]
+    if not two or not isinstance(top, Superlative) or not isinstance(subject, Ref) or not len(scene.grids):
+        return clause
+    others = [ref for ref in two if ref.names != subject.names]
+    axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in two]
+    if top.verb != "leads" or len(others) != 1 or not axes[0] & axes[1] or top.direction not in _AHEAD:
+        return clause
+    if len(phrases) > _TWO and phrases[2].type not in ("PREPOSITION", "SCOPE", "COMMA", "OPEN"):
+        return clause
+    ahead = Word("COMPARATIVE", _AHEAD[top.direction], top.key, top.start, top.end)
+    return clause.part([subject, ahead, others[0], *phrases[2:]])
+
+
+def _neither(clause: Clause) -> list[Phrase] | None:
+    """ "Neither A nor B beats C" as "A and B never beat C"; "in neither panel does A beat B" likewise."""
+    phrases, at = clause.phrases, _comparative(clause.phrases)
+    mark = next((i for i, p in enumerate(phrases) if isinstance(p, Scope) and p.key == "neither"), None)
+    if mark is None or at < 0 or mark > at or clause.has("NEGATION"):
+        return None
+    scope = phrases[mark]
+    assert isinstance(scope, Scope)
+    if not mark and isinstance(phrases[1], Ref) and len(phrases[1].names) == _TWO:
+        return [replace(phrases[1], either=False), *phrases[2:at], _never(phrases[at]), *phrases[at:]]
+    behind = phrases[mark + 1 : mark + 3]
+    if mark == 1 and scope.noun is not None and [p.type for p in behind] in (["HAVE", "REF"], ["BE", "REF"]):
+        both = replace(scope, quantifier="both", key="both")
+        return [*phrases[3:at], _never(phrases[at]), *phrases[at:], phrases[0], both]
+    return None
+
+
+def _nowhere(clause: Clause) -> list[Phrase] | None:
+    """ "Nowhere does A beat B", "A beats B nowhere" as "A never beats B"."""
+    phrases, at = clause.phrases, _comparative(clause.phrases)
+    nowhere = words("comparisons", "nowhere")
+    mark = next((i for i, p in enumerate(phrases) if isinstance(p, Scope) and p.key in nowhere), None)
+    if mark is None or at < 0 or clause.has("NEGATION", "EXCEPTION"):
+        return None
+    if not mark and phrases[1].type in ("HAVE", "BE") and isinstance(phrases[2], Ref):
+        return [*phrases[2:at], _never(phrases[at]), *phrases[at:]]
+    if mark == len(phrases) - 1:
+        return [*phrases[:at], _never(phrases[at]), *phrases[at:mark]]
+    return None
+
+
+def _nobody_between(clause: Clause) -> list[Phrase] | None:
+    """ "No model does better on P than on Q" as "P is never better than Q"."""
+    phrases, at = clause.phrases, _comparative(clause.phrases)
+    if at < 1 or not clause.has("THAN"):
+        return None
+    first = phrases[0]
+    denied = isinstance(first, Scope) and first.quantifier == "none" and first.noun is not None
+    denied = denied or (key_of(first) == "no" and (phrases[1].type in _NOUNS or is_thing(phrases[1])))
+    types = [phrase.type for phrase in phrases[at + 1 :] if phrase.type != "MEASURE"]
+    if not denied or types[:5] != ["PREPOSITION", "REF", "THAN", "PREPOSITION", "REF"]:
+        return None
+    one, two = [phrase for phrase in phrases[at + 1 :] if isinstance(phrase, Ref)][:2]
+    behind = phrases[next(i for i, p in enumerate(phrases) if p is two) + 1 :]
+    if any(isinstance(phrase, Ref) for phrase in phrases[:at]):
+        return None
+    than = next(p for p in phrases if p.type == "THAN")
+    return [one, _never(phrases[at]), phrases[at], than, two, *behind]
+
+
+def _the_reverse(clause: Clause) -> list[Phrase] | None:
+    """ "A to B works better than the reverse" as "… better than B to A"."""
+    phrases = clause.phrases
+    than = next((i for i, p in enumerate(phrases) if p.type == "THAN" or _takes_than(p)), None)
+    if than is None or than + 1 >= len(phrases):
+        return None
+    behind = " ".join(key_of(p) for p in phrases[than + 1 :] if p.type != "PREPOSITION")
+    refs = [p for p in phrases[:than] if isinstance(p, Ref)]
+    if behind not in words("comparisons", "reversed") or len(refs) != _TWO or len(_pair(refs)) != _TWO:
+        return None
+    first, second = (next(i for i, p in enumerate(phrases) if p is ref) for ref in refs)
+    link = key_at(phrases, second - 1)
+    if link not in words("comparisons", "leading") and phrases[second - 1].type not in (
+        "ARROW",
+        "PREDICTED",
+    ):
+        return None
+    end = phrases[-1].end
+    whole = [replace(ref, start=end, end=end) for ref in refs[::-1]]
+    told: list[Phrase] = [*whole[:1], phrases[second - 1], *whole[1:]]
+    if first and phrases[first - 1].type == "PREPOSITION":
+        told = [phrases[first - 1], *told]
+    return [*phrases[: than + 1], *told]
+
+
+def _takes_than(phrase: Phrase) -> bool:
+    return phrase.type == "COMPARATIVE" and key_of(phrase).endswith(" than")
+
+
+def _joined_places(clause: Clause) -> list[Phrase] | None:
+    """ "On P as well as on Q", "in P and in Q" as "on P and Q"."""
+    phrases = clause.phrases
+    for at in range(1, len(phrases) - 3):
+        joint, again, two = phrases[at + 1 : at + 4]
+        one = phrases[at]
+        if joint.type not in ("AND", "JOIN") or again.type != "PREPOSITION" or not isinstance(two, Ref):
+            continue
+        if isinstance(one, Ref) and key_at(phrases, at - 1) == key_of(again) and _of_one_axis(one, two):
+            both = Ref(one.start, two.end, one.names + two.names, one.side, one.relation, noun=one.noun)
+            return [*phrases[:at], both, *phrases[at + 4 :]]
+    return None
+
+
+def _of_one_axis(one: Ref, two: Ref) -> bool:
+    names: tuple[Name, ...] = (*one.names, *two.names)
+    if not one.names or not two.names or one.is_panel or two.is_panel or one.relation != two.relation:
+        return False
+    labels = [name.label for name in names]
+    return all(label.rows for label in labels) or all(label.columns for label in labels)
+
+
+def _without_size(clause: Clause) -> list[Phrase] | None:
+    """ "A beats the larger B": how large B is, is no matter of the values."""
+    phrases = clause.phrases
+    sized = [
+        i for i, p in enumerate(phrases[:-1])
+        if p.type == "COMPARATIVE" and isinstance(p, Word) and p.definite and p.key in words("comparisons", "sized")
+        and isinstance(phrases[i + 1], Ref)
+    ]  # fmt: skip
+    if not sized or sum(p.type == "COMPARATIVE" for p in phrases) <= len(sized):
+        return None
+    return [phrase for i, phrase in enumerate(phrases) if i not in sized]
+
+
+_REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
+    _without_size, _joined_places, _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
+)  # fmt: skip

@@ -1,0 +1,50 @@
+"""Stated ends: the two numbers of a clause between which a difference lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.amounts import faced_by, is_change
+from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.scene import Scene
+from heatparse.claims.things import RELATIVE_UNITS, is_strange
+from heatparse.claims.words import Word
+from heatparse.models import Quantity
+
+_UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
+
+
+def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
+    """The two numbers between which the difference lies, when the clause gives exactly two."""
+    inside = _bracket_behind(phrases, index)
+    others = [
+        (i, p) for i, p in enumerate(phrases)
+        if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
+        and not (p.label is not None and p.label.unheld and inside is None) and not scene.is_foreign(p.quantity)
+        and (inside is None or i in inside)
+    ]  # fmt: skip
+    facing = faced_by(phrases, index, others)
+    if facing is not None or len(others) != 2:
+        return facing
+    (first, one), (second, two) = others
+    if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
+        return None  # "the loss at 90 % is 28, ahead of B with 26"
+    if is_strange(phrases, second + 1, scene) if second + 1 < len(phrases) else False:
+        return None  # "going from 0 to 5 shots"
+    words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
+    linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):
+        return None  # "A gains 1.6, and B improves from 9.7 to 8.1"
+    return (one.quantity, two.quantity) if linked and second - first <= 7 else None
+
+
+def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
+    """E.g. "By 27.5 points for A (7.5% → 35%)": the bracket behind an amount that holds its two ends."""
+    opened = next(
+        (i for i in range(index + 1, len(phrases)) if phrases[i].type in ("OPEN", "AMOUNT", "COMMA")), None
+    )
+    if opened is None or phrases[opened].type != "OPEN":
+        return None
+    closed = next((i for i in range(opened, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
+    inside = range(opened, closed)
+    return inside if sum(isinstance(phrases[i], Amount) for i in inside) == 2 else None
