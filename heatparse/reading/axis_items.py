@@ -35,6 +35,7 @@ def read_below(
             block.kind == "heading"
             or (statement.role is not None and kind is None)
             or _gap(draft, statements, position)
+            or _is_other_title(statement, head, reading)
             or _begins_matrix(draft, statements, position)
         ):
             break
@@ -102,6 +103,12 @@ def read_below(
         reading.categories = labels
         reading.same_as = None
     return position
+
+
+def _is_other_title(statement: Statement, head: Statement, reading: AxisReading) -> bool:
+    """Whether a title beside an axis that has a name in quotes is that of a panel, and none of the axis."""
+    beside = statement.block.indent <= head.block.indent
+    return statement.role == "title" and beside and reading.quoted and reading.label is not None
 
 
 def _goes_on(statement: Statement) -> bool:

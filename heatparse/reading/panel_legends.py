@@ -48,6 +48,11 @@ def panel_lines(
     return result
 
 
+def told_by_panel(tokens: list[Token], panels: list[PanelDraft]) -> list[tuple[int, list[Token]]]:
+    """The pieces of a sentence that give one panel's scale each; [] unless every panel has one."""
+    return _scales_of_panels(tokens, [distinct_keys(panel.title, panels) for panel in panels])
+
+
 def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[int, list[Token]]]:
     """ "Probe goes from 0 to 1. LoRA from 0 to 5", "0 to 1 for Probe, 0 to 5 for LoRA", "left: 0–1; right: 0–5".
 

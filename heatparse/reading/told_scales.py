@@ -6,6 +6,7 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.legends import read_scale
+from heatparse.reading.panel_legends import told_by_panel
 from heatparse.reading.scale_numbers import scale_numbers
 from heatparse.reading.sentences import sentences
 from heatparse.records import replace
@@ -22,7 +23,9 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
             legend = _defined(draft, sentence)
         if legend is None:
             continue
-        for panel in panels:
+        own = _of_each(draft, sentence, legend) if len(panels) == len(draft.panels) > 1 else {}
+        for number, panel in enumerate(panels):
+            legend = own.get(number, legend)
             if panel.legend is None or panel.legend.low is None:
                 bands = panel.legend.bands if panel.legend else []
                 panel.legend = legend
@@ -35,6 +38,15 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
                 second_legend(draft, panel, later, "later-scale")
             else:
                 second_legend(draft, panel, legend)
+
+
+def _of_each(draft: Draft, sentence: list[Token], legend: LegendDraft) -> dict[int, LegendDraft]:
+    """ "From 0 to 8 for Probe and 0 to 5 for LoRA": the scale of each panel."""
+    found: dict[int, LegendDraft] = {}
+    for number, piece in told_by_panel(_scale_clause(sentence), draft.panels):
+        found[number] = replace(legend)
+        read_scale(draft, found[number], [piece])
+    return found
 
 
 def _is_first(draft: Draft, sentence: list[Token], known: LegendDraft, told: LegendDraft) -> bool:

@@ -97,3 +97,25 @@ def test_colors_without_numbers_are_those_of_the_ends() -> None:
     found = _panel(_all(LINES[0]), "- Color scale: 0 to 1, from white over light blue to navy").legend
     assert found is not None
     assert [(band.color, band.low, band.high) for band in found.bands] == [("white", 0, 0), ("navy", 1, 1)]
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "purple box", "blue outline", "marked with a purple box", "in a green frame", "white text", "circled in blue",
+        "highlighted with a blue rectangle", "dark red border",
+    ],
+)  # fmt: skip
+def test_what_is_drawn_on_a_cell_is_not_its_color(mark: str) -> None:
+    text = f"""## Heatmap: Load
+### Axes
+* **X-axis (Batch):** S, M, L
+* **Y-axis (Length):** A, B
+* **Color bar:** 0 (yellow) to 100 (red)
+### Data
+* **A**: S: 10 ({mark}), M: 20 (pale yellow), L: 97 ({mark})
+* **B**: S: 90 ({mark}), M: 30 (dark orange), L: 40 (orange)
+"""
+    colors = [cell.color for cell in heatparse.parse(text).panels[0].cells]
+    assert colors == [None, "pale yellow", None, None, "dark orange", "orange"]
+    assert not heatparse.check(text).findings

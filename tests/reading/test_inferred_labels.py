@@ -63,3 +63,43 @@ The image is a heatmap with a 2x2 grid of counts without labels.
     (panel,) = heatparse.parse(text).panels
     cells = {(cell.row, cell.column): cell.value.value for cell in panel.cells}
     assert cells == {("1", "1"): 4, ("1", "2"): 9, ("2", "1"): 11, ("2", "2"): 17}
+
+
+@pytest.mark.parametrize(
+    "heads", [("First", "Second", "Third"), ("Top", "Second", "Third"), ("First", "Second", "Last")]
+)
+@pytest.mark.parametrize("names", ["PQR PQR PQR", "BCD EFG HKL"])
+def test_rows_in_their_order_without_names(heads: tuple[str, ...], names: str) -> None:
+    values = iter(range(11, 99))
+    told = [
+        (head, [(name, next(values)) for name in row]) for head, row in zip(heads, names.split(), strict=True)
+    ]
+    lines = "\n".join(
+        "\n".join([f"* **{head} Row:**", *(f"* {name}: 0.{value}" for name, value in row)])
+        for head, row in told
+    )
+    panel = heatparse.parse(
+        f"## Heatmap: Tongues\n### Components/Axes\n### Detailed Analysis\n{lines}\n"
+    ).panels[0]
+    rows = ["1", "2", "last" if heads[-1] == "Last" else "3"]
+    assert list(panel.y_axis.categories) == rows
+    want = [
+        (row, name, f"0.{value}") for row, (_, cells) in zip(rows, told, strict=True) for name, value in cells
+    ]
+    assert [(cell.row, cell.column, cell.value.text) for cell in panel.cells] == want
+
+
+def test_what_tells_where_colors_are_names_no_label() -> None:
+    text = """## Heatmaps: Targets and Outputs
+### Axes
+- **Y-axis**: Targets, Outputs
+- **X-axis**: Time
+- **Color Legend**: 0.0 (blue) to 1.0 (red)
+### Detailed Analysis
+- **Outputs**:
+- Adds yellow (0.6-0.8) and green (0.4-0.6) patches
+- Mostly yellow/green areas (0.4-0.8)
+- **Targets**:
+- Mainly red (0.8-1.0) and some blue (0.0-0.2) parts
+"""
+    assert not any(panel.cells for panel in heatparse.parse(text).panels)

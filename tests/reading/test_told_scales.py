@@ -169,3 +169,25 @@ def test_a_scale_told_in_passing_is_given_up_where_most_values_lie_outside(low, 
 def test_a_scale_of_the_legend_is_kept_wherever_the_values_lie(low, width):
     legend = legend_of(f"- **Color bar:** from {low} to {low + width}")
     assert (legend.low, legend.high) == (low, low + width)
+
+
+@pytest.mark.parametrize("noun", ["plot", "heatmap", "panel", ""])
+@pytest.mark.parametrize(
+    "form", ["0 to 32 for the Alder {n} and 0 to 21 for the Birch {n}", "0–32 for Alder and 0–21 for Birch"]
+)
+def test_a_scale_for_each_of_two_panels(form: str, noun: str) -> None:
+    told = form.format(n=noun)
+    text = f"""## Heatmap: Heads of Two Nets
+### Overview
+Two heatmaps side by side. The left one is about "Alder Test", the right one about "Birch Test".
+The color scale of each tells the weight, ranging from {told}.
+### Components/Axes
+* **X-axis (Both Plots):** "Layer", ranging from 0 to 3.
+* **Y-axis (Both Plots):** "Head", ranging from 0 to 2.
+* **Title (Left Plot):** "Alder Test"
+* **Title (Right Plot):** "Birch Test"
+"""
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == ["Alder Test", "Birch Test"]
+    assert [(panel.x_axis.label, panel.y_axis.label) for panel in panels] == [("Layer", "Head")] * 2
+    assert [(p.legend.low, p.legend.high) if p.legend else None for p in panels] == [(0, 32), (0, 21)]

@@ -51,6 +51,7 @@ class Frame:
     __slots__ = (
         "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
         "labels", "measures", "number", "order", "panel", "roles", "rows", "spellings", "symbols",
+        "untold",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -73,9 +74,8 @@ class Frame:
         self.counted: frozenset[str] = (
             frozenset()
         )  # axes on which "row 2" is a position, though labels are numbers
-        self.beside_diagonal = (
-            False  # under "Off-diagonal values:", where rows leave out the cell of the diagonal
-        )
+        self.untold: frozenset[str] = frozenset()  # axes without labels, so that "first row" tells none
+        self.beside_diagonal = False  # under "Off-diagonal:", where rows leave out the cell of the diagonal
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
 
     def refresh(self) -> None:

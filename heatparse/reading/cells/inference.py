@@ -191,6 +191,7 @@ def _on_trial(
     trial.roles, trial.stated = dict(draft.roles), []
     index_labels(trial)
     frame = Frame(trial, number)
+    frame.untold = frozenset(axis for axis in missing if not draft.panels[number].side(axis).categories)
     found = _Places(frame, missing)
     reader = Lines(trial, frame, found)
     for index in lines:

@@ -293,5 +293,18 @@ class _Reader:
         if best < 2:
             self._word(start, tokens[self.at - 1][2], tokens[self.at - 1][3])
             return
+        if self._is_overlaid(at):
+            self._word(start, tokens[self.at - 1][2], tokens[self.at - 1][3])
+            return
         self.at = at
         self._add("c", start, tokens[at - 1][2], self.text[start : tokens[at - 1][2]])
+
+    def _is_overlaid(self, behind: int) -> bool:
+        """Whether colour words that end there are about what is drawn on a cell: "purple outline", "circled in red"."""
+        tokens, at = self.tokens, self.at - 1
+        if behind < len(tokens) and tokens[behind][3] in words("colors", "overlaid"):
+            return True
+        joined = at > 1 and tokens[at - 1][3] in ("in", "with", "by", "a")
+        return joined and not words("colors", "overlaying").isdisjoint(
+            t[3] for t in tokens[max(0, at - 3) : at]
+        )

@@ -199,6 +199,10 @@ def _numeric(frame: Frame, axis: str) -> bool:
 
 def _counted(piece: Piece, frame: Frame, axis: str, number: int) -> Coordinate:
     """A position on an axis: "Row 2", "first column"."""
+    if axis in frame.untold:
+        return Coordinate(
+            axis, (str(number) if number > 0 else piece[3],), True, piece[1], piece[2], counted=True
+        )
     labels = frame.categories(axis)
     at = number - 1 if number > 0 else len(labels) + number
     if 0 <= at < len(labels):

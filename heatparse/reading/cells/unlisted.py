@@ -7,6 +7,7 @@ from functools import cache
 
 from heatparse.labels import Label
 from heatparse.phrases import words
+from heatparse.reading.bands import is_color
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.quotations import clean_label
 from heatparse.resources import scanner
@@ -75,12 +76,18 @@ def _label(
     if not inside or len(inside) > _LONGEST_LABEL:
         return None
     keys = {token[3] for token in inside}
-    if not _talk().isdisjoint(keys):
+    if not _talk().isdisjoint(keys) or _tells_color(inside, text):
         return None
     if before is not None and before[0] == "(" and keys <= words("structure", "position_words"):
         return None  # "Cell 1 (top-left): 4" tells a place again
     name = clean_label(text[start:end])
     return Piece("k", start, end, " ".join(token[3] for token in inside), Label(name)) if name else None
+
+
+def _tells_color(inside: list[Token], text: str) -> bool:
+    """Whether words tell where a color is: "mostly yellow", "larger green/red areas"; "Team Red" is a name."""
+    first = next((at for at, token in enumerate(inside) if is_color(token[3])), 0)
+    return first > 0 and text[inside[first][1]].islower()
 
 
 @cache
