@@ -41,7 +41,7 @@ _OTHERWISE = (
 )
 _PAIR = 2
 _PARTS: dict[str, PartName] = {"hits": "diagonal", "errors": "off-diagonal"}
-_WHOLE = frozenset(("each other", "one another", "both directions", "both ways", "overall", "all"))
+_WHOLE = frozenset(("one another", "overall", "all"))
 
 
 class Sum(Record):
@@ -138,7 +138,9 @@ def _meaning(part: Sequence[Phrase], labels: Sequence[str]) -> str:
     taken = any(p.type == "PREDICTED" for p in part) or bool(keys & words("classifications", "predicting"))
     if named in ("recall", "precision") or (right and wrong) or parts - {"diagonal", "off-diagonal"}:
         return ""
-    if len(labels) == _PAIR and wrong and keys & words("classifications", "between_two"):
+    mutual = any(isinstance(p, Scope) and p.key == "each" and p.others for p in part)  # "with each other"
+    mutual = mutual or bool(keys & words("classifications", "between_two"))
+    if len(labels) == _PAIR and wrong and mutual:
         return "mutual"
     if named == "false_alarms" or (taken and keys & words("classifications", "wrongly")):
         return "false_alarms" if labels else ""
@@ -172,7 +174,7 @@ def _is_sure(part: Sequence[Phrase], refs: Sequence[Ref], meaning: str, scene: S
     known = words("classifications", "telling") | words("names", "units")
     return all(
         isinstance(p, Amount | Ref | Part)
-        or (isinstance(p, Scope) and p.key in _WHOLE)
+        or (isinstance(p, Scope) and (p.key in _WHOLE or (p.key == "each" and p.others) or _is_way(p)))
         or (
             not isinstance(p, Scope)
             and p.type != "CARDINAL"
@@ -181,6 +183,11 @@ def _is_sure(part: Sequence[Phrase], refs: Sequence[Ref], meaning: str, scene: S
         or p.type in ("TIMES", "AGGREGATE", "OCCUR", "SHARE")
         for p in part
     )
+
+
+def _is_way(scope: Scope) -> bool:
+    """ "In both directions"."""
+    return scope.key == "both" and key_of(scope.noun) in words("classifications", "between_two")
 
 
 def _takes_up(clause: Clause) -> bool:
