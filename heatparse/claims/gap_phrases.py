@@ -7,11 +7,13 @@ from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _VERBS = frozenset(("BE", "OCCUR", "HAVE"))
+_RIVALS = 2  # phrases of "among the benchmarks"
 _MADE = frozenset(("DIFFERENCE", "BY", "COMPARATIVE"))  # what a gain is told with
 
 
@@ -150,3 +152,17 @@ def without_bracket(phrases: Sequence[Phrase]) -> list[Phrase]:
         for p in inside
     )
     return list(phrases[:opened]) if plain else list(phrases)
+
+
+def without_rivals(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Without "among the benchmarks", "of all benchmarks" at the end: those that the winner is one of."""
+    if len(phrases) < _RIVALS + 1:
+        return list(phrases)
+    mark, noun = phrases[-2:]
+    among = key_at(phrases, len(phrases) - _RIVALS) in words("regions", "among") and isinstance(mark, Word)
+    several = noun.type == "AXISNOUN" or is_thing(noun)
+    return (
+        list(phrases[:-_RIVALS])
+        if among and several and getattr(noun, "key", "").endswith("s")
+        else list(phrases)
+    )

@@ -16,6 +16,7 @@ from heatparse.claims.gap_phrases import (
     without_best_and_worst,
     without_bracket,
     without_lines,
+    without_rivals,
 )
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
@@ -79,7 +80,7 @@ def find_gaps(clause: Clause, scene: Scene) -> list[Gap]:
 def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene) -> Gap | None:
     """The contest that some phrases of a clause tell."""
     told, tail = _followers(told)
-    phrases = with_places(without_lines(without_bracket(told)))
+    phrases = with_places(without_rivals(without_lines(without_bracket(told))))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     named = [i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
     named = [at for at in named if len(tops) == 1 and _belong(phrases, tops[0], at)]
@@ -97,7 +98,8 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
     gap.span = len(without_best_and_worst(clause.phrases)) < len(clause.phrases) or len(phrases) < len(
         without_bracket(told)
     )
-    narrowed = any(noun.type == "UNKNOWN" and not is_appraisal(noun) for noun in top.nouns)
+    whole = words("winners", "whole_span") if key_at(phrases, named[0]) in words("names", "spreads") else ()
+    narrowed = any(n.type == "UNKNOWN" and not is_appraisal(n) and n.key not in whole for n in top.nouns)
     if noun.key in words("names", "judging") and scene.may_be_better_low:
         gap.noun = (
             {"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun) if scene.less_is_better else gap.noun
@@ -134,7 +136,10 @@ def _belong(phrases: Sequence[Phrase], top: int, noun: int) -> bool:
 
 def _is_unsure(phrases: Sequence[Phrase], scene: Scene) -> bool:
     strange = any(
-        is_strange(phrases, i, scene) and not is_appraisal(phrase) for i, phrase in enumerate(phrases)
+        is_strange(phrases, i, scene)
+        and not is_appraisal(phrase)
+        and key_at(phrases, i) not in words("winners", "neighbors")
+        for i, phrase in enumerate(phrases)
     )
     scoped = any(p.type == "SCOPE" or p.type in GUARDS or p.type in _OTHERWISE for p in phrases)
     return strange or scoped or is_choice(phrases)

@@ -24,7 +24,15 @@ def peaks_of(statement: Statement, before: Statement) -> list[Ref]:
     """E.g. "A, the darkest row, peaks at B", "A is highest, with a maximum at B": whose peak it is."""
     single = len(before.winners) == 1 and not before.slices and len(statement.winners) == 1
     own = statement.own or statement.top.key in word_list("names", "own_ends")
+    if single and _axes(statement.winners[0]) == _axes(before.winners[0]):
+        return []  # "bottom at 6, maximum at 21": both of the line that was named before
     return list(before.winners) if single and own and not statement.slices and not statement.whole else []
+
+
+def _axes(ref: Ref) -> tuple[bool, bool]:
+    """Whether a reference names rows, and whether columns."""
+    labels = [label for name in ref.names for label in name.labels]
+    return any(label.rows for label in labels), any(label.columns for label in labels)
 
 
 def _is_verbless(statement: Statement, before: Statement) -> bool:

@@ -39,8 +39,8 @@ def restricted(clause: Clause, scene: Scene) -> Clause:
     while at < len(phrases):
         found = _restriction(phrases, at, grid, scene)
         if found is not None:
-            ref, end = found
-            joint = Word("PREPOSITION", "in", "in", phrases[at].start, phrases[at].start)
+            ref, end, key = found
+            joint = Word("PREPOSITION", key, key, phrases[at].start, phrases[at].start)
             phrases[at:end] = [joint, ref]
             changed = True
             at += 1
@@ -82,8 +82,8 @@ def _axis_of(noun: Word) -> str:
     return str(noun.value) if noun.value in ("row", "column") else ""
 
 
-def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
-    """The categories that a restriction leaves, and the index behind it."""
+def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int, str] | None:
+    """The categories that a restriction leaves, the index behind it, and how they stand to what is left out."""
     word = phrases[at]
     if word.type not in _MARKS or not isinstance(word, Word):
         return None
@@ -93,7 +93,8 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     for read in (among, _span, _onward, _until, _first_lines, _excepted):
         ref, end = read(phrases, at, grid, scene) or (None, at)
         if ref is not None:
-            return ref, end
+            behind = read is _excepted and word.key == "after"
+            return ref, end, "after" if behind else "in"
     return None
 
 
@@ -203,7 +204,8 @@ def _first_lines(
 
 def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
     """ "Apart from A", "without A and B": all others; not beside "all", which the readers take themselves."""
-    if key_at(phrases, at) not in words("regions", "leaving_out") or any(
+    behind = key_at(phrases, at) == "after"  # "after A, the wettest is B"; of an axis in order it is a place
+    if not (behind or key_at(phrases, at) in words("regions", "leaving_out")) or any(
         isinstance(p, Scope) and p.quantifier in ("all", "most") for p in phrases
     ):
         return None
@@ -212,6 +214,8 @@ def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> t
         return None
     lines = scene.lines(ref, grid)
     if len(lines) != 1:
+        return None
+    if behind and (_order(lines[0].axis, grid) or not any(p.type == "SUPERLATIVE" for p in phrases)):
         return None
     axis, gone = lines[0].axis, {fold(label) for label in lines[0].labels}
     keys = [key for key in (grid.rows if axis == "row" else grid.columns) if key not in gone]

@@ -210,6 +210,12 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")
     ):
         return True  # ", suggesting that …"
+    behind = words[at + 2] if at + 2 < len(words) else None
+    if behind is not None and following is not None and following.type == "RESTRICTION":
+        if words[at].type == "COMMA" and behind.key in word_list("function_words", "relative"):
+            return predicate or any(
+                word.type == "SUPERLATIVE" for word in words[start:at]
+            )  # ", after which it falls"
     if following is not None and _goes_on_ranking(words, at + 1):
         return False  # "A comes out on top, B second and C last"
     if following is not None and following.key == "nor" and type_behind(words, at + 1) in ("HAVE", "BE"):

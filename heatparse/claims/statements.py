@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.asides import headed
+from heatparse.claims.gap_phrases import without_best_and_worst
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of, with_noun
 from heatparse.claims.own_cells import without_own
@@ -45,6 +46,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     if not clause.has("SUPERLATIVE"):
         return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
+    if len(places) > 2 and (plain := without_best_and_worst(clause.phrases)) != clause.phrases:
+        return read_statements(clause.part(plain), scene)  # "the widest span between worst and best"
     if len(places) > 1 and _is_between(clause.phrases, places[0]):
         return []
     for number, at in enumerate(places):

@@ -19,8 +19,22 @@ from heatparse.records import replace
 _BETWEEN = frozenset(("BE", "HAVE", "MEASURE", "OCCUR", "PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "COMMA",
                       "RIVALS"))  # fmt: skip
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
-_DIRECTIONS = {"high": "high", "better": "best", "low": "low", "worse": "worst"}
-_OPPOSITES = {"high": "low", "better": "worst", "low": "high", "worse": "best"}
+_DIRECTIONS = {
+    "high": "high",
+    "better": "best",
+    "low": "low",
+    "worse": "worst",
+    "much": "much",
+    "little": "little",
+}
+_OPPOSITES = {
+    "high": "low",
+    "better": "worst",
+    "low": "high",
+    "worse": "best",
+    "much": "little",
+    "little": "much",
+}
 _BOUNDS = {"above": "high", "below": "low"}
 _WHERE = words("function_words", "where_it_is")
 _AS = {"as high as": "high", "as low as": "low"}
