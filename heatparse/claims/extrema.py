@@ -158,6 +158,10 @@ def _is_ranking(statement: Statement) -> bool:
     count = statement.top.count or 1
     listed = named > 1 or len(statement.amounts) == count or counts_cells(statement)
     among = key_at(statement.phrases, statement.at - 1) in words("function_words", "in_group")
+    if statement.limits and any(
+        key_at(statement.phrases, i) == "after" for i in range(len(statement.phrases))
+    ):
+        return True  # "after A, the wettest is B"
     return statement.top.rank > 1 or (count > 1 and (listed or among))
 
 

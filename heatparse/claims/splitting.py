@@ -201,6 +201,16 @@ def _may_be_tied(words: list[Word], start: int, at: int) -> bool:
     return tells and not any(word.type in ("BE", "HAVE", "OCCUR") for word in words[at:end])
 
 
+def _leads_on(words: list[Word], at: int) -> bool:
+    """Whether "after which", "until which" stand behind a comma."""
+    behind = words[at + 1 : at + 3] if words[at].type == "COMMA" else []
+    return (
+        len(behind) == 2
+        and behind[0].type == "RESTRICTION"
+        and behind[1].key in word_list("function_words", "relative")
+    )
+
+
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
@@ -210,12 +220,10 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")
     ):
         return True  # ", suggesting that …"
-    behind = words[at + 2] if at + 2 < len(words) else None
-    if behind is not None and following is not None and following.type == "RESTRICTION":
-        if words[at].type == "COMMA" and behind.key in word_list("function_words", "relative"):
-            return predicate or any(
-                word.type == "SUPERLATIVE" for word in words[start:at]
-            )  # ", after which it falls"
+    if _leads_on(words, at):
+        return predicate or any(
+            word.type == "SUPERLATIVE" for word in words[start:at]
+        )  # ", after which it falls"
     if following is not None and _goes_on_ranking(words, at + 1):
         return False  # "A comes out on top, B second and C last"
     if following is not None and following.key == "nor" and type_behind(words, at + 1) in ("HAVE", "BE"):
