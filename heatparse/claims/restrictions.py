@@ -215,7 +215,7 @@ def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> t
     lines = scene.lines(ref, grid)
     if len(lines) != 1:
         return None
-    if behind and (_order(lines[0].axis, grid) or not any(p.type == "SUPERLATIVE" for p in phrases)):
+    if behind and (order_of(lines[0].axis, grid) or not any(p.type == "SUPERLATIVE" for p in phrases)):
         return None
     axis, gone = lines[0].axis, {fold(label) for label in lines[0].labels}
     keys = [key for key in (grid.rows if axis == "row" else grid.columns) if key not in gone]
