@@ -10,6 +10,9 @@ from heatparse.phrases import words
 from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
 
+# On the way from one colour of a scale to the other, so far a value may have the first: of two hues, of two shades.
+_FAR, _FARTHER = 0.65, 0.85
+
 
 @cache
 def color_names(color: str) -> frozenset[str]:
@@ -37,6 +40,13 @@ def is_same_color(claimed: str, stated: str) -> Truth:
     if all(found):
         return True
     return False if all(truth is False for truth in found) else None
+
+
+def way_off(one: str, other: str) -> float:
+    """How far on the way from one colour to another a value has no longer the first one."""
+    neutral = words("colors", "neutral")
+    plain = one not in neutral and other not in neutral and is_same_color(one, other) is False
+    return _FAR if plain else _FARTHER
 
 
 def _compare(claimed: list[str], stated: list[str]) -> Truth:

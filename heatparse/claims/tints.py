@@ -9,7 +9,7 @@ from math import inf
 from heatparse.claims.phrases import Phrase, key_of
 from heatparse.claims.words import Word
 from heatparse.grid import Area, Grid, Value
-from heatparse.hues import is_same_color
+from heatparse.hues import is_same_color, way_off
 from heatparse.measures import Truth, some
 from heatparse.models import Band
 from heatparse.phrases import words
@@ -18,6 +18,8 @@ OR = " or "  # between colours that are claimed together
 _JOINTS = frozenset(("OR", "AND", "COMMA", "JOIN"))
 _FEWEST = 2  # bands of a legend that has any
 _COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
+# Of the way to the next colour of a legend, so far a value has the first one: of many colours, of two.
+_AT_POINT, _AT_END = 0.4, 0.25
 _NEAR = 0.05  # of the scale: so close to the neutral colour the hue cannot be told
 
 
@@ -121,6 +123,48 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
     if value.low > middle + room:
         return high
     return low if value.high < middle - room else None
+
+
+def is_shown_in(value: Value, grid: Grid, color: str) -> Truth:
+    """Whether one cell is shown in a colour: as `wears` has it, or by a scale that names the colours of its ends."""
+    truth = wears(value, grid, color)
+    return _at_point(value, grid, color) if truth is None and value.cell.color is None else truth
+
+
+def _at_point(value: Value, grid: Grid, color: str) -> Truth:
+    """By a scale that names the colours of some of its points: whether a value lies near the one of a colour.
+
+    It does not where it is at another point, or beyond it; of two points, where it is far on the way to the other.
+    """
+    points = points_of(grid)
+    own = [at for at, (_, name) in enumerate(points) if is_same_color(color, name)]
+    if len(points) < _FEWEST or len(own) != 1:
+        return None
+    at = own[0]
+    place, name = points[at]
+    middle = (value.low + value.high) / 2
+    beyond = at + (1 if middle > place else -1)
+    if not 0 <= beyond < len(points):
+        return True
+    way = abs(middle - place) / (abs(points[beyond][0] - place) or 1.0)
+    if way <= (_AT_POINT if len(points) > _FEWEST else _AT_END):
+        return True
+    far = 1.0 if len(points) > _FEWEST else way_off(name, points[beyond][1])
+    return False if way >= far else None
+
+
+@lru_cache(maxsize=8)
+def points_of(grid: Grid) -> tuple[tuple[float, str], ...]:
+    """The numbers of a legend that have a colour of their own, in the unit of the grid, as they rise."""
+    legend, factor = grid.panel.legend, grid.legend_factor
+    bands = legend.bands if legend is not None else ()
+    return tuple(
+        sorted(
+            (band.low * factor, band.color)
+            for band in bands
+            if band.low is not None and band.low == band.high
+        )
+    )
 
 
 @lru_cache(maxsize=8)

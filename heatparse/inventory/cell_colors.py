@@ -7,7 +7,7 @@ from math import inf
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
-from heatparse.hues import color_names
+from heatparse.hues import color_names, way_off
 from heatparse.inventory.problems import Problem, enumerated, place_name, related
 from heatparse.inventory.survey import Survey
 from heatparse.models import Band, Cell, Legend, Region
@@ -19,8 +19,6 @@ from heatparse.records import Record
 _MOST = 1 / 3
 _NOISE = 1e-9
 _APPROXIMATE = 0.05
-# A value this near to one end of a gradient, as a part of it, does not have the colour of the other.
-_AT_THE_END = 0.1
 # What the order of colours is judged by: cells of each colour beside the one in question, and cells in all.
 _FEWEST, _FEWEST_IN_ALL = 2, 8
 _MOST_COLORS = 20
@@ -166,7 +164,8 @@ class _Bands:
         low = self.points[before][0] if before >= 0 else -inf
         high = self.points[after][0] if after < len(self.points) else inf
         if self.is_gradient:
-            margin = abs(self.points[1][0] - self.points[0][0]) * _AT_THE_END
+            (first, one), (last, other) = self.points
+            margin = (last - first) * (1 - way_off(one.color, other.color))
             low, high = low + margin, high - margin
         return low < shade.high and shade.low < high
 
