@@ -37,6 +37,21 @@ def is_direct(main: list[Phrase], predicate: Predicate) -> bool:
     return predicate.relation == "within" and bool(predicate.verb) and nouns
 
 
+def spans_labels(before: list[Phrase], predicate: Predicate, scene: Scene) -> bool:
+    """ "A is on the x-axis and B on the y-axis, both from 0 to 7": the axes, from their first label to the last.
+
+    `before` are the phrases in front of the predicate.
+    """
+    if predicate.relation != "within" or predicate.low is None or predicate.high is None:
+        return False
+    axes = words("assertions", "axes")
+    if not any(phrase.type == "DIMENSION" and key_of(phrase) in axes for phrase in before):
+        return False
+    ends = {predicate.low.value, predicate.high.value}
+    numbers = [[number for number, _ in scene.names.numbered(axis)] for axis in "xy"]
+    return any({labels[0], labels[-1]} == ends for labels in numbers if labels)
+
+
 def is_called_range(clause: Clause) -> bool:
     """ "**Range of A:** its scores lie between 0.1 and 0.4": the ends are reached."""
     return clause.before is None and any(key_of(p) in words("assertions", "extents") for p in clause.lead)

@@ -18,6 +18,7 @@ from heatparse.claims.assertion_subjects import (
     is_called_range,
     is_direct,
     places_before,
+    spans_labels,
     speaks_of_stated,
 )
 from heatparse.claims.brackets import strip_brackets
@@ -183,7 +184,8 @@ def _read(
         return None
     predicate = predicates[0]
     predicate.absolute = absolute
-    if absolute and predicate.relation not in _SIZES:
+    front = [*(before or ()), *main[: predicate.first]]
+    if (absolute and predicate.relation not in _SIZES) or spans_labels(front, predicate, scene):
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
         return None  # the value of a cell

@@ -77,6 +77,11 @@ class Contest(Record, frozen=True):
         return found
 
     @property
+    def best(self) -> float:
+        """The score of the winner."""
+        return self.scored[0][0] if self.scored else -inf
+
+    @property
     def ordered(self) -> list[Value]:
         """The values, the best first."""
         return [value for _, value in self.scored]
