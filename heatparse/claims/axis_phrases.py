@@ -41,6 +41,10 @@ def axis_behind(phrases: Sequence[Phrase], at: int) -> Along | None:
     if not axes or (step < len(phrases) and isinstance(phrases[step], Amount | Ref)):
         return None
     behind, down = _past_motion(phrases, step)
+    if behind > step and is_in(phrases[behind - 1], "added") and _at(phrases, behind, "PREPOSITION"):
+        whole = _named_axis(phrases[behind + 1]) if behind + 1 < len(phrases) else None
+        if whole is not None:  # "as sites are added to the pool": along the pools
+            return Along((whole.value.axis,), backward or down, behind + 2, grows=True)
     return Along(tuple(dict.fromkeys(axes)), backward or down, behind, behind > step)
 
 

@@ -16,6 +16,7 @@ from heatparse.claims.amounts import (
     sign_of_list,
 )
 from heatparse.claims.comparison_clauses import find_comparison
+from heatparse.claims.faced_extremes import Extreme, faced_extremes
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.opposites import find_pair
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
@@ -52,6 +53,7 @@ class Change(Record):
     comparison: Comparison | None = None
     extremes: list[Ref] | None = None  # the best and the worst of these places
     part: str = "all"  # … of this part of the grid
+    faced: tuple[Extreme, Extreme] | None = None  # the best of one place, and the worst of another
     ways: list[Way] = field(default_factory=list)  # ends that follow from the places and the context
     guarded: bool = False
     unsure: bool = False
@@ -118,6 +120,9 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     ends = stated_ends(phrases, index, scene)
     if ends is not None:
         change.ends = ends
+        return change
+    change.faced = faced_extremes(clause, index, scene)
+    if change.faced is not None:
         return change
     extremes = _extremes(clause, index, scene)
     if extremes is not None and leads_to_extremes(phrases, index):

@@ -13,6 +13,7 @@ from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, is_of_every_line, split_changes
 from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
+from heatparse.claims.faced_extremes import judge_faced
 from heatparse.claims.factors import find_factors, roughly
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
@@ -25,7 +26,7 @@ from heatparse.claims.spots import Spot, coordinates, place_of, relations_of, sp
 from heatparse.claims.steps import judge_step, measure_of
 from heatparse.claims.things import without_units
 from heatparse.claims.ways import Way
-from heatparse.grid import Grid
+from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.records import replace
@@ -97,6 +98,8 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
         first, second = (measure_of(quantity) for quantity in change.ends)
         texts = (change.ends[0].text, change.ends[1].text)
         return judge_step(change, first, second, texts, ())
+    if change.faced is not None:
+        return judge_faced(change.faced, lambda one, two: _of_values(change, one, two), scene)
     if change.extremes is not None:
         return _of_extremes(change, scene)
     judged = _of_sides(change, change.comparison, scene) if change.comparison is not None else UNDECIDED
@@ -106,6 +109,13 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
     firm = [judgement for judgement, way in zip(implied, change.ways, strict=True) if way.firm]
     last = firm[0] if firm and change.comparison is None else judged
     return next((judgement for judgement in implied if judgement.truth), last)
+
+
+def _of_values(change: Change, one: Value, two: Value) -> Judgement:
+    """Whether two values differ by the amount, whichever is the higher one."""
+    first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in (one, two))
+    step = replace(change, sign=0)
+    return judge_step(step, first, second, (one.text, two.text), (one.span, two.span))
 
 
 def _of_way(change: Change, way: Way) -> Judgement:

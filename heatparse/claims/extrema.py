@@ -256,9 +256,12 @@ def _judge_holding_line(statement: Statement, scene: Scene) -> Judgement:
             continue
         readings: list[Judgement] = []
         for direction in directions(statement, scene):
-            contest = Contest(grid, grid.select(part=statement.part), direction, statement.top.rank, alone=False)
+            values = grid.select(part=statement.part)  # type: ignore[arg-type]
+            contest = Contest(grid, values, direction, statement.top.rank, alone=False)
             held = charitable([judge_cells(contest, [(value.row, value.column)]) for value in own])
-            rivals = [replace(contest, grid=other, values=other.values) for other in grids if other is not grid]
+            rivals = [
+                replace(contest, grid=other, values=other.values) for other in grids if other is not grid
+            ]
             outdone = any(rival.best > contest.best for rival in rivals)
             readings.append(UNDECIDED if held.truth and outdone else held)
         return charitable(readings)

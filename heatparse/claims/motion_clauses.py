@@ -220,9 +220,15 @@ def _falls_somewhere(phrases: Sequence[Phrase], at: int) -> bool:
 
 
 def without_differences(phrases: list[Phrase]) -> list[Phrase]:
-    """Phrases without what tells how far values go, and not where to: "falls by 0.2", ", a drop of 0.5"."""
+    """Phrases without what tells how far values go, and not where to: "falls by 0.2", ", a drop of 0.5".
+
+    What the change is set against is a change as well: "gains 0.2, compared to 0.3 in B".
+    """
     kept: list[Phrase] = []
     for index, phrase in enumerate(phrases):
+        rival = phrases[index + 1] if phrase.type == "THAN" and index > len(kept) else None
+        if isinstance(rival, Amount):
+            break
         if counts_lines(phrases, index):
             continue  # "over 12 layers"
         if not is_change(phrases, index):

@@ -54,6 +54,7 @@ _OPPOSITES: dict[str, Relation] = {
     "above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above", "reach": "below",
     "zero": "nonzero", "nonzero": "zero",
 }  # fmt: skip
+_CLOSE = 0.4  # of what is "near" on the scale
 _ZERO = exact(0.0)
 _TOLD: dict[Relation, str] = {
     "above": "lie above {}", "at_least": "reach {} or more", "below": "lie below {}", "at_most": "reach {} or less",
@@ -97,6 +98,10 @@ class Predicate(Record):
                 return negate(self._test(relation, value, grid))
             relation = opposite
         return self._test(relation, value, grid)
+
+    def is_at(self, value: Stated, grid: Grid) -> bool:
+        """Whether a value is so near that nobody would call it anything else."""
+        return near(value, self._target(grid), _CLOSE * grid.scale) is True
 
     def _is_outside(self, value: Stated, grid: Grid) -> bool:
         """Whether a value lies outside of the range by its last digit."""

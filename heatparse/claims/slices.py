@@ -159,9 +159,12 @@ def _line_of(
     scene: Scene, ref: Ref, piece: Slice, members: set[tuple[str, str]], whole: bool
 ) -> set[tuple[str, str]] | None:
     lines = scene.lines(ref, piece.grid)
-    if whole and len(lines) > 1 and piece.grid.is_square and not (piece.rows or piece.columns):
+    is_open = whole and len(lines) > 1 and piece.grid.is_square and not (piece.rows or piece.columns)
+    if lines and (is_open or piece.crossed):
         apart = set(map(fold, lines[0].labels))
-        return {cell for cell in members if apart & set(cell)}  # its row and its column
+        return {
+            cell for cell in members if apart & set(cell)
+        }  # its row and its column, or what is told of either
     if piece.part != "diagonal" and len(lines) > 1:
         lines = [line for line in lines if (piece.columns if line.axis == "row" else piece.rows)]
     if not lines or (len(lines) > 1 and piece.part != "diagonal"):

@@ -37,9 +37,14 @@ def distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[
     if cuts and cuts[0] <= at:
         return [(phrases, at)]  # "A is stable in P and in Q it has its peak": one statement
     parts = _parts(phrases, at, places[0], cuts) if cuts else []
-    if not all(any(isinstance(p, Amount) for p in part[len(part) // 3 :]) for part, _ in parts):
+    if not all(any(isinstance(p, Amount) for p in _own_part(part, top)) for part, top in parts):
         return [(phrases, at)]
     return parts or [(phrases, at)]
+
+
+def _own_part(part: Sequence[Phrase], top: int) -> Sequence[Phrase]:
+    """What a part may tell alone: "the lowest is 0.18 in P" all behind the superlative, else its later phrases."""
+    return part[min(top + 1, len(part) // 3) :]
 
 
 def _pairs_of(phrases: Sequence[Phrase], at: int) -> list[int]:

@@ -46,6 +46,14 @@ class Tally(Record, frozen=True):
     def truths(self) -> list[Truth]:
         return [thing.truth for thing in self.things]
 
+    def cautious(self, predicate: Predicate) -> list[Truth]:
+        """The truths; what is near a number, but not at it, may be counted or not."""
+        at = [all(predicate.is_at(value, self.piece.grid) for value in thing.values) for thing in self.things]
+        return [
+            None if thing.truth and not sure else thing.truth
+            for thing, sure in zip(self.things, at, strict=True)
+        ]
+
     def true(self) -> list[Thing]:
         return [thing for thing in self.things if thing.truth]
 
@@ -205,6 +213,8 @@ def judge_tally(
     truth = quantifier.holds(found.truths, unstated)
     if truth is False and unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
         truth = False if len(found.true()) > quantifier.count else None
+    if truth is False and predicate.relation == "near" and not predicate.negated:
+        truth = quantifier.holds(found.cautious(predicate), unstated)
     true = found.true()
     does = predicate.tell_of(1, True) if len(true) == 1 else predicate.tell()
     text = f"{len(true) or 'none'} of the {len(found.things)} {found.unit}s {does}"
