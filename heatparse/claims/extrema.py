@@ -12,6 +12,7 @@ from heatparse.claims.gaps import Gap, find_gaps
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_holders import counts_cells
+from heatparse.claims.line_remarks import judge_holding_line, opens_with_line
 from heatparse.claims.orders import judge_list, listed
 from heatparse.claims.panel_contests import count_panels, judge_panels
 from heatparse.claims.phrases import Amount, Ref, key_at
@@ -21,7 +22,7 @@ from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.ties import Tie, find_tie
 from heatparse.claims.victories import counts_places
-from heatparse.claims.winners import Contest, judge_cells
+from heatparse.claims.winners import Contest
 from heatparse.measures import equal
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
@@ -213,8 +214,8 @@ def _is_remark(statement: Statement) -> bool:
 def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     """A remark in the data part ("64.1, highest in the matrix") speaks of the cell in front of it."""
     top, clause = statement.top, statement.clause
-    if _opens_with_line(clause):
-        return _judge_holding_line(statement, scene)
+    if opens_with_line(clause):
+        return judge_holding_line(statement, scene)
     near = [
         (grid, value) for grid in scene.all_filled() for value in grid.values
         if clause.block_start <= value.span.start < clause.end and value.span.end - 60 < top.start
@@ -236,36 +237,6 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
             each = [preferring(each[line], [each[3 - line]])]
         readings += each
     return charitable(readings)
-
-
-def _opens_with_line(clause: Clause) -> bool:
-    """ "This row contains …", "it holds …" behind the values of a line: a sentence about the line."""
-    behind = clause.phrases[1] if clause.phrases[0].type == "PRONOUN" and len(clause.phrases) > 1 else None
-    if behind is None or clause.before is None or len(clause.heads) != 1:
-        return False
-    of_line = behind.type == "DIMENSION" and getattr(behind, "value", "") in ("row", "column")
-    return of_line or behind.type == "HAVE"
-
-
-def _judge_holding_line(statement: Statement, scene: Scene) -> Judgement:
-    """Whether the line whose values stand in front holds the highest (lowest) value of its panel."""
-    clause, grids = statement.clause, scene.all_filled()
-    for grid in grids:
-        own = [value for value in grid.values if clause.block_start <= value.span.start < clause.start]
-        if not own:
-            continue
-        readings: list[Judgement] = []
-        for direction in directions(statement, scene):
-            values = grid.select(part=statement.part)  # type: ignore[arg-type]
-            contest = Contest(grid, values, direction, statement.top.rank, alone=False)
-            held = charitable([judge_cells(contest, [(value.row, value.column)]) for value in own])
-            rivals = [
-                replace(contest, grid=other, values=other.values) for other in grids if other is not grid
-            ]
-            outdone = any(rival.best > contest.best for rival in rivals)
-            readings.append(UNDECIDED if held.truth and outdone else held)
-        return charitable(readings)
-    return UNDECIDED
 
 
 def _ranking(statement: Statement, judgement: Judgement, scene: Scene) -> RankingClaim:
