@@ -91,5 +91,6 @@ def _fill(target: AxisDraft, reading: AxisReading, name: bool) -> None:
         target.weak_label = reading.weak
     if not target.categories and reading.categories:
         target.categories = list(reading.categories)
+        target.span = (reading.start, reading.end)
     if target.span is None:
         target.span = (reading.start, reading.end)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from heatparse.phrases import words
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -199,6 +201,8 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
     """The name that the text starts with: "Parameter. The …", "Length (ranging …", `"Type" with …`."""
     if not tokens:
         return None
+    if tokens[0][3] in words("structure", "naming_adverbs"):
+        return leading_name(tokens[1:], text, found)  # "Implicitly represents the yield"
     close = quoted_end(tokens, 0, text)
     if close is not None and close > 1:
         if found is not None and found.start <= tokens[1][1]:
@@ -245,8 +249,14 @@ def _names_numbers(tokens: list[Token], text: str, found: Enumeration) -> bool:
 
 def _is_order(tokens: list[Token]) -> bool:
     """Whether words only tell how a list is ordered: ", from top to bottom:", ", 5 categories"."""
-    known = words("structure", "orientation") | words("structure", "remarks") | words("structure", "ordering")
-    return all(token[0] not in ("WORD", "NAME", "LATEX") or token[3] in known for token in tokens)
+    return all(token[0] not in ("WORD", "NAME", "LATEX") or token[3] in _ordering() for token in tokens)
+
+
+@cache
+def _ordering() -> frozenset[str]:
+    """Words that tell how labels are ordered, and how far numbers run."""
+    told = ("orientation", "remarks", "ordering", "span_words")
+    return words("numbers", "approximate").union(*(words("structure", key) for key in told))
 
 
 def _behind_unit(tokens: list[Token], opening: int, found: Enumeration | None) -> int:

@@ -10,7 +10,7 @@ from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.series import expand_series, read_series
 from heatparse.reading.spans import read_span, span_ends, stated_step
 from heatparse.records import Record
-from heatparse.tokens import Token, fold
+from heatparse.tokens import Token, Tokens, fold
 
 
 class AxisReading(Record):
@@ -33,6 +33,8 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
         listed = None  # the list stands below
     if listed is not None and listed.kind == "words" and stated_step(tokens) and span_ends(tokens):
         listed = None  # "ranging from 1 to 30, in steps of 4": a span that does not come out even
+    if listed is not None and listed.kind == "words" and any(map(_tells_span, listed.labels)):
+        listed = None  # "Yield, ranging from 0.0 to 1.0"
     if listed is not None and (full := _filled(listed, text)):
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
     spanned = (read_series(tokens, text) or read_span(tokens, text)) if tokens else None
@@ -51,6 +53,16 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
     numbered = not words("structure", "numbered_words").isdisjoint(token[3] for token in tokens)
     whole = numbered or _is_counted(tokens, spanned, listed)
     return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _tells_span(label: str) -> bool:
+    """Whether a piece is "ranging from 0.0 to 1.0" and no label."""
+    first = label.split(" ", 1)[0]
+    return (
+        first in words("structure", "span_words")
+        and label[-1:].isdigit()
+        and span_ends(Tokens(label).items) is not None
+    )
 
 
 def announces_labels(tokens: list[Token], below: list[Token], text: str) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from heatparse.phrases import phrases
+from heatparse.phrases import phrases, words
+from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion, panel_name
@@ -59,6 +60,28 @@ def crossed_sections(
             _add(sections, found)
             return found
     return []
+
+
+def crossed_lists(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
+    """Titles of panels in rows and columns that two lines name: "Nets: A, B (arranged vertically)", "Tests: …"."""
+    if count is None:
+        return []
+    sides: dict[str, list[str]] = {}
+    for statement in statements:
+        if statement.block.kind == "heading" and is_discussion(statement):
+            break
+        if statement.block.kind != "item" or statement.role is not None or not statement.key_tokens:
+            continue
+        keys = {token[3] for token in (*statement.key_tokens, *statement.rest_tokens)}
+        told = [side for side in ("down", "across") if not keys.isdisjoint(words("layout", side))]
+        found = categories_in(statement.rest_tokens, draft.text) if len(told) == 1 else None
+        if found is not None:
+            sides.setdefault(told[0], found.labels)
+    rows, columns = sides.get("down", []), sides.get("across", [])
+    if len(rows) < 2 or len(columns) < 2 or len(rows) * len(columns) != count:
+        return []
+    pairs = [(row, column) for row in rows for column in columns]
+    return crossed_titles(draft, [row for row, _ in pairs], [column for _, column in pairs])
 
 
 def _shared(names: list[tuple[Keys, ...]]) -> tuple[Keys, ...]:
@@ -125,4 +148,4 @@ def whole_titles(draft: Draft, sections: list[Section], groups: list[Section]) -
     return crossed_titles(draft, heads, names)
 
 
-__all__ = ["crossed_sections", "whole_titles"]
+__all__ = ["crossed_lists", "crossed_sections", "whole_titles"]

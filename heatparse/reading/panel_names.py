@@ -132,7 +132,9 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
     for position, statement in enumerate(statements):
         if statement.block.kind == "heading" and is_discussion(statement):
             break
-        if statement.block.kind == "heading" or not _lists_panels(statement):
+        if statement.block.kind == "heading" or not (
+            _lists_panels(statement) or _heads_letters(statements, position)
+        ):
             continue
         if not _heat_scope(statements, position):
             continue
@@ -168,15 +170,25 @@ def _talks(tokens: list[Token]) -> bool:
 
 
 def _lists_panels(statement: Statement) -> bool:
-    if statement.role == "panels":
-        return True
     keys = {token[3] for token in statement.key_tokens}
+    if statement.role == "panels":
+        figures = words("structure", "plural_figures") | words("structure", "grouped_figures")
+        return keys.isdisjoint(words("structure", "grouping")) or not keys.isdisjoint(figures)
     rest = {token[3] for token in statement.rest_tokens}
     return (
         bool(statement.key_tokens)
         and statement.role is None
         and bool(keys & {"title", "titles", "heatmaps", "panels"})
         and len(rest) < 60
+    )
+
+
+def _heads_letters(statements: list[Statement], position: int) -> bool:
+    """Whether "Labels:" or "Names:" heads items "(a) …", "(b) …": what they name are panels."""
+    head = statements[position]
+    keys = [token[3] for token in head.key_tokens]
+    return (
+        head.opens and keys in (["labels"], ["names"], ["captions"]) and _is_lettered(statements, position, 2)
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.panel_crossings import crossed_sections
+from heatparse.reading.panel_crossings import crossed_lists, crossed_sections
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import (
     item_heads,
@@ -43,7 +43,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     plural = speaks_of_several(draft, statements)
     placed = placed_titles(draft, statements, count)
     sections = read_sections(draft, statements)
-    named = placed or named_panels(draft, statements, count)
+    named = placed or crossed_lists(draft, statements, count) or named_panels(draft, statements, count)
     groups = crossed_sections(draft, statements, sections, len(named) or count)
     if groups and len(groups) != len(named):
         named = []  # those of the rows, or of the columns, of panels

@@ -38,13 +38,19 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     first, last, start, end = ends
     step = stated_step(tokens)
     if step is None:
-        if first != int(first) or last != int(last) or "." in text[start:end]:
-            return None  # "0.0 to 1.0"
+        if first != int(first) or last != int(last) or "." in text[start:end] or _is_rough(tokens, start):
+            return None  # "0.0 to 1.0", "from about 60 to 100"
         step = 1.0
     labels = sequence(first, last, step)
     if labels is None and step != 1 and _is_counted(tokens, last - first + 1):
         labels = sequence(first, last, 1.0)  # "0 to 23, ticks in steps of 4, 24 columns"
     return Enumeration("span", labels, start, end) if labels else None
+
+
+def _is_rough(tokens: list[Token], start: int) -> bool:
+    """Whether the first number of a span is approximate in so many words."""
+    before = next((one for one, two in pairwise(tokens) if two[1] == start), None)
+    return before is not None and before[0] == "WORD" and before[3] in words("numbers", "approximate")
 
 
 def _is_counted(tokens: list[Token], size: float) -> bool:

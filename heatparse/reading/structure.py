@@ -21,6 +21,7 @@ from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.statements import Statement, read_statements
 from heatparse.reading.told_scales import read_told_scale, second_legend
+from heatparse.tokens import Token
 
 _TWO_SIDES = (
     ("top", "bottom"), ("left", "right"), ("row", "column"), ("vertically", "horizontally"),
@@ -157,6 +158,8 @@ def _apply_legend(
         keys = [distinct_keys(panel.title, panels) for panel in panels]
         head = panel_named(statements[0].key_tokens, keys, panels)
         panels = panels if head is None else [panels[head]]
+    if 1 < len(single) < len(panels):
+        legend = _of_others(draft, legend, statements, single)
     for panel in panels:
         lines = single.get(id(panel))
         if lines:
@@ -171,6 +174,19 @@ def _apply_legend(
             second_legend(draft, panel, legend)
             if all(band.low == band.high for band in panel.legend.bands) and _is_divided(legend):
                 panel.legend.bands = legend.bands
+
+
+def _of_others(
+    draft: Draft, legend: LegendDraft, statements: list[Statement], single: dict[int, list[list[Token]]]
+) -> LegendDraft:
+    """The legend of the panels that have no scale of their own, where every number is that of a panel that has one."""
+    taken = {token[1] for lines in single.values() for line in lines for token in line}
+    rest = [[t for t in draft.tokens_of(s.block) if t[1] not in taken] for s in statements]
+    if any(token[0] == "QUANTITY" for tokens in rest for token in tokens):
+        return legend
+    bare = LegendDraft(label=legend.label, span=legend.span)
+    read_scale(draft, bare, rest)
+    return bare
 
 
 def _is_divided(legend: LegendDraft) -> bool:

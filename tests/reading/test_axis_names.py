@@ -182,3 +182,37 @@ def test_the_heads_of_a_long_table_name_the_axes_that_share_one_name(one, two):
     (panel,) = heatparse.parse(text).panels
     assert (panel.y_axis.label, panel.x_axis.label) == (one, two)
     assert len(panel.cells) == 9
+
+
+@pytest.mark.parametrize("adverb", ["Implicitly", "Likely", "Presumably", "Probably", "Apparently"])
+def test_adverbs_are_no_part_of_the_name(adverb: str) -> None:
+    text = f"## Heatmap: T\n### Axes\n* **X-axis:** {adverb} represents the yield of a field.\n* **Y-axis:** P, Q\n"
+    assert heatparse.parse(text).panels[0].x_axis.label == "yield of a field"
+
+
+@pytest.mark.parametrize("about", ["approximately", "about", "roughly"])
+def test_a_rough_span_is_no_list(about: str) -> None:
+    text = "## Heatmap: T\n### Axes\n* **X-axis:** Yield, ranging from {}60 to 100.\n* **Y-axis:** P, Q\n"
+    assert heatparse.parse(text.format(about + " ")).panels[0].x_axis.categories == ()
+    assert len(heatparse.parse(text.format("")).panels[0].x_axis.categories) == 41
+
+
+def test_categories_of_an_axis_named_before_are_placed() -> None:
+    text = """## Heatmap: T
+### Axes
+* **Labels of the Axes:** "Depth" (Y-axis) and "Limit" (X-axis).
+* **X-Axis (Limit):** Markers: 10, 20, 30
+* **Y-Axis (Depth):** Markers: 1, 2, 3
+"""
+    document = heatparse.parse(text)
+    assert document.panels[0].x_axis.categories == ("10", "20", "30") and not document.unread
+
+
+@pytest.mark.parametrize(
+    "lead", ["ranging from", "ranges from", "from", "going from", "spanning", "scaled from", "values from"]
+)
+@pytest.mark.parametrize("ends", ["0.0 to 1.0", "about 60 to 100", "roughly 3 to 9"])
+def test_a_name_with_a_span_behind_it_is_no_list(lead: str, ends: str) -> None:
+    text = f"## Heatmap: T\n### Axes\n* **X-axis:** Yield, {lead} {ends}.\n* **Y-axis:** P, Q\n"
+    axis = heatparse.parse(text).panels[0].x_axis
+    assert (axis.label, axis.categories) == ("Yield", ())

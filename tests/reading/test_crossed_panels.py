@@ -71,3 +71,87 @@ def test_one_scale_for_two_columns(joint: str) -> None:
         ends = (-3, 3) if (panel.title or "").endswith("Gap") else (-8, 0)
         assert panel.legend is not None and (panel.legend.low, panel.legend.high) == ends
     assert not heatparse.check(text).findings
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        ("vertically", "horizontally"),
+        ("in rows", "in columns"),
+        ("top to bottom rows", "left to right columns"),
+    ],
+)
+def test_two_lists_cross_each_other(places: tuple[str, str]) -> None:
+    text = f"""## Heatmaps: Response Maps
+### Overview
+A 3x2 grid of heatmaps compares trees in two weathers.
+### Components/Axes
+* **Trees:** Alder, Birch, Cedar (arranged {places[0]})
+* **Weather:** Calm, Storm (arranged {places[1]})
+* **X-axis:** Lag (markers at 4, 8, and 12)
+* **Y-axis:** Depth (markers at 1, 2, and 3)
+* **Color Scales:** Each heatmap has a scale of its own.
+* Alder Storm: Ranges from -2 (blue) to 2 (red).
+* Birch Storm: Ranges from -3 (blue) to 3 (red).
+* The other scales are not labeled.
+### Detailed Analysis
+**Alder:**
+* **Calm:** mostly pale.
+* **Storm:** mostly dark.
+"""
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == [
+        f"{tree} | {weather}" for tree in ROWS for weather in ("Calm", "Storm")
+    ]
+    ends = {p.title: (p.legend.low, p.legend.high) for p in panels if p.legend and p.legend.low is not None}
+    assert ends == {"Alder | Storm": (-2, 2), "Birch | Storm": (-3, 3)}
+    assert not heatparse.check(text).findings
+
+
+@pytest.mark.parametrize("head", ["Labels", "Names", "Captions", "Titles"])
+def test_lettered_labels_are_titles(head: str) -> None:
+    text = f"""## Heatmaps and Line Graphs: Load
+### Overview
+The image contains three heatmaps (a-c) and line graphs below them.
+### Components/Axes
+#### Heatmaps (a-c)
+- **X-axis**: Batch (1, 2, 4)
+- **Y-axis**: Length (16, 32)
+- **{head}**:
+- (a) Alder Load [%]
+- (b) Birch Load [%]
+- (c) Cedar Load [%]
+### Detailed Analysis
+1. **Alder (a)**:
+- (16, 1): 60%
+2. **Birch (b)**:
+- (16, 1): 65%
+"""
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == [f"{tree} Load [%]" for tree in ROWS]
+    assert [[cell.value.text for cell in panel.cells] for panel in panels] == [["60%"], ["65%"], []]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Tokens are grouped into two sections:",
+        "The tokens are divided into two sections:",
+        "Two groups of tokens:",
+    ],
+)
+def test_sections_of_an_axis_are_no_panels(head: str) -> None:
+    text = f"""## Heatmap: Tokens by Layer
+### Components/Axes
+- **X-axis (Token)**:
+Labels include:
+`q1`, `q2`, `r1`, `r2`.
+{head}
+1. **Left Section**: `q1`, `q2`
+2. **Right Section**: `r1`, `r2`
+- **Y-axis (Layer)**: 0 to 3, in increments of 1
+### Detailed Analysis
+- **Left Section (Tokens: `q1`, `q2`)**: values of about 0.5.
+"""
+    (panel,) = heatparse.parse(text).panels
+    assert panel.title is None and panel.x_axis.categories == ("q1", "q2", "r1", "r2")

@@ -37,6 +37,17 @@ def colour_run(tokens: list[Token], at: int, rank: int) -> tuple[int, int]:
     return at, best
 
 
+def is_overlaid(tokens: list[Token], first: int, behind: int) -> bool:
+    """Whether colour words tell of what is drawn on a cell: "purple outline", "circled in red"."""
+    if behind < len(tokens) and tokens[behind][3] in words("colors", "overlaid"):
+        return True
+    if first < 2 or tokens[first - 1][3] not in ("in", "with", "by", "a"):
+        return False
+    return not words("colors", "overlaying").isdisjoint(
+        token[3] for token in tokens[max(0, first - 3) : first]
+    )
+
+
 def first_colour(tokens: list[Token], text: str) -> str | None:
     """The first run of colour words with a hue."""
     ranks = [colour_rank(token[3]) for token in tokens]

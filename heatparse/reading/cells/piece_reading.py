@@ -6,7 +6,7 @@ from typing import Any
 
 from heatparse.labels import Found, Label
 from heatparse.phrases import words
-from heatparse.reading.cells.colours import colour_rank, colour_run
+from heatparse.reading.cells.colours import colour_rank, colour_run, is_overlaid
 from heatparse.reading.cells.compounds import compound_parts
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Entry, read_lexicon
@@ -293,18 +293,8 @@ class _Reader:
         if best < 2:
             self._word(start, tokens[self.at - 1][2], tokens[self.at - 1][3])
             return
-        if self._is_overlaid(at):
+        if is_overlaid(tokens, self.at - 1, at):
             self._word(start, tokens[self.at - 1][2], tokens[self.at - 1][3])
             return
         self.at = at
         self._add("c", start, tokens[at - 1][2], self.text[start : tokens[at - 1][2]])
-
-    def _is_overlaid(self, behind: int) -> bool:
-        """Whether colour words that end there are about what is drawn on a cell: "purple outline", "circled in red"."""
-        tokens, at = self.tokens, self.at - 1
-        if behind < len(tokens) and tokens[behind][3] in words("colors", "overlaid"):
-            return True
-        joined = at > 1 and tokens[at - 1][3] in ("in", "with", "by", "a")
-        return joined and not words("colors", "overlaying").isdisjoint(
-            t[3] for t in tokens[max(0, at - 3) : at]
-        )
