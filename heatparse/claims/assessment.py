@@ -59,6 +59,25 @@ def _binds(assertion: Assertion) -> bool:
         or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
+        or _lists_each(assertion)
+    )
+
+
+def _lists_each(assertion: Assertion) -> bool:
+    """ "A and B exceed 0.5 in C, D and E": each cell of a block of which all lines are listed.
+
+    As many rows as columns may be meant one by one.
+    """
+    refs = [ref for ref in assertion.subject.places.refs if not ref.is_panel]
+    piece = assertion.first
+    listed = all(len(name.labels) == 1 for ref in refs for name in ref.names)
+    sizes = sorted(len(ref.names) for ref in refs)
+    return (
+        listed
+        and len(sizes) == len((piece.rows, piece.columns))
+        and min(sizes) > 1
+        and len(set(sizes)) > 1
+        and sizes == sorted((len(piece.rows), len(piece.columns)))
     )
 
 

@@ -143,6 +143,8 @@ def _holds_strange(clause: Clause, scene: Scene) -> bool:
 
 def _is_framed(clause: Clause, scene: Scene) -> bool:
     """ "Wherever both were measured, A leads"; "below that, in the lower rows, it is A that leads"."""
+    told = scene.text[clause.start : clause.end].split(maxsplit=1)
+    relative = bool(told) and told[0].lower() in words("regions", "relative")  # it takes up the place itself
     for before in clauses_before(clause, scene.text):
         first = before.phrases[0] if before.phrases else None
         if first is None or _is_taken_in(before, clause):
@@ -151,6 +153,8 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
             return True
         if first.type == "AGGREGATE" and before.types & _PLACES and not _is_plain_mean(before):
             return True  # "averaged over its absolute values, A comes out on top, ahead of B"
+        if relative:
+            return False
         if _PREDICATES.isdisjoint(before.types) and first.type != "REF" and before.types & _PLACES:
             return True
     return False

@@ -129,7 +129,8 @@ def _span(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple
     first, middle = _place(phrases, at + 1, grid, scene), at + 2
     while key_at(phrases, middle) in words("regions", "ways"):
         middle += 1
-    if first is None or key_at(phrases, middle) not in words("regions", "span_ends"):
+    dash = not grid.is_square and key_at(phrases, middle) in words("regions", "dashes")
+    if first is None or not (dash or key_at(phrases, middle) in words("regions", "span_ends")):
         return None
     last = _place(phrases, middle + 1, grid, scene)
     return _between(phrases, at, middle + 2, first, last, grid) if last is not None else None

@@ -11,15 +11,16 @@ from heatparse.claims.count_lists import shared_counts
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.courses.neighbours import tells_slope
 from heatparse.claims.diagonals import diagonal_claim
-from heatparse.claims.judgement import Judgement, is_its_own_evidence
+from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
-from heatparse.claims.phrases import Scope
+from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.trends import is_way
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
+from heatparse.phrases import words
 
 _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", "near"]] = {
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
@@ -64,6 +65,8 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
+    if judgement.truth is False and _is_of_mean_or_either(assertion):
+        judgement = UNDECIDED
     if is_its_own_evidence(assertion.clause, judgement):
         return []
     subject, predicate = assertion.subject, assertion.predicate
@@ -89,6 +92,12 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         bounded = judgement._replace(rule="threshold-mismatch" if predicate.relation in _BOUNDS else None)
         return [diagonal_claim(assertion, bounded, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
+
+
+def _is_of_mean_or_either(assertion: Assertion) -> bool:
+    """ "On average, A stays above 0.5", "A or B stays above 0.5": not of every value."""
+    either = any(isinstance(ref, Ref) and ref.either for ref in assertion.subject.places.refs)
+    return either or assertion.clause.says(words("assertions", "on_average"))
 
 
 def _threshold_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> ThresholdClaim:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, benign, judged, judged_all, matrices, text, undecided
+from matrices import GUARDS, Matrix, benign, judged, judged_all, matrices, text, undecided, verdicts
 
 import heatparse
 
@@ -129,3 +129,18 @@ def test_a_percentage_says_nothing_of_counts() -> None:
 - All diagonal values exceed 90%.
 """
     assert all(claim.verdict != "refuted" for claim in heatparse.check(text).claims)
+
+
+@FEW
+@given(matrix=matrices(), data=st.data())
+def test_listed_lines_name_each_cell(matrix: Matrix, data: st.DataObject) -> None:
+    rows, columns = matrix.rows[:2], matrix.columns[:3]
+    values = [matrix.values[i][j] for i in range(2) for j in range(3)]
+    bound = data.draw(st.sampled_from(values))
+    holds = all(value > bound for value in values)
+    few = sum(value <= bound for value in values) * 2 <= len(values)  # more would be other values
+    sentence = f"{' and '.join(rows)} exceed {text(bound)} in {columns[0]}, {columns[1]} and {columns[2]}."
+    if holds or few:
+        assert judged(matrix, sentence, "threshold") is holds
+    for opening in ("On average, ", "Mostly, "):
+        assert "refuted" not in verdicts(matrix, opening + sentence, "threshold")
