@@ -50,8 +50,14 @@ def _only(phrases: Sequence[Phrase]) -> Movers | None:
         behind = phrases[at + 1] if at + 1 < len(phrases) else None
         if isinstance(behind, Ref) and behind.names and not behind.is_panel:
             return Movers(None, None, behind, "", [*phrases[:at], *phrases[at + 2 :]])
+        last = phrases[at + 2] if at + 2 < len(phrases) else None
+        placed = behind is not None and behind.type == "PREPOSITION" and at + 3 == len(phrases)
+        if placed and isinstance(last, Ref) and last.names and not last.is_panel:
+            return Movers(None, None, last, "", list(phrases[:at]))  # "falls with depth only at A"
         noun = phrase.noun or behind
         that = at + 1 if phrase.noun is not None else at + 2
+        if that < len(phrases) and phrases[that].type == "PREPOSITION":
+            that += 1  # "the only row in which it rises"
         subject = phrases[at - 2] if at > 1 and phrases[at - 1].type == "BE" else None
         follows = that < len(phrases) and phrases[that].type == "PRONOUN"
         if isinstance(subject, Ref) and subject.names and not subject.is_panel and follows:

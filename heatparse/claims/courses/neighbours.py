@@ -5,6 +5,9 @@ They are put into the words of a motion, which the reader of courses takes.
 
 from __future__ import annotations
 
+from functools import cache
+
+from heatparse.claims.courses.causes import by_cause
 from heatparse.claims.motions import is_in
 from heatparse.claims.phrases import Phrase, Scope, key_at
 from heatparse.claims.sentences import Clause
@@ -13,6 +16,7 @@ from heatparse.phrases import words
 
 _COMPARED = {"high": "rises", "low": "falls"}
 _SIGNED = {"positive": "rises", "negative": "falls"}
+_VERBS = ("raising_of", "lowering_of", "bettering_of", "worsening_of")
 _LONGEST = 4  # phrases of "the one before it"
 
 
@@ -30,9 +34,17 @@ def as_motion(clause: Clause) -> Clause:
         phrases = _of_order(clause.phrases)
     elif clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(words("trends", "predecessors")):
         phrases = _of_neighbours(clause.phrases)
+    elif clause.has("AXISNOUN") and clause.says(_acting()):
+        phrases = by_cause(clause.phrases)
     else:
         return clause
     return clause if phrases is None else clause.part(phrases)
+
+
+@cache
+def _acting() -> frozenset[str]:
+    """The verbs of which an axis is the cause."""
+    return frozenset().union(*(words("trends", section) for section in _VERBS))
 
 
 def _of_slope(phrases: list[Phrase]) -> list[Phrase] | None:

@@ -183,8 +183,12 @@ class CourseReader(AxisReader):
         elif phrase.type in ("BE", "HAVE") and self.leg is not None and self.leg.stop_value is not None:
             told = self.phrases[at + 1 : at + 3]  # "… and reaches 0.4 in C", "… and stays at 0.4"
             course.certain &= not any(isinstance(phrase, Amount) for phrase in told)
-        elif phrase.type == "PRONOUN" and is_in(self._at(at - 1), "leading_on") and self._moves(at + 1):
-            pass  # "before it rises"
+        elif (
+            phrase.type == "PRONOUN"
+            and (not at or is_in(self._at(at - 1), "leading_on"))
+            and self._moves(at + 1)
+        ):
+            pass  # "before it rises", "**A:** the opposite; it rises"
         elif phrase.type in _UNSURE:
             first = getattr(phrase, "key", "") == "first" and self._moves(at + 1)  # "first falls, then rises"
             course.certain &= first or self._orientation(phrase, at)

@@ -14,6 +14,8 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _SIDES = frozenset(("top", "bottom", "left", "right"))
+_OTHER_END = {"last": "first", "first": "last"}
+_ENDS = {"row": ("top", "bottom"), "column": ("left", "right")}
 _SHAPED = frozenset(("UNKNOWN", "TREND", "MEASURE", "DIMENSION"))
 
 
@@ -28,6 +30,11 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
             at += skipped
             continue
         phrase = phrases[at]
+        sides = _first_to_last(phrases, at)
+        if sides:
+            found += sides
+            at += len(sides)
+            continue
         if at and is_in(phrases[at - 1], "after") and _is_crest_at(phrases, at):
             at += 2  # "after the low in C"
             continue
@@ -71,6 +78,23 @@ def _same_pattern(phrases: Sequence[Phrase], at: int) -> int:
     same, noun, colon = phrases[at + 1 : at + 2], phrases[at + 2 : at + 3], phrases[at + 3 : at + 4]
     alike = same and key_at(phrases, at + 1).removeprefix("the ") in words("trends", "alike")
     return 4 if alike and noun and noun[0].type in _SHAPED and colon and colon[0].type == "COLON" else 0
+
+
+def _first_to_last(phrases: Sequence[Phrase], at: int) -> list[Phrase]:
+    """ "From the first to the last row", with the sides of the figure at which they are."""
+    piece = phrases[at : at + 4]
+    if len(piece) < 4 or not is_in(piece[0], "from") or not is_in(piece[2], "to"):
+        return []
+    one, two = piece[1], piece[3]
+    if not isinstance(two, Ref) or two.names or two.position not in _OTHER_END or two.noun not in _ENDS:
+        return []
+    first = one.position if isinstance(one, Ref) else str(getattr(one, "value", ""))
+    if first != _OTHER_END[two.position] or (isinstance(one, Ref) and one.names):
+        return []
+    start, end = _ENDS[two.noun] if first == "first" else _ENDS[two.noun][::-1]
+    sides = ((start, one), (end, two))
+    placed = [Word("POSITION", side, side, ref.start, ref.end) for side, ref in sides]
+    return [piece[0], placed[0], piece[2], placed[1]]
 
 
 def _whole_range(phrases: Sequence[Phrase], at: int) -> int:
