@@ -46,7 +46,9 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
     count = _count_of_values(clause)
     if is_outside and not negations and count is not None:
         return _outside(scene.grids[panels[0]], count) if len(panels) == 1 else UNDECIDED
-    judged = [all_inside(scene.grids[n], _stated_ends(clause)) for n in panels]
+    judged = [
+        all_inside(scene.grids[n], _stated_ends(clause), clause.says(words("uses", "given"))) for n in panels
+    ]
     if (is_inside and negations) or (is_outside and not negations):
         if universal:
             return None
@@ -117,8 +119,11 @@ def _stated_ends(clause: Clause) -> Predicate | None:
     return None
 
 
-def all_inside(grid: Grid, stated: Predicate | None = None) -> Judgement:
-    """Whether all values of a grid lie within the ends of its scale, or within those that are `stated`."""
+def all_inside(grid: Grid, stated: Predicate | None = None, told: bool = False) -> Judgement:
+    """Whether all values of a grid lie within the ends of its scale, or within those that are `stated`.
+
+    Few values bear nothing out of all, but for what is said of the values that are `told`.
+    """
     legend, scale = grid.panel.legend, grid.legend
     if stated is not None and stated.relation == "within":
         given = stated.range(grid)
@@ -137,7 +142,7 @@ def all_inside(grid: Grid, stated: Predicate | None = None) -> Judgement:
     if off:
         text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the color scale, {ends}"
         return Judgement(False, text, tuple(value.span for value in off[:_SHOWN]))
-    few = len(grid.values) * 4 < grid.size() and not grid.areas
+    few = len(grid.values) * 4 < grid.size() and not grid.areas and not told
     return Judgement(None if unsure or few else True, f"all {len(grid.values)} values lie within {ends}")
 
 

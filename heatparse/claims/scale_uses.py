@@ -29,20 +29,40 @@ _SIGNS = frozenset((",", "'", "s", ".", "-"))
 
 def judge_use(clause: Clause, scene: Scene) -> Judgement | None:
     """The judgement of a clause that says how the values use the scale and nothing else; None for any other."""
-    tokens = _told(scene.draft.tokens.between(clause.start, clause.end))
-    letters, colors, numbers = _letters(tokens, scene)
-    match = scanner("uses").match(letters) if len(letters) >= _FEWEST else None
-    if match is None or not match[0]:
+    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    nouns = {phrase.start for phrase in clause.of("MEASURE")}
+    read = _read(_told(tokens), scene, nouns) or _read(_last(tokens), scene, nouns)
+    if read is None:
         return None
-    kind = match.lastgroup
+    kind, letters, colors, numbers = read
     grids = [scene.grids[panel] for panel in scene.panels(clause)]
     if any(not _has_ends(grid, numbers) for grid in grids):
         return None if kind == "FIT" else UNDECIDED  # "all values lie within the 0–0.7 scale"
-    judged = [_judge(kind or "", letters, colors, grid, scene) for grid in grids]
+    if kind == "FIT":
+        judged = [all_inside(grid, told=clause.says(words("uses", "given"))) for grid in grids]
+    else:
+        judged = [_judge(kind, letters, colors, grid, scene) for grid in grids]
     found = together(judged)
     if kind in ("UNREACHED", "PART") and found.truth is False and len(judged) > 1:
         return charitable([found, UNDECIDED])
     return found
+
+
+def _read(
+    tokens: list[Token], scene: Scene, nouns: set[int]
+) -> tuple[str, str, list[str], list[float]] | None:
+    """What a sentence says of the scale, its letters, hues and numbers; None where it says something else."""
+    letters, colors, numbers = _letters(tokens, scene, nouns) if len(tokens) >= _FEWEST else ("", [], [])
+    match = scanner("uses").match(letters) if len(letters) >= _FEWEST else None
+    return (match.lastgroup or "", letters, colors, numbers) if match is not None and match[0] else None
+
+
+def _last(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens behind the last comma and the word that joins what follows: ", so the dark end is not used"."""
+    cuts = [at for at, token in enumerate(tokens[:-1]) if token[3] == ","]
+    if not cuts or tokens[cuts[-1] + 1][3] not in words("uses", "joints"):
+        return []
+    return _told(tokens[cuts[-1] + 2 :])
 
 
 def _has_ends(grid: Grid, numbers: Sequence[float]) -> bool:
@@ -52,8 +72,6 @@ def _has_ends(grid: Grid, numbers: Sequence[float]) -> bool:
 
 
 def _judge(kind: str, letters: str, colors: Sequence[str], grid: Grid, scene: Scene) -> Judgement:
-    if kind == "FIT":
-        return all_inside(grid)
     if kind == "HALF":
         return _within_half(grid, upper="U" in letters)
     if kind in ("FULL", "PART"):
@@ -84,7 +102,7 @@ def _told(tokens: Sequence[Token]) -> list[Token]:
     return kept
 
 
-def _letters(tokens: list[Token], scene: Scene) -> tuple[str, list[str], list[float]]:
+def _letters(tokens: list[Token], scene: Scene, nouns: set[int]) -> tuple[str, list[str], list[float]]:
     """One letter for each word ("?" for one that is not known), the hues and the numbers in their order."""
     known = phrases("uses", "letters")
     letters: list[str] = []
@@ -106,7 +124,7 @@ def _letters(tokens: list[Token], scene: Scene) -> tuple[str, list[str], list[fl
         elif colour_rank(key) == _HUE:
             letters.append("c")
             colors.append(key.replace("-", " "))
-        elif key in scene.names.value_nouns:
+        elif start in nouns or key in scene.names.value_nouns:
             letters.append("v" if key.endswith("s") else "w")
         elif kind not in ("TICK", "QUOTE") and key not in _SIGNS:
             letters.append("?")

@@ -43,7 +43,7 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
         end = at
         while end < len(phrases) and _is_color_word(phrases[end]):
             end += 1
-        if end > at and any(key_of(phrase) in hues for phrase in phrases[at:end]):
+        if end > at and any(part in hues for phrase in phrases[at:end] for part in key_of(phrase).split("-")):
             runs.append((at, end, " ".join(map(key_of, phrases[at:end]))))
         at = max(end, at + 1)
     return runs
@@ -52,7 +52,8 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
 def _is_color_word(phrase: Phrase) -> bool:
     if phrase.type not in _COLOR_TYPES or not isinstance(phrase, Word):
         return False
-    return phrase.key in words("colors", "hues") or phrase.key in words("colors", "modifiers")
+    known = words("colors", "hues") | words("colors", "modifiers")
+    return phrase.key in known or ("-" in phrase.key and known.issuperset(phrase.key.split("-")))
 
 
 def wears(value: Value | Area, grid: Grid, color: str) -> Truth:

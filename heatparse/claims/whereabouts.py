@@ -96,9 +96,7 @@ def _keys(refs: Iterable[Ref], scene: Scene) -> Iterator[frozenset[str]]:
 def is_of_flanks(clause: Clause) -> bool:
     """ "White at both ends": said of the outer cells of a line alone; the ends of the color scale are none."""
     both = any(
-        isinstance(one, Scope)
-        and one.quantifier in ("both", "all")
-        and key_of(two) in words("reserves", "flanks")
+        isinstance(one, Scope) and one.quantifier == "both" and key_of(two) in words("reserves", "flanks")
         for one, two in pairwise(clause.phrases)
     )
     return both and not clause.says(words("uses", "scales"))

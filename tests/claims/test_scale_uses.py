@@ -39,6 +39,8 @@ FITTING = (
     "No entry is off the scale.",
     "The values do not leave the 0-100 scale.",
     "All observed values are represented on the color bar.",
+    "None of the sampled values lies outside the range of the color bar.",
+    "The rows differ a lot, and the color bar covers every value in the matrix.",
 )
 # true where no value lies at the upper end, false where one does
 UNREACHED = (
@@ -50,6 +52,8 @@ UNREACHED = (
     "The upper limit of the scale is never reached.",
     "The top end of the scale stays unused.",
     "The full range of the color bar is not used.",
+    "The upper end of the color bar (100) is not reached by any city.",
+    "The values cover a good part of it, so the dark blue end of the color bar is not used.",
 )
 # true where values lie at both ends, false where none is near them
 REACHED = (
