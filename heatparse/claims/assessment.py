@@ -81,6 +81,14 @@ def _lists_each(assertion: Assertion) -> bool:
     )
 
 
+def _is_plainly_placed(assertion: Assertion) -> bool:
+    """ "A is negatively correlated with B, C and D", "… with every other": of a mirrored grid, where no side is left open."""
+    piece, subject = assertion.first, assertion.subject
+    lines = min(len(piece.rows), len(piece.columns)) == 1 and max(len(piece.rows), len(piece.columns)) > 1
+    others = subject.others and len(piece.rows) + len(piece.columns) == 1
+    return piece.grid.is_mirrored and (lines or others)
+
+
 def _names_each(piece: Slice) -> bool:
     """ "A is negative in B and C": each of these cells is named."""
     return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
@@ -98,6 +106,8 @@ def _speaks_of_others(assertion: Assertion) -> bool:
 
     Then the text means other values, in words that were not understood, or the numbers were misread.
     """
+    if assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion):
+        return False
     narrow = len(assertion.first.values)
     likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]
     chosen = [_compared(piece, assertion.subject.universal) for slices in likely for piece in slices]

@@ -160,7 +160,10 @@ class PlaceReader:
         if sum(isinstance(p, Ref) and not p.is_panel for p in self.main) > 1:
             return False  # "A is correlated with both B and C"
         keys = {self.passage.key(at) for at in range(len(self.main))}
-        if not between and keys.isdisjoint(words("assertions", "pairing")) and not self._share_link(keys):
+        behind = {self.passage.key(at) for at in range(index + 1, len(self.main))}  # not "related to A and B"
+        paired = keys & (words("assertions", "pairing") - words("assertions", "related"))
+        paired |= behind & words("assertions", "related")
+        if not between and not paired and not self._share_link(keys):
             return False
         if len(ref.names) == 2 and grid.is_mirrored and all(len(name.labels) == 1 for name in ref.names):
             one, two = (replace(ref, names=(name,)) for name in ref.names)

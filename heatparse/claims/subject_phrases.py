@@ -15,9 +15,14 @@ from heatparse.claims.subjects import Subject
 from heatparse.claims.topics import read_topic
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 # What a clause can speak of.
 _SUBJECTS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "CARDINAL", "PRONOUN", "RIVALS"))
+
+
+_OF_PAIRS = frozenset(("positive", "negative", "near", "zero"))
+_PAIR = 2
 
 
 class SubjectReader:
@@ -42,6 +47,7 @@ class SubjectReader:
         self.subject.places = places
         self.subject.either_way = places.cross
         self.subject.guarded = places.cross and any(ref.position for ref in places.refs)
+        self._take_lead_pair(predicate)
         if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
             return None
         self._inherit()
@@ -56,6 +62,20 @@ class SubjectReader:
         if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
             self.subject.places.part = "off-diagonal"
         return self.subject
+
+    def _take_lead_pair(self, predicate: Predicate) -> None:
+        """ "**A and B:** show a negative correlation": of the one cell of these two."""
+        heads, places, grid = self.clause.heads, self.subject.places, self.scene.grids[0]
+        named = heads[0].names if len(heads) == 1 and not heads[0].side else ()
+        bare = not (places.refs or places.pairs or places.block) and places.part == "all"
+        if predicate.relation not in _OF_PAIRS or not bare or len(named) != _PAIR or heads[0].is_panel:
+            return
+        counted = any(phrase.type in ("SCOPE", "CARDINAL", "PRONOUN") for phrase in self.main)
+        if counted or self.clause.before is not None or not (grid.is_square and grid.is_mirrored):
+            return
+        if all(len(name.labels) == 1 for name in named):
+            one, two = (replace(heads[0], names=(name,)) for name in named)
+            places.pairs.append((one, two))
 
     def _set_others_aside(self) -> bool:
         """ "A reaches 0.9, while no other model exceeds 0.5": all but what was named before."""
