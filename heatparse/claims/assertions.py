@@ -183,9 +183,9 @@ def _read(
     if len(predicates) != 1:
         return None
     predicate = predicates[0]
-    predicate.absolute = absolute
+    predicate.absolute |= absolute
     front = [*(before or ()), *main[: predicate.first]]
-    if (absolute and predicate.relation not in _SIZES) or spans_labels(front, predicate, scene):
+    if (predicate.absolute and predicate.relation not in _SIZES) or spans_labels(front, predicate, scene):
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
         return None  # the value of a cell

@@ -22,6 +22,12 @@ def read_exclusion(passage: Passage, index: int) -> int:
         passage.places.without.append(replace(following, side=None))
         passage.places.apart = True
         return index + 4
+    with_it = _pairs_with(passage, index)
+    if with_it is not None:
+        passage.taken.update(range(index, index + 4))
+        passage.places.without.append(with_it)
+        passage.places.apart = True
+        return index + 4
     ends = _ends_behind(passage, index)
     if ends is not None:
         passage.places.without.append(ends)
@@ -83,6 +89,16 @@ def read_exclusion(passage: Passage, index: int) -> int:
         return index + 1
     passage.taken.update(range(index + 1, index + 1 + used))
     return index + 1 + used
+
+
+def _pairs_with(passage: Passage, index: int) -> Ref | None:
+    """ "Except those with A", "apart from the pairs with A": neither the row nor the column of A."""
+    grid, noun, ref = passage.grid, passage.at(index + 1), passage.at(index + 3)
+    pairs = passage.key(index + 1) in words("assertions", "any_pairs") and passage.key(index + 2) in ("with", "of")
+    mirrored = grid is not None and grid.is_mirrored
+    if noun is None or not pairs or not mirrored or not isinstance(ref, Ref) or ref.is_panel:
+        return None
+    return replace(ref, side=None)
 
 
 def _are_panels(passage: Passage, refs: Sequence[Ref]) -> bool:

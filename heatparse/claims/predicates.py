@@ -166,6 +166,8 @@ class Predicate(Record):
                 measure = self.range(grid)
             elif self.low is not None:
                 measure = grid.measure(self.low)
+            if self.absolute and measure.high < 0:
+                measure = measure._replace(low=-measure.high, high=-measure.low)  # "stronger than -0.6"
             self._measured = grid, measure._replace(slack=0.0) if self.nominal else measure
         return self._measured[1]
 

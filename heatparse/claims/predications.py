@@ -183,7 +183,8 @@ def _bound_or_range(phrases: list[Phrase], at: int, amount: Amount) -> Predicate
     """The predicate of an amount that is a bound or a range; None for a plain number."""
     if amount.bound:
         relation: Relation = amount.bound  # type: ignore[assignment]
-        return Predicate(relation, at, at + 1, amount.quantity, verb=verb_before(phrases, at))
+        verb = verb_before(phrases, at)
+        return Predicate(relation, at, at + 1, amount.quantity, verb=verb, absolute=amount.sized)
     quantity = amount.quantity
     if quantity.value is not None:
         return None

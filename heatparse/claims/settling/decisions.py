@@ -109,6 +109,9 @@ def settle_word(words: list[Word], at: int) -> None:
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
         )
         word.value = "high" if word.value in ("above", "at_least") else "low"
+    elif type == "COMPARATIVE" and _bounds_number(words, at):
+        word.type, word.value = "BOUND", "above" if word.value == "high" else "below"  # "stronger than 0.7"
+        words[at + 1].type = ""
     elif type == "COMPARATIVE" and word.key.endswith(_EDGES) and stands_before_number(words, at):
         word.type, word.value = "BOUND", word.key.rpartition(" ")[2]  # "scores above 50"
     elif type == "COMPARATIVE" and word.value in ("high", "low") and stands_before_number(words, at):
@@ -222,3 +225,14 @@ def _ends_here(words: list[Word], at: int) -> bool:
         or following.type in ("STOP", "COMMA", "AND")
         or (following.type == "PREPOSITION" and following.key in word_list("function_words", "along"))
     )
+
+
+def _bounds_number(words: list[Word], at: int) -> bool:
+    """ "Stronger than 0.7", "weaker than about 0.2": a comparison with a number, and with no label."""
+    behind = words[at + 1 : at + 4]
+    if words[at].key not in word_list("assertions", "strength") or not behind or behind[0].type != "THAN":
+        return False
+    number = behind[1:]
+    if number and number[0].type == "APPROXIMATELY":
+        number = number[1:]
+    return bool(number) and number[0].type == "NUMBER" and number[0].label is None
