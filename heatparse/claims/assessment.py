@@ -82,7 +82,7 @@ def _lists_each(assertion: Assertion) -> bool:
 
 
 def _is_plainly_placed(assertion: Assertion) -> bool:
-    """ "A is negatively correlated with B, C and D", "… with every other": of a mirrored grid, where no side is left open."""
+    """ "A is negatively correlated with B, C and D", "… with every other": in a mirrored grid no side is open."""
     piece, subject = assertion.first, assertion.subject
     lines = min(len(piece.rows), len(piece.columns)) == 1 and max(len(piece.rows), len(piece.columns)) > 1
     others = subject.others and len(piece.rows) + len(piece.columns) == 1

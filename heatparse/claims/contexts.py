@@ -16,6 +16,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.records import replace
 
+_PAIR = 2
 _LOOKED_BACK = 2  # clauses of a paragraph
 _SIDES: dict[str, Literal["x", "y"]] = {"row": "y", "column": "x"}
 
@@ -39,9 +40,18 @@ def _one(lines: list[Line]) -> list[Line]:
 def _undecided(heads: Iterable[Ref], clause: Clause, scene: Scene) -> Iterator[tuple[Ref, Line]]:
     """The heads that may be a row and a column, each as both."""
     for ref in heads:
+        if _is_pair(ref, clause, scene):
+            continue
         lines = _lines(ref, clause, scene)
         if len({line.axis for line in lines}) > 1:
             yield from ((ref, line) for line in lines)
+
+
+def _is_pair(ref: Ref, clause: Clause, scene: Scene) -> bool:
+    """ "**A and B:** show a negative correlation": with each other, and not with all others."""
+    single = clause.has("SIGN") and not clause.has("SCOPE", "CARDINAL", "REF")
+    mirrored = all(grid.is_square and grid.is_mirrored for grid in scene.grids.all())
+    return single and len(ref.names) == _PAIR and mirrored
 
 
 def _told_before(clause: Clause, scene: Scene) -> Iterator[tuple[Ref, Line]]:

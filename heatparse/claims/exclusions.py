@@ -94,7 +94,10 @@ def read_exclusion(passage: Passage, index: int) -> int:
 def _pairs_with(passage: Passage, index: int) -> Ref | None:
     """ "Except those with A", "apart from the pairs with A": neither the row nor the column of A."""
     grid, noun, ref = passage.grid, passage.at(index + 1), passage.at(index + 3)
-    pairs = passage.key(index + 1) in words("assertions", "any_pairs") and passage.key(index + 2) in ("with", "of")
+    pairs = passage.key(index + 1) in words("assertions", "any_pairs") and passage.key(index + 2) in (
+        "with",
+        "of",
+    )
     mirrored = grid is not None and grid.is_mirrored
     if noun is None or not pairs or not mirrored or not isinstance(ref, Ref) or ref.is_panel:
         return None

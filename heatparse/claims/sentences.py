@@ -22,6 +22,7 @@ from heatparse.claims.sections import LIST_HEAD, Section, is_list_head, item_lev
 from heatparse.claims.settling import settle
 from heatparse.claims.splitting import split_clauses
 from heatparse.claims.words import Word, read_words
+from heatparse.phrases import words as word_list
 from heatparse.reading.draft import Draft
 from heatparse.records import Record, field, replace
 from heatparse.tokens import Token
@@ -92,6 +93,8 @@ class Clause(Record):
     def may_claim(self) -> bool:
         """Whether any of its words could be part of a claim."""
         types = {word.type for word in self.words}
+        if self.says(word_list("assertions", "direction")):
+            return True
         return not _CLAIMING.isdisjoint(types) or ("DIMENSION" in types and not _PLACED.isdisjoint(types))
 
     def refs(self) -> list[Ref]:

@@ -17,6 +17,7 @@ from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
+from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.trends import is_way
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
@@ -38,6 +39,9 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
         if found and all(isinstance(claim, CountClaim) for claim in found):
             return found
+    senses = senses_of(clause, scene)
+    if senses:
+        return [claim for part in senses for claim in _read(part, scene)]
     clause = rephrased(clause)
     confined = read_confined_values(clause, scene)
     if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
