@@ -74,7 +74,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     of_panels = statement.role == "panels" and head.opens and _spans_scale(statement.rest_tokens)
     if (
         statement.block.kind == "heading"
-        or (statement.role not in (None, "legend") and not of_panels)
+        or (statement.role not in (None, "legend") and not of_panels and not _is_title(statement, head))
         or statement.index - statements[position - 1].index > 1
     ):
         return False
@@ -125,6 +125,14 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     return len(tokens) <= _LONGEST and _names_panel(draft, statement, head)
 
 
+def _is_title(statement: Statement, head: Statement) -> bool:
+    """Whether an item is the name of the scale above it: "Title: “Wait”"."""
+    if not (head.opens or statement.block.indent > head.block.indent):
+        return False
+    is_name = statement.role == "title" and property_of(statement.key_tokens) == "name"
+    return is_name and statement.block.kind == "item" and bool(statement.rest_tokens)
+
+
 def _names_scale(tokens: list[Token]) -> bool:
     """Whether a line without a key speaks of the color scale at its beginning, and of nothing else of the figure."""
     found = phrases("structure", "roles").find(tokens)
@@ -164,7 +172,9 @@ def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> 
         categorical += refused
         _add_bands(draft, legend, tokens)
         tints += _tints(draft, tokens)
-        legend.label = legend.label or _label(tokens, draft.text)
+        legend.label = legend.label or named_label(tokens, draft.text)
+        if tokens is pieces[0]:
+            legend.label = legend.label or _quoted_label(tokens, draft.text)
     if categorical > len(values) or len({value for value, _, _ in values}) < 2:
         return
     if any(map(_denies_numbers, pieces)):
@@ -200,7 +210,7 @@ def _is_scale_key(tokens: list[Token]) -> bool:
     return all(token[0] != "WORD" or token[3] in known for token in tokens)
 
 
-def _label(tokens: list[Token], text: str) -> str | None:
+def named_label(tokens: list[Token], text: str) -> str | None:
     """The title of the colour bar: behind "labeled", or "Label:"."""
     naming = words("structure", "naming")
     for index, token in enumerate(tokens):
@@ -212,6 +222,19 @@ def _label(tokens: list[Token], text: str) -> str | None:
             if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
                 return text[tokens[at][2] : tokens[close][1]].strip(" ,.")
     return None
+
+
+def _quoted_label(tokens: list[Token], text: str) -> str | None:
+    """The title of the colour bar as a quotation in front of all numbers: "Wait (min)", from 0 to 20."""
+    first = next((at for at, token in enumerate(tokens) if token[0] in ("QUOTE", "QUANTITY")), len(tokens))
+    close = quoted_end(tokens, first, text) if first < len(tokens) and tokens[first][0] == "QUOTE" else None
+    spoken = {value for value, _, _ in phrases("structure", "roles").find(tokens[:first])}
+    inside = tokens[first + 1 : close] if close is not None and "legend" in spoken else []
+    vague = words("structure", "legend", "scale_keys")
+    said = [token[3] for token in inside if token[0] == "WORD"]
+    if not said or all(key in vague for key in said) or any(map(is_color, said)):
+        return None
+    return text[inside[0][1] : inside[-1][2]].strip(" ,.")
 
 
 def _denies_numbers(tokens: list[Token]) -> bool:

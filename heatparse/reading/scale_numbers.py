@@ -18,6 +18,7 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
     refused = 0
     steps = words("structure", "legend", "steps")
     plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE")]
+    named = _named_numbers(tokens)
     for index, token in enumerate(plain):
         if token[3] == "zero" and _is_end(plain, index):
             found.append((0.0, False, token))
@@ -31,7 +32,8 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         ):
             continue
         if not (
-            _is_scale_value(plain, index)
+            token[1] in named
+            or _is_scale_value(plain, index)
             or _has_unit(plain, index)
             or _shares_unit(plain, index)
             or _closes_range(plain, index)
@@ -78,6 +80,17 @@ def _has_unit(tokens: list[Token], index: int) -> bool:
     return sum(one[0] == "QUANTITY" and two[3] == key for one, two in pairwise(tokens)) > 1
 
 
+def _named_numbers(tokens: list[Token]) -> set[int]:
+    """Where the numbers begin behind which a name in quotes opens: 40–59 "watch"."""
+    found: set[int] = set()
+    inside = False
+    for before, token in pairwise(tokens):
+        inside ^= before[0] == "QUOTE"
+        if token[0] == "QUOTE" and before[0] == "QUANTITY" and not inside:
+            found.add(before[1])
+    return found
+
+
 def _shares_unit(tokens: list[Token], index: int) -> bool:
     """Whether a number is percent, as another one of the line is: "from 0% to 100% of the plots"."""
     is_percent = [token[3].endswith("%") for token in tokens if token[0] == "QUANTITY"]
@@ -95,8 +108,11 @@ def _closes_range(tokens: list[Token], index: int) -> bool:
     at -= 1
     while at and (tokens[at][3] in tints or is_color(tokens[at][3])):
         at -= 1
-    opening = tokens[at - 1][3] if at else ""
-    return tokens[at][0] == "QUANTITY" and opening in words("structure", "legend", "range")
+    if tokens[at][0] != "QUANTITY":
+        return False
+    before = tokens[at - 1] if at else None
+    opening = words("structure", "legend", "range") | words("legends", "bar") | words("legends", "scale")
+    return before is None or before[0] in ("MARK", "SIGN") or before[3] in opening
 
 
 def _is_scale_value(tokens: list[Token], index: int) -> bool:

@@ -163,8 +163,9 @@ def _apply_legend(
     for panel in panels:
         lines = single.get(id(panel))
         if lines:
-            own = LegendDraft(label=legend.label, span=legend.span)
+            own = LegendDraft(span=legend.span)
             read_scale(draft, own, lines)
+            own.label = own.label or legend.label
             if own.low is not None:
                 panel.legend = panel.legend or own
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
-from heatparse.reading.legends import read_scale
+from heatparse.reading.legends import named_label, read_scale
 from heatparse.reading.panel_legends import told_by_panel
 from heatparse.reading.scale_numbers import scale_numbers
 from heatparse.reading.sentences import sentences
@@ -114,6 +114,8 @@ def _scale(draft: Draft, sentence: list[Token], clause: list[Token]) -> LegendDr
     legend = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
     read_scale(draft, legend, [clause])
     legend.doubtful = True
+    spoken = [at for value, at, _ in phrases("structure", "roles").find(sentence) if value == "legend"]
+    legend.label = named_label(sentence[spoken[0] :], draft.text) if spoken else None
     return legend if legend.low is not None else None
 
 

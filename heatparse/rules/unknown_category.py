@@ -14,6 +14,7 @@ from heatparse.tokens import fold
 
 # An axis is trusted when the data part uses it: so many of the labels there must be on its list.
 _KNOWN = 0.6
+_FULL_LINES = 2  # lines with all labels, which tell that a number between two ticks is none of a finer scale
 
 
 def unlisted_categories(survey: Survey) -> Iterator[Problem]:
@@ -61,7 +62,11 @@ def _strangers(panel: Panel, axis: Axis, side: str) -> list[Cell]:
     if len(listed) < 2:
         return []
     used = {fold(label): label for label in labels if label is not None}
-    strange = {key for key, label in used.items() if key not in listed and not _may_be_listed(label, axis)}
+    strange = {
+        key for key, label in used.items()
+        if key not in listed and not _may_be_listed(label, axis)
+        and not (_is_between_ticks(label, axis) and not _takes_place(panel, side, label, listed))
+    }  # fmt: skip
     if not strange or len(used) - len(strange) < max(1, _KNOWN * len(used)):
         return []
     first: dict[int, Cell] = {}
@@ -76,8 +81,6 @@ def _may_be_listed(label: str, axis: Axis) -> bool:
     keys = fold(label).split()
     used = {word for category in axis.categories for word in fold(category).split()}
     if not keys or set(keys) & (words("margins", "margins") | (words("margins", "sentence") - used)):
-        return True
-    if _is_between_ticks(label, axis):
         return True
     own = fold(axis.label or "").split()
     return any(_is_same(keys, fold(category).split(), own) for category in axis.categories)
@@ -99,6 +102,22 @@ def _is_between_ticks(label: str, axis: Axis) -> bool:
     ticks = [tick.value for category in axis.categories if (tick := read_quantity(category)) is not None]
     numbers = [tick for tick in ticks if tick is not None]
     return len(numbers) == len(axis.categories) and min(numbers) <= quantity.value <= max(numbers)
+
+
+def _takes_place(panel: Panel, side: str, label: str, listed: set[str]) -> bool:
+    """Whether a number between ticks stands in one full line in the place of a tick that all other lines have."""
+    lines: dict[str, set[str]] = {}
+    for cell in panel.cells:
+        across = cell.column if side == "row" else cell.row
+        lines.setdefault(fold(across or ""), set()).add(fold(_label(cell, side) or ""))
+    holding = [keys for keys in lines.values() if fold(label) in keys]
+    others = [keys for keys in lines.values() if fold(label) not in keys]
+    return (
+        len(holding) == 1
+        and len(others) >= _FULL_LINES
+        and all(keys == listed for keys in others)
+        and len(listed - holding[0]) == len(holding[0] - listed) == 1
+    )
 
 
 def _problem(survey: Survey, grid: Grid, axis: Axis, side: str, cell: Cell) -> Problem:

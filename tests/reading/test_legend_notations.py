@@ -108,3 +108,39 @@ def test_lines_about_something_else_end_a_legend(line: str) -> None:
 )
 def test_the_ends_of_a_scale_may_have_units(line: str) -> None:
     assert legend_of(line) == (0.0, 8.0)
+
+
+NAMED = [
+    '* **Color bar:** On the right, "{label}", from {low} (white) to {high} (navy).',
+    '* **Color Bar:** "{label}", {low}–{high}.',
+    '* **Legend:** A gradient named "{label}", white at {low} and navy at {high}. Labels call 41–43 "short".',
+    '* **Legend:**\n  * **Title:** "{label}"\n  * **Range:** {low} to {high}\n  * **Colors:** white to navy',
+    '* **Color Bar:** The bar, titled "{label}", spans the interval [{low}, {high}].',
+    'A color bar beside the grid, labeled "{label}", extends from {low} to {high}.',
+]
+
+
+@pytest.mark.parametrize("form", NAMED)
+@pytest.mark.parametrize("label", ["Minutes in queue", "Wait (min)", "F1 score"])
+@pytest.mark.parametrize(("low", "high"), [("0", "90"), ("40", "60")])
+def test_names_of_the_scale(form, label, low, high):
+    text = (
+        "## Heatmap: Waits\n### Overview\nThis heatmap shows waits by weekday.\n### Components/Axes\n"
+        f'* **X-axis:** "Slot": early, late.\n* **Y-axis:** "Day": Mon, Tue.\n'
+        f"{form.format(label=label, low=low, high=high)}\n### Detailed Analysis\n"
+        "| Day | early | late |\n|---|---|---|\n| Mon | 41 | 48 |\n| Tue | 44 | 57 |\n"
+    )
+    legend = heatparse.parse(text).panels[0].legend
+    assert (legend.label, legend.low, legend.high) == (label, float(low), float(high))
+
+
+@pytest.mark.parametrize("unit", ["minutes", "correctly sorted items", "millimeters of rain a day"])
+@pytest.mark.parametrize("form", ["0 to 90 {unit}, white to navy.", "runs from 0 (white) to 90 {unit}."])
+def test_units_in_words_behind_the_ends(form, unit):
+    text = (
+        "## Heatmap: Waits\n### Components/Axes\n* **X-axis:** early, late\n* **Y-axis:** Mon, Tue\n"
+        f"* **Color Bar:** {form.format(unit=unit)}\n### Data\n"
+        "| Day | early | late |\n|---|---|---|\n| Mon | 41 | 48 |\n| Tue | 44 | 57 |\n"
+    )
+    legend = heatparse.parse(text).panels[0].legend
+    assert (legend.low, legend.high) == (0, 90)

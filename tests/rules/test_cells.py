@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from descriptions import describe
 
+import heatparse
+
 ADA = "* **Ada:** Math: 0.62, Code: 0.71, Law: 0.55"
 BEA = "* **Bea:** Math: 0.48, Code: 0.66, Law: 0.74"
 FIRST = 9  # line of the data part
@@ -201,3 +203,28 @@ def test_a_lone_value_in_front_of_the_table_is_the_wrong_one(found):
         "| Ada | 0.62 | 0.71 | 0.55 |", "| Bea | 0.48 | 0.66 | 0.74 |",
     )  # fmt: skip
     assert (FIRST, "duplicate-cell") in found(describe(data=table))
+
+
+def _years(last: str) -> str:
+    return (
+        "## Heatmap: Shares\n### Overview\nA heatmap of shares by country and year.\n### Components/Axes\n"
+        "* **Y-axis (Country):** Norway, Austria, Poland.\n* **X-axis (Year):** 2016, 2018, 2020, 2022, 2024.\n"
+        "### Detailed Analysis\n```json\n{\n"
+        '  "Norway": {"2016": 97, "2018": 98, "2020": 98, "2022": 99, "2024": 98},\n'
+        '  "Austria": {"2016": 72, "2018": 75, "2020": 78, "2022": 76, "2024": 81},\n'
+        f'  "Poland": {{{last}}}\n}}\n```\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("last", "found"),
+    [
+        ('"2016": 13, "2018": 13, "2020": 18, "2023": 22, "2024": 29', True),
+        ('"2016": 13, "2018": 13, "2020": 18, "2022": 22, "2024": 29', False),
+        ('"2016": 13, "2017": 13, "2018": 15, "2020": 18, "2022": 22, "2024": 29', False),
+        ('"2017": 13, "2019": 13, "2021": 18', False),
+    ],
+)
+def test_a_number_in_the_place_of_a_tick_is_unknown(last: str, found: bool) -> None:
+    rules = {finding.rule for finding in heatparse.check(_years(last)).findings}
+    assert ("unknown-category" in rules) is found
