@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_holders import line_readings
+from heatparse.claims.mutual_pairs import either_way
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -100,11 +101,13 @@ def judge_winners(
             return lines[:1] if statement.within == "row" else lines[-1:]
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
+            if len(winners) == len(pairs) == 1 and grid.is_square and not contest.paired:
+                whole += either_way(contest, pairs[0], stated)  # "the most confused pair is A and B"
             if statement.whole:
                 return whole
             if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
                 beside = replace(contest, values=grid.select(part="off-diagonal"))
-                whole = [judge_cells(beside, pairs, stated), *([] if statement.of_pairs else whole)]
+                whole = [judge_cells(beside, pairs, stated), *(whole[1:] if statement.of_pairs else whole)]
             return cell_readings(contest, pairs, stated) if heads and not statement.winners else whole
     if _is_cell(statement, winners, slices) and (pairs := pair_up([*winners, *slices], scene, grid)):
         if statement.whole or _names_cell(statement):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.sentences import Clause
@@ -115,3 +116,18 @@ def with_noun(clause: Clause) -> Clause:
     if not (told.nouns and told.nouns[-1].type == "AXISNOUN") or told.rank > 1 or top.rank > 1:
         return clause
     return clause.part([*clause.phrases[:2], replace(top, nouns=told.nouns), *clause.phrases[3:]])
+
+
+def with_extremes(clause: Clause) -> Clause:
+    """ "The lowest maximum" as one superlative: of the maxima of rows or columns."""
+    phrases = clause.phrases
+    for at, (one, two) in enumerate(pairwise(phrases)):
+        if not isinstance(one, Superlative) or not isinstance(two, Superlative) or one.nouns or one.verb:
+            continue
+        end = "minimum" if two.key in word_list("winners", "minima") else ""
+        end = "maximum" if two.key in word_list("winners", "maxima") else end
+        if end and two.rank == 1 and two.count is None:
+            noun = Word("AGGREGATE", end, two.key, two.start, two.end)
+            top = replace(one, end=two.end, nouns=[noun, *two.nouns])
+            return clause.part([*phrases[:at], top, *phrases[at + 2 :]])
+    return clause

@@ -27,6 +27,8 @@ class Line(NamedTuple):
         """The mean, the sum or the spread of its values."""
         if measure == "spread":
             return max(self.numbers) - min(self.numbers)
+        if measure in ("maximum", "minimum"):
+            return max(self.numbers) if measure == "maximum" else min(self.numbers)
         total = sum(self.numbers)
         return total if measure == "sum" else total / len(self.numbers)
 

@@ -103,7 +103,8 @@ def line_readings(
         there = charitable(line_readings(freed, contest, line, crossing, [], stated, scene))
         if grid.is_square and axis == "row" and there.truth:
             there = UNDECIDED  # "**A:** best on B" is of the row of A
-        if _is_fronted(crossing[0], statement.clause):
+        led = statement.at < 0 and crossing[0].start > statement.top.end  # "**Wettest city in July:** A"
+        if led or _is_fronted(crossing[0], statement.clause):
             return [there]
         readings = [preferring(there, [whole])]
     if stated is not None:

@@ -205,7 +205,9 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
                 return False
             statement.direction = "low" if noun.value == "negative" else statement.direction
         elif noun.type == "AGGREGATE":
-            if noun.value not in ("mean", "sum") or noun.key in word_list("names", "adding_up"):
+            if noun.value not in ("mean", "sum", "maximum", "minimum") or noun.key in word_list(
+                "names", "adding_up"
+            ):
                 return False  # "the three largest cells add up to 93"
             statement.measure = noun.value
         elif noun.key in word_list("winners", "foreign"):

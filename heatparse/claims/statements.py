@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from heatparse.claims.asides import headed
 from heatparse.claims.gap_phrases import without_best_and_worst
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.inheritance import inherit, peaks_of, with_noun
+from heatparse.claims.inheritance import inherit, peaks_of, with_extremes, with_noun
 from heatparse.claims.own_cells import without_own
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
@@ -45,6 +45,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
         return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
+    clause = with_extremes(clause)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
     if len(places) > 2 and (plain := without_best_and_worst(clause.phrases)) != clause.phrases:
         return read_statements(clause.part(plain), scene)  # "the widest span between worst and best"

@@ -28,6 +28,7 @@ _LIMITS = word_list("function_words", "limits")  # without a number they restric
 _SUMMING = word_list("function_words", "summing_up")
 _EDGES = (" above", " below")
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
+_BEHIND = frozenset(("", "STOP", "COMMA", "PREPOSITION", "OPEN", "AND", "JOIN", "BE", "OCCUR"))
 _BENEATH = word_list("function_words", "beneath")
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
 
@@ -156,6 +157,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "ORDER", "rank"  # "the models rank A, B, C"
     elif type == "PREDICTED" and word.key in word_list("joints", "falling_to") and _awards(words, at):
         word.type = "OCCUR"  # "second place goes to A"
+    elif type == "UNKNOWN" and word.key in ("low", "high") and before == "PRONOUN" and _is_owned(words, at):
+        word.type, word.value = "SUPERLATIVE", word.key  # "hits its low in July"
     elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
         word.type = ""  # "4 out of 5"
     elif type == "AGGREGATE" and word.key in ("total", "sum") and counts_things(words, at):
@@ -191,14 +194,26 @@ def _counts_others(words: list[Word], at: int) -> bool:
 
 def _turns_to(words: list[Word], at: int) -> bool:
     """E.g. "A attends most to B": how much, and not how many."""
-    before = words[at - 1].key if at else ""
-    return before in word_list("winners", "mutual") and type_behind(words, at) == "PREPOSITION"
+    before, after = words[at - 1] if at else None, type_behind(words, at)
+    if before is None:
+        return False
+    if before.key in word_list("winners", "mutual"):
+        return after == "PREPOSITION"
+    moving = before.key in word_list("winners", "varying")  # "varies most over the year", "varies least."
+    return moving and (
+        after in ("", "STOP", "COMMA", "OPEN") or (after == "PREPOSITION" and words[at + 1].key != "of")
+    )
 
 
 def _tells_where(words: list[Word], at: int) -> bool:
     """E.g. "The driest month there is A", "is lowest there": behind a superlative, and its noun."""
     before = [word.type for word in words[max(0, at - 2) : at]]
     return before[-1:] == ["SUPERLATIVE"] or (before[:1] == ["SUPERLATIVE"] and before[1] in _NOUNS)
+
+
+def _is_owned(words: list[Word], at: int) -> bool:
+    """ "Its low", where no noun follows: "its low values" are some."""
+    return words[at - 1].key in ("its", "their") and type_behind(words, at) in _BEHIND
 
 
 def _awards(words: list[Word], at: int) -> bool:
