@@ -8,7 +8,7 @@ from heatparse.claims.aggregates.amounts import aggregates_of_panels, find_aggre
 from heatparse.claims.aggregates.counted import counted_sums
 from heatparse.claims.aggregates.functions import compare
 from heatparse.claims.aggregates.parts import aggregate_parts, all_told, without_tail
-from heatparse.claims.aggregates.sources import source_of
+from heatparse.claims.aggregates.sources import is_together, source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate
 from heatparse.claims.judgement import UNDECIDED
 from heatparse.claims.phrases import Amount, Superlative
@@ -62,6 +62,8 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: list[BaseClaim] = []
     for aggregate in aggregates_of_panels(clause, scene) or find_aggregates(clause):
         judgement = judge_aggregate(clause, scene, aggregate, function, side)
+        if judgement.truth is False and len(aggregate.places) < 2 and is_together(clause):
+            judgement = UNDECIDED  # the place of "A and B together account for 60" was not understood
         if judgement.truth is False and aggregate.panel is not None:
             judgement = UNDECIDED  # what it leads along is not said
         if judgement.truth is not True and (not own or _is_of_extreme(clause)):

@@ -10,6 +10,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import counts_things
+from heatparse.phrases import words
 from heatparse.records import Record, field
 
 
@@ -32,7 +33,8 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
         return []
     found: list[Aggregate] = []
     shared = [phrase for phrase in phrases[: amounts[0]] if isinstance(phrase, Ref)]
-    single = shared[0] if len(shared) == 1 and len(shared[0].names) == len(amounts) > 1 else None
+    each = len(shared) == 1 and not clause.says(words("names", "together"))
+    single = shared[0] if each and len(shared[0].names) == len(amounts) > 1 else None
     for position, at in enumerate(amounts):
         amount = phrases[at]
         assert isinstance(amount, Amount)
@@ -45,6 +47,8 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
             start = amounts[position - 1] + 1
             between = [phrase for phrase in phrases[start:at] if isinstance(phrase, Ref)]
             places = behind or between
+            if clause.says(words("names", "together")) and len(places) == 1:
+                places = [*(ref for ref in shared if len(ref.names) > 1), *places]
             if places and all(ref.is_panel for ref in places):  # "A is at 63 in winter and at 75 in summer"
                 places = [*(ref for ref in shared if not ref.is_panel), *places]
         else:

@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.aggregates.functions import Function
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.lexicon import lexicon
-from heatparse.claims.phrases import Phrase, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+# With one of these a number of two together is something else than their sum.
+_OTHERWISE = (
+    "SUPERLATIVE",
+    "COMPARATIVE",
+    "DIFFERENCE",
+    "FACTOR",
+    "TREND",
+    "RIVALS",
+    "PART",
+    "CARDINAL",
+    "TIMES",
+)
 _COUNTERPART = frozenset(("AMOUNT", "REF", "PREPOSITION"))
 
 
@@ -22,6 +35,8 @@ def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool]
         return word.value, _line_side(clause, word), True
     if [phrase.type for phrase in clause.phrases] == ["REF", "COLON", "AMOUNT"]:
         return _of_list_head(clause, scene)
+    if is_together(clause) and not is_confusion(scene):
+        return "sum", None, len(clause.refs()) > 1  # without a place it is not known where
     if len(clause.refs()) < 2 and _amounts_to(clause.phrases):  # of one cell it is a value
         return "sum", None, False
     before = clause.before
@@ -30,6 +45,15 @@ def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool]
         if word is not None:
             return word.value, _line_side(before, word), is_counterpart(clause, scene)
     return None
+
+
+def is_together(clause: Clause) -> bool:
+    """ "A and B together account for 60 % in 2018": the sum of a few values that are named."""
+    if clause.has(*_OTHERWISE) or not clause.says(words("names", "together")):
+        return False
+    groups = [ref for ref in clause.refs() if not ref.is_panel and sum(len(n.labels) for n in ref.names) > 1]
+    bound = any(phrase.bound for phrase in clause.phrases if isinstance(phrase, Amount))
+    return len(groups) == 1 and not bound and not groups[0].either
 
 
 def is_counterpart(clause: Clause, scene: Scene) -> bool:

@@ -18,6 +18,7 @@ from heatparse.claims.slices import readings
 from heatparse.claims.things import is_thing, is_way_word
 from heatparse.claims.words import Word
 from heatparse.grid import Part as PartName
+from heatparse.phrases import words
 
 # … or may do so: it is not refuted.
 _UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR"))
@@ -85,6 +86,11 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
         return phrase.type == "UNKNOWN"
     if is_thing(phrase):  # "the A model", "the other four datasets"
         return before is not None and before.type in ("REF", "RIVALS", "CARDINAL")
+    making = key_of(phrase) == "up" and before is not None and before.type == "HAVE"  # "make up 60"
+    if making or key_of(phrase) in words("names", "sharing_out"):
+        return any(
+            key_of(p) in words("names", "together") for p in phrases
+        )  # "A and B together account for 60"
     mean = (
         isinstance(before, Word) and before.type == "AGGREGATE" and before.value == "mean"
     )  # "a mean kappa"
