@@ -235,7 +235,8 @@ def _is_inventory(clause: Clause, scene: Scene) -> bool:
         isinstance(one, Amount)
         and one.quantity.value in sizes
         and two.type in ("UNKNOWN", "DIMENSION", "AXISNOUN")
-        for one, two in pairwise(clause.phrases)
+        and not (at and clause.phrases[at - 1].type in ("SCOPE", "PREPOSITION"))  # "over all 20 cells"
+        for at, (one, two) in enumerate(pairwise(clause.phrases))
     )
 
 
