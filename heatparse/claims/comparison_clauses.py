@@ -24,6 +24,7 @@ from heatparse.claims.metrics import (
     fits_quality,
     is_measured,
     is_other_quality,
+    measures_amounts,
     measures_faults,
     sides_of,
 )
@@ -82,7 +83,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
     elif quality in words("names", "races") and scene.may_be_better_low and not scene.less_is_better:
         comparison.relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
-        comparison.unsure = True  # ahead by more, most likely
+        comparison.unsure = not measures_amounts(scene)  # ahead by more, most likely
     if comparison.relation in _GRADED:
         key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
         comparison.relation = _GRADED[comparison.relation]

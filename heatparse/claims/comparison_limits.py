@@ -166,7 +166,7 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         elif key_of(phrase) in words("comparisons", "combined"):
             of_wrongs = any(isinstance(p, Part | Scope) and _is_of_part(p) for p in phrases)
             comparison.guarded |= of_wrongs or comparison.clause.has("PRONOUN")
-        elif key_of(phrase) in words("comparisons", "faring"):
+        elif key_of(phrase) in words("comparisons", "faring") and not comparison.clause.has("PRONOUN"):
             continue
         elif index < end and (phrase.type in _OTHERWISE or is_unmeasured(phrases, index, scene)):
             comparison.unsure = True

@@ -37,7 +37,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if judgement.truth is not None:
         return [_claim(comparison, judgement, scene)]
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
-    if judgement.truth is False and (comparison.unsure or _is_tie_at(comparison)):
+    ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
+    if judgement.truth is False and (comparison.unsure or ranked or _is_tie_at(comparison)):
         judgement = UNDECIDED
     if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
         return _counts(comparison, judgement, scene)  # it is the number that is wrong

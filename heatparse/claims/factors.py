@@ -160,7 +160,7 @@ def _compared(phrases: Sequence[Phrase], index: int) -> list[Phrase] | None:
             rest = [than, *rest[2:]]  # "2.7 times the loss of B"
         elif key_at(rest, 0) in words("function_words", "possessive"):
             rest = [than, *rest[1:]]  # "2.7 times its level at B"
-        elif key_at(phrases, index).endswith(" as") and rest and isinstance(rest[0], Ref):
+        elif key_at(phrases, end - 1).endswith(" as") and rest and isinstance(rest[0], Ref):
             rest = [than, *rest]  # "half as much as B"
         else:
             return None

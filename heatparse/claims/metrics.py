@@ -68,6 +68,12 @@ def fits_quality(key: str, scene: Scene) -> bool:
     return not _fitting().get(key, frozenset()).isdisjoint(_introduced(scene))
 
 
+def measures_amounts(scene: Scene) -> bool:
+    """Whether the document measures how much there is of something: "ahead" has more rainfall, visitors, noise."""
+    known = _introduced(scene)
+    return any(not names.isdisjoint(known) for names in _fitting().values())
+
+
 @cache
 def _fitting() -> dict[str, frozenset[str]]:
     """For each quality the words for what it shows in."""

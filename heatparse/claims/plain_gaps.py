@@ -7,13 +7,13 @@ which is 3 more than B" and "the scores on P vary by 3" are said again as "the g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from heatparse.claims.carried_gaps import CARRIED, both_of, made_word
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
-from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -36,23 +36,8 @@ def with_plain_gap(clause: Clause) -> Clause:
     return clause
 
 
-def _word(type: str, key: str, at: int, value: str = "") -> Word:
-    return Word(type, value or key, key, at, at)
-
-
-def _both(refs: Sequence[Ref]) -> Ref | None:
-    """Two single names as one reference: "A and B"; None where there are more, or fewer."""
-    names = [name for ref in refs for name in ref.names]
-    single = len(names) == _TWO and all(len(name.labels) == 1 for name in names)
-    if not single or any(ref.is_panel for ref in refs):
-        return None
-    labels = [name.label for name in names]
-    alike = all(label.rows for label in labels) or all(label.columns for label in labels)
-    return Ref(refs[0].start, refs[0].start, tuple(names)) if alike else None
-
-
 def _is_double(phrase: Phrase) -> bool:
-    return isinstance(phrase, Ref) and _both([phrase]) is not None
+    return isinstance(phrase, Ref) and both_of([phrase]) is not None
 
 
 def _of_numbers(clause: Clause) -> list[Phrase] | None:
@@ -77,13 +62,13 @@ def _of_numbers(clause: Clause) -> list[Phrase] | None:
     ):
         return None
     end = phrases[0].start
-    front: list[Phrase] = [told[0], _word("VERSUS", "vs", end), told[1], _word("COMMA", ",", end)]
-    return [*front, _word("DIFFERENCE", "gap", end), _word("PREPOSITION", "of", end), amount]
+    front: list[Phrase] = [told[0], made_word("VERSUS", "vs", end), told[1], made_word("COMMA", ",", end)]
+    return [*front, made_word("DIFFERENCE", "gap", end), made_word("PREPOSITION", "of", end), amount]
 
 
 def _between_heads(clause: Clause) -> list[Phrase] | None:
     """ "**A vs. B:** On P, the two differ by 3", "… a gap of 3 on P", "… 3 points apart on P"."""
-    phrases, both = clause.phrases, _both(clause.heads)
+    phrases, both = clause.phrases, both_of(clause.heads)
     if (
         both is None
         or len(clause.of("AMOUNT")) > 1
@@ -98,13 +83,13 @@ def _between_heads(clause: Clause) -> list[Phrase] | None:
     if at and phrases[at - 1].type == "CARDINAL" and key_at(phrases, at - 1) == "two":
         return [*phrases[: at - 1], both, *phrases[at:]]
     if at and isinstance(phrases[at - 1], Amount) and at == 1:
-        return [both, _word("BE", "are", both.start), *phrases]
+        return [both, made_word("BE", "are", both.start), *phrases]
     if key_at(phrases, at + 1) in ("between", "from"):
         return None
     end = phrases[at].end
-    gap: list[Phrase] = [*phrases[: at + 1], _word("PREPOSITION", "between", end), both]
+    gap: list[Phrase] = [*phrases[: at + 1], made_word("PREPOSITION", "between", end), both]
     if key_at(phrases, at + 1) == "of":
-        return [*gap, _word("BE", "is", end), *phrases[at + 2 :]]
+        return [*gap, made_word("BE", "is", end), *phrases[at + 2 :]]
     return [*gap, *phrases[at + 1 :]]
 
 
@@ -126,15 +111,25 @@ def _verbless(clause: Clause) -> list[Phrase] | None:
     placed = all(p.type in ("PREPOSITION", "REF") for p in rest)
     if not _is_double(pair) or not placed or not (titled or amount.unit in RELATIVE_UNITS):
         return None
-    return [_word("DIFFERENCE", "gap", amount.start), joint, pair, *rest, _word("BE", "is", pair.end), amount]
+    return [
+        made_word("DIFFERENCE", "gap", amount.start),
+        joint,
+        pair,
+        *rest,
+        made_word("BE", "is", pair.end),
+        amount,
+    ]
 
 
 def _of_head(clause: Clause) -> list[Phrase] | None:
     """ "**A:** Gains 3 over B on P", "**A:** Its lead over B is 3", "**A:** On P, it is 3 ahead of B"."""
     phrases, heads = clause.phrases, [ref for ref in clause.heads if not ref.is_panel]
+    before = clause.before
+    if not heads and before is not None and before.refs() == before.phrases[:1]:
+        heads, before = before.refs(), None  # "A holds its own: on P it is 3 points ahead of B"
     if len(heads) != 1 or len(heads[0].names) != 1 or clause.has("SUPERLATIVE"):
         return None
-    place = _place_before(clause)
+    place = _place_before(before)
     if place is None:
         return None
     if any(ref.names == heads[0].names for ref in clause.refs()):
@@ -143,8 +138,8 @@ def _of_head(clause: Clause) -> list[Phrase] | None:
     if phrases[0].type == "DIFFERENCE" and phrases[1].type in ("AMOUNT", "BY") and clause.refs():
         return [head, *phrases]
     at = 0
-    if [p.type for p in phrases[:2]] == ["PREPOSITION", "REF"] and phrases[2].type in _JOINTS:
-        at = 3
+    if [p.type for p in phrases[:2]] == ["PREPOSITION", "REF"] and len(phrases) > 3:
+        at = 3 if phrases[2].type in _JOINTS else 2
     if key_at(phrases, at) not in words("comparisons", "standing") or at + 1 >= len(phrases):
         return None
     if phrases[at + 1].type not in ("DIFFERENCE", "BE", "COMPARATIVE", "HAVE"):
@@ -152,73 +147,12 @@ def _of_head(clause: Clause) -> list[Phrase] | None:
     return [*phrases[:at], head, *phrases[at + 1 :], *place]
 
 
-def _place_before(clause: Clause) -> list[Phrase] | None:
+def _place_before(before: Clause | None) -> list[Phrase] | None:
     """ "**A:** On P, it is …": the place that stands in front; None where another statement does."""
-    before = clause.before
     if before is None:
         return []
     told = before.phrases
     return list(told) if [phrase.type for phrase in told] == ["PREPOSITION", "REF"] else None
-
-
-def _cell_before(clause: Clause) -> list[Phrase] | None:
-    """The subject and the place of "A reaches 8 on P" in the clause before; None where it tells no such thing."""
-    before = clause.before
-    if before is None or before.has("COMPARATIVE", "DIFFERENCE", "SUPERLATIVE", "SCOPE", "TREND"):
-        return None
-    refs, amounts = before.refs(), before.of("AMOUNT")
-    single = len(refs) == _TWO and all(len(r.names) == 1 and len(r.names[0].labels) == 1 for r in refs)
-    if not single or len(amounts) != 1 or any(ref.is_panel for ref in refs):
-        return None
-    places = [is_prepositional(before.phrases, before.phrases.index(ref)) for ref in refs]
-    if sum(places) != 1:
-        return None
-    start = clause.start
-    subject, place = (
-        replace(refs[places.index(is_place)], start=start, end=start) for is_place in (False, True)
-    )
-    return [subject, _word("PREPOSITION", "on", start), place]
-
-
-def _which(clause: Clause) -> list[Phrase] | None:
-    """ "A reaches 8 on P, which is 3 more than B"."""
-    phrases = clause.phrases
-    types = [phrase.type for phrase in phrases[:4]]
-    if key_at(phrases, 0) != "which" or types[1:] != ["BE", "AMOUNT", "COMPARATIVE"]:
-        return None
-    cell = _cell_before(clause)
-    return [*cell, *phrases[1:]] if cell is not None and clause.refs() else None
-
-
-def _lower_than_before(clause: Clause) -> list[Phrase] | None:
-    """ "A reaches 8 on P, while B is 3 lower": than A, there."""
-    phrases = clause.phrases
-    if [p.type for p in phrases] != ["REF", "BE", "AMOUNT", "COMPARATIVE"] or not clause.contrasted:
-        return None
-    cell = _cell_before(clause)
-    if cell is None:
-        return None
-    end = phrases[-1].end
-    return [*phrases, _word("THAN", "than", end), cell[0], *cell[1:]]
-
-
-def _goes_on(clause: Clause) -> list[Phrase] | None:
-    """ "On P, A is 3 points ahead of B, and 5 points behind C"; "A beats B by 3 on P, but trails it by 2 on Q"."""
-    phrases, before = clause.phrases, clause.before
-    if before is None or not before.has("COMPARATIVE") or before.has("SUPERLATIVE", "SCOPE"):
-        return None
-    told, types = before.phrases, [phrase.type for phrase in phrases]
-    at = next((i for i, p in enumerate(told) if p.type == "COMPARATIVE"), 0)
-    if types[:3] == ["AMOUNT", "COMPARATIVE", "REF"] and at > 1 and isinstance(told[at - 1], Amount):
-        return [*told[: at - 1], *phrases]
-    rival = next((p for p in told[at + 1 :] if isinstance(p, Ref)), None)
-    subject = next(
-        (p for i, p in enumerate(told[:at]) if isinstance(p, Ref) and not is_prepositional(told, i)), None
-    )
-    pronoun = key_at(phrases, 1) in ("it", "them")
-    if types[:2] == ["COMPARATIVE", "PRONOUN"] and pronoun and subject is not None and rival is not None:
-        return [replace(subject, start=clause.start, end=clause.start), phrases[0], rival, *phrases[2:]]
-    return None
 
 
 def _spanning(clause: Clause) -> list[Phrase] | None:
@@ -236,7 +170,7 @@ def _spanning(clause: Clause) -> list[Phrase] | None:
     if not any(p.type in ("BY", "BE", "HAVE", "AXISNOUN") or p is amount for p in phrases[1:]):
         return None
     whole = replace(amount, bound="") if _is_reached(clause, amount) else amount
-    return [ref, _word("SPREAD", "span", ref.end), whole]
+    return [ref, made_word("SPREAD", "span", ref.end), whole]
 
 
 def _is_reached(clause: Clause, amount: Amount) -> bool:
@@ -269,7 +203,7 @@ def _between_ends(clause: Clause) -> list[Phrase] | None:
     parted = parted and first == at + 2 and key_at(phrases, first + 1) in ("from", "and")
     if not lies and not parted:
         return None
-    pair = [phrases[first], _word("AND", "and", phrases[first].end), phrases[second]]
+    pair = [phrases[first], made_word("AND", "and", phrases[first].end), phrases[second]]
     if lies:
         places = phrases[second + 1 : at - 1]
     else:
@@ -278,10 +212,10 @@ def _between_ends(clause: Clause) -> list[Phrase] | None:
     if any(p.type not in ("PREPOSITION", "REF") for p in places):
         return None
     start = phrases[0].start
-    gap: list[Phrase] = [_word("DIFFERENCE", "gap", start), _word("PREPOSITION", "between", start)]
-    return [*gap, *pair, *places, _word("BE", "is", start), amount]
+    gap: list[Phrase] = [made_word("DIFFERENCE", "gap", start), made_word("PREPOSITION", "between", start)]
+    return [*gap, *pair, *places, made_word("BE", "is", start), amount]
 
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _of_numbers,    _between_heads, _verbless, _of_head, _which, _lower_than_before, _goes_on, _spanning, _between_ends,
+    _of_numbers, _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
 )  # fmt: skip

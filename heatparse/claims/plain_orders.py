@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heatparse.claims.forms import Name
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -216,6 +216,17 @@ def _without_size(clause: Clause) -> list[Phrase] | None:
     return [phrase for i, phrase in enumerate(phrases) if i not in sized]
 
 
+def _without_itself(clause: Clause) -> list[Phrase] | None:
+    """ "On every test except that of B itself": B, and nothing of the diagonal."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), len(phrases))
+    for own in range(at + 2, len(phrases)):
+        emphatic = isinstance(phrases[own], Part) and phrases[own].key in words("comparisons", "emphatic")  # type: ignore[union-attr]
+        if emphatic and isinstance(phrases[own - 1], Ref):
+            return [*phrases[:own], *phrases[own + 1 :]]
+    return None
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _without_size, _joined_places, _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
+    _without_size, _without_itself, _joined_places, _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
 )  # fmt: skip

@@ -136,7 +136,7 @@ def _is_measure(phrases: Sequence[Phrase], index: int) -> bool:
 def _holds_strange(clause: Clause, scene: Scene) -> bool:
     """Whether a clause has an unknown word outside of brackets."""
     phrases = outside_brackets(clause.phrases)
-    if clause.has("COMPARATIVE") and not clause.has("SUPERLATIVE"):
+    if clause.has("COMPARATIVE", "TIMES", "FACTOR") and not clause.has("SUPERLATIVE", "PRONOUN"):
         phrases = [p for p in phrases if key_of(p) not in words("comparisons", "faring")]
     return any(_is_strange(phrases, index, scene) for index in range(len(phrases)))
 

@@ -155,12 +155,13 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
     line = _place(phrases, at + 1, grid, scene)
     if line is None or not (key == "from" or beyond):
         return None
-    onward = key_at(phrases, at + 2) in words("assertions", "onward")
+    noun = at + 2 < len(phrases) and phrases[at + 2].type == "AXISNOUN"  # "from 4 shots onward"
+    onward = key_at(phrases, at + 2 + noun) in words("assertions", "onward")
     order = order_of(line.axis, grid)
     if not order or not (onward or beyond):
         return None
     start = _index(order, line, grid) + (1 if beyond else 0)
-    end = at + 3 if onward else at + 2
+    end = at + 3 + noun if onward else at + 2
     return left_over(phrases, at, end, line.axis, order[start:], grid), end
 
 

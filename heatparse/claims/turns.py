@@ -11,6 +11,7 @@ from heatparse.claims.plain_orders import in_plain_order
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
+from heatparse.claims.treatments import treated
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -46,6 +47,7 @@ _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
 def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
+    clause = treated(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(clause))), scene)

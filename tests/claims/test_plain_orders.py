@@ -140,3 +140,17 @@ def test_the_other_way_round(values: list[int]) -> None:
 def test_parts_and_near_misses(told: str, verdict: str) -> None:
     matrix = Matrix(ROWS[:2], COLUMNS[:2], ((80, 44), (90, 85)))
     assert found(matrix, told) == {verdict}
+
+
+@pytest.mark.parametrize(
+    ("told", "verdict"),
+    [
+        ("In Paris, Alpha is 0.20 above Beta; in Rome, this lead has grown to 0.30.", "supported"),
+        ("In Paris, Alpha is 0.20 above Beta; in Rome, this gap shrinks to 0.40.", "refuted"),
+        ("In Paris, Alpha is 0.20 above Beta, and in Rome the gap is 0.30.", "supported"),
+        ("In Paris, Alpha is 0.20 above Beta, and in Rome the gap is 0.35.", "refuted"),
+    ],
+)
+def test_a_gap_that_is_told_again(told: str, verdict: str) -> None:
+    matrix = Matrix(ROWS[:2], COLUMNS[:2], ((50, 60), (30, 30)))
+    assert verdicts(matrix, told, "difference") == ["supported", verdict], told

@@ -1,0 +1,142 @@
+"""Differences that take up the clause before.
+
+"A reaches 8 on P, which is 3 more than B", "… at Q, this lead has grown to 5", "… and 2 behind C".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_prepositional
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_TWO = 2
+_SILENT = frozenset(("PREPOSITION", "COMMA", "JOIN", "HAVE", "BE", "DIFFERENCE"))
+
+
+def made_word(type: str, key: str, at: int, value: str = "") -> Word:
+    """A word that the text leaves out."""
+    return Word(type, value or key, key, at, at)
+
+
+def both_of(refs: Sequence[Ref]) -> Ref | None:
+    """Two single names as one reference: "A and B"; None where there are more, or fewer."""
+    names = [name for ref in refs for name in ref.names]
+    single = len(names) == _TWO and all(len(name.labels) == 1 for name in names)
+    if not single or any(ref.is_panel for ref in refs):
+        return None
+    labels = [name.label for name in names]
+    alike = all(label.rows for label in labels) or all(label.columns for label in labels)
+    return Ref(refs[0].start, refs[0].start, tuple(names)) if alike else None
+
+
+def _cell_before(clause: Clause) -> list[Phrase] | None:
+    """The subject and the place of "A reaches 8 on P" in the clause before; None where it tells no such thing."""
+    before = clause.before
+    if before is None or before.has("COMPARATIVE", "DIFFERENCE", "SUPERLATIVE", "SCOPE", "TREND"):
+        return None
+    refs, amounts = before.refs(), before.of("AMOUNT")
+    single = len(refs) == _TWO and all(len(r.names) == 1 and len(r.names[0].labels) == 1 for r in refs)
+    if not single or len(amounts) != 1 or any(ref.is_panel for ref in refs):
+        return None
+    places = [is_prepositional(before.phrases, before.phrases.index(ref)) for ref in refs]
+    if sum(places) != 1:
+        return None
+    start = clause.start
+    subject, place = (
+        replace(refs[places.index(is_place)], start=start, end=start) for is_place in (False, True)
+    )
+    return [subject, made_word("PREPOSITION", "on", start), place]
+
+
+def _which(clause: Clause) -> list[Phrase] | None:
+    """ "A reaches 8 on P, which is 3 more than B"."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases[:4]]
+    if key_at(phrases, 0) != "which" or types[1:] != ["BE", "AMOUNT", "COMPARATIVE"]:
+        return None
+    cell = _cell_before(clause)
+    return [*cell, *phrases[1:]] if cell is not None and clause.refs() else None
+
+
+def _lower_than_before(clause: Clause) -> list[Phrase] | None:
+    """ "A reaches 8 on P, while B is 3 lower": than A, there."""
+    phrases = clause.phrases
+    if [p.type for p in phrases] != ["REF", "BE", "AMOUNT", "COMPARATIVE"] or not clause.contrasted:
+        return None
+    cell = _cell_before(clause)
+    if cell is None:
+        return None
+    end = phrases[-1].end
+    return [*phrases, made_word("THAN", "than", end), cell[0], *cell[1:]]
+
+
+def _same_gap(clause: Clause) -> list[Phrase] | None:
+    """ "At P, A is 3 ahead of B; at Q, this lead has grown to 5": A and B at Q."""
+    phrases, before = clause.phrases, clause.before
+    if (
+        before is None
+        or len(clause.of("AMOUNT")) != 1
+        or len(before.of("AMOUNT")) != 1
+        or before.has("SUPERLATIVE")
+    ):
+        return None
+    if not before.has("COMPARATIVE", "DIFFERENCE") or clause.has("COMPARATIVE", "SCOPE", "NEGATION"):
+        return None
+    pointing = words("comparisons", "pointing")
+    at = next(
+        (
+            i
+            for i, p in enumerate(phrases)
+            if _is_gap(p) and (getattr(p, "definite", False) or key_at(phrases, i - 1) in pointing)
+        ),
+        0,
+    )
+    refs, amount = clause.refs(), next(p for p in phrases if isinstance(p, Amount))
+    if not at or len(refs) != 1 or not is_prepositional(phrases, phrases.index(refs[0])):
+        return None
+    told = [p for p in phrases if p not in refs and p is not amount and p is not phrases[at]]
+    if any(p.type not in _SILENT and key_of(p) not in words("comparisons", "becoming") for p in told):
+        return None
+    places = [
+        p for i, p in enumerate(before.phrases) if isinstance(p, Ref) and is_prepositional(before.phrases, i)
+    ]
+    old = [p for p in places if both_of([p, refs[0]]) is not None]
+    number = next(p for p in before.phrases if isinstance(p, Amount))
+    if len(old) != 1:
+        return None
+    taken = amount if amount.unit else replace(amount, unit=number.unit)
+    return [refs[0] if p is old[0] else taken if p is number else p for p in before.phrases]
+
+
+def _is_gap(phrase: Phrase) -> bool:
+    noun = getattr(phrase, "value", "") == "gap" and phrase.type == "DIFFERENCE"
+    return noun or (isinstance(phrase, Superlative) and phrase.key == "lead")
+
+
+def _goes_on(clause: Clause) -> list[Phrase] | None:
+    """ "On P, A is 3 points ahead of B, and 5 points behind C"; "A beats B by 3 on P, but trails it by 2 on Q"."""
+    phrases, before = clause.phrases, clause.before
+    if before is None or not before.has("COMPARATIVE") or before.has("SUPERLATIVE", "SCOPE"):
+        return None
+    told, types = before.phrases, [phrase.type for phrase in phrases]
+    at = next((i for i, p in enumerate(told) if p.type == "COMPARATIVE"), 0)
+    if types[:3] == ["AMOUNT", "COMPARATIVE", "REF"] and at > 1 and isinstance(told[at - 1], Amount):
+        return [*told[: at - 1], *phrases]
+    rival = next((p for p in told[at + 1 :] if isinstance(p, Ref)), None)
+    subject = next(
+        (p for i, p in enumerate(told[:at]) if isinstance(p, Ref) and not is_prepositional(told, i)), None
+    )
+    pronoun = key_at(phrases, 1) in ("it", "them")
+    if types[:2] == ["COMPARATIVE", "PRONOUN"] and pronoun and subject is not None and rival is not None:
+        return [replace(subject, start=clause.start, end=clause.start), phrases[0], rival, *phrases[2:]]
+    return None
+
+
+CARRIED: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
+    _which, _lower_than_before, _same_gap, _goes_on,
+)  # fmt: skip
