@@ -100,7 +100,8 @@ def _same_gap(clause: Clause) -> list[Phrase] | None:
     if not at or len(refs) != 1 or not is_prepositional(phrases, phrases.index(refs[0])):
         return None
     told = [p for p in phrases if p not in refs and p is not amount and p is not phrases[at]]
-    if any(p.type not in _SILENT and key_of(p) not in words("comparisons", "becoming") for p in told):
+    silent = words("comparisons", "becoming") | pointing
+    if any(p.type not in _SILENT and key_of(p) not in silent for p in told):
         return None
     places = [
         p for i, p in enumerate(before.phrases) if isinstance(p, Ref) and is_prepositional(before.phrases, i)
