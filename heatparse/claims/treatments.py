@@ -65,7 +65,7 @@ def _is_of_all(scope: Scope) -> bool:
     noun = scope.noun
     if scope.others:
         return False
-    return noun is None or noun.type in ("DIMENSION", "MEASURE", "AXISNOUN") or is_thing(noun)
+    return noun is None or str(noun.type) in ("DIMENSION", "MEASURE", "AXISNOUN") or is_thing(noun)
 
 
 def _panel(at: int, start: int) -> Ref:
@@ -82,7 +82,7 @@ def _denied(phrases: Sequence[Phrase]) -> bool:
 def _is_silent(phrase: Phrase, scene: Scene) -> bool:
     """Whether a phrase only says that all of the values are meant, or by what they change."""
     if isinstance(phrase, Word) and phrase.type == "DIMENSION":
-        return phrase.value == "cell"
+        return bool(phrase.value == "cell")
     if isinstance(phrase, Scope) and phrase.noun is None and phrase.quantifier == "none":
         return True
     known = phrase.type in ("MEASURE", "PREPOSITION", "BE", "HAVE", "NEGATION", "RESTRICTION", "CONDITION")
