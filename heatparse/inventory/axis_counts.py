@@ -159,14 +159,21 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     if after is not None and after[3] in words("counts", "restricted"):
         return False
     if introduces:
-        telling = words("counts", "telling")
-        return not any(token[3] in telling for token in sentence_at(tokens, count.first))
+        return not any(_tells_values(sentence_at(tokens, count.first)))
     if is_told_of_all(tokens, count):
         return True
     if _is_placed(tokens, count.first):
         return False
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
+
+
+def _tells_values(sentence: list[Token]) -> Iterator[bool]:
+    """Whether a word of a sentence tells of values; "the share of" only says what they are."""
+    telling = words("counts", "telling")
+    for at, token in enumerate(sentence):
+        names = token[3] == "share" and [t[3] for t in sentence[at + 1 : at + 2]] == ["of"]
+        yield token[3] in telling and not names
 
 
 def _is_placed(tokens: list[Token], at: int) -> bool:

@@ -258,3 +258,25 @@ def test_a_list_of_some_labels_proves_no_count(found, labels):
         f"The axis has 7 markers:\n{labels}\n### Data\n- **[Budget 50, Depth 20.0]:** 6\n"
     )
     assert not any(rule == RULE for _, rule in found(text))
+
+
+@pytest.mark.parametrize(
+    ("number", "verb", "wrong"),
+    [("four", "shows the share of users", True), ("three", "shows the share of users", False),
+     ("four", "tells which tools share a rank", False)],
+)  # fmt: skip
+def test_the_share_of_something_is_what_the_values_are(found, number, verb, wrong):
+    text = f"""## Heatmap: Uptake
+### Overview
+The image is a heatmap. It {verb} in {number} regions.
+### Components/Axes
+* **X-axis:** Year: 2020, 2021
+* **Y-axis:** Region: North, South, West
+### Data
+| | 2020 | 2021 |
+|---|---|---|
+| North | 1 | 2 |
+| South | 3 | 4 |
+| West | 5 | 6 |
+"""
+    assert ((3, "axis-count-mismatch") in found(text)) is wrong
