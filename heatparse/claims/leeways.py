@@ -213,6 +213,10 @@ def _is_of_rates(clause: Clause, scene: Scene) -> bool:
 def _is_partitive(clause: Clause, _scene: Scene) -> bool:
     """ "A holds three of the four highest values": some of them, and not all."""
     phrases = clause.phrases
+    if len(phrases) > 3 and isinstance(phrases[1], Superlative) and phrases[1].count is not None:
+        told = [phrase.type for phrase in phrases[2:4]]
+        if key_of(phrases[0]) == "of" and told == ["COMMA", "CARDINAL"]:
+            return True  # "of the three best cells, two belong to A"
     return any(
         number.type == "CARDINAL" and key_of(of) == "of" and isinstance(top, Superlative)
         for number, of, top in zip(phrases, phrases[1:], phrases[2:], strict=False)

@@ -57,7 +57,7 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     if len(tops) != 1 or not all(map(_is_quiet, phrases)):
         return None
     at, top = tops[0]
-    number = find_number(phrases, at + 1) or _number_in_front(phrases[:at])
+    number = find_number(phrases, at + 1) or _number_in_front(phrases[:at]) or _number_of_owners(phrases, at)
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
@@ -95,7 +95,8 @@ def counts_places(phrases: Sequence[Phrase]) -> bool:
 
 
 def _is_quiet(phrase: Phrase) -> bool:
-    return phrase.type in _QUIET or key_of(phrase) in words("assertions", "at_least")
+    known = phrase.type in _QUIET or key_of(phrase) in words("assertions", "at_least")
+    return known or key_of(phrase) in words("assertions", "owning")
 
 
 def _number_in_front(front: Sequence[Phrase]) -> Numbered | None:
@@ -105,6 +106,16 @@ def _number_in_front(front: Sequence[Phrase]) -> Numbered | None:
         p.type in ("PREPOSITION", "SCOPE", "BOUND", "RESTRICTION") for p in front[: number.first]
     )
     return number if placed else None
+
+
+def _number_of_owners(phrases: Sequence[Phrase], at: int) -> Numbered | None:
+    """ "Three of the six rows have their best value in A", "two rows peak in A": of how many it is said."""
+    front, top = phrases[:at], phrases[at]
+    owned = at > 1 and front[-1].type == "PRONOUN" and front[-2].type == "HAVE"
+    peaking = isinstance(top, Superlative) and (top.verb == "peaks" or top.key == "peak")
+    number = find_number(front) if owned or peaking else None
+    placed = number is not None and not any(isinstance(phrase, Ref) for phrase in front)
+    return number if number is not None and placed and number.first < _PAIR else None
 
 
 def _axis_of(number: Numbered, scene: Scene, winner: Ref | Part | None) -> str | None:
