@@ -38,7 +38,7 @@ def class_measure(statement: Statement) -> str:
     if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
         return ""  # "the largest error is A taken for B"
     keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))
-    found = _named(keys)
+    found = _named(keys) or rate_named(statement.clause.lead)
     counted = statement.top.key in words("classifications", "counting") or "number" in keys
     counted = counted or any(
         isinstance(p, Amount) and isinstance(q, Part) and found == "hits"

@@ -172,9 +172,15 @@ def _names_pairs(phrases: Sequence[Phrase], scene: Scene) -> bool:
 
 def _in_the_same_role(phrases: Sequence[Phrase], refs: Sequence[Ref], other: Ref) -> list[Ref]:
     """The two references of a cell with one of them for its rival: "A relates more to B than to C"."""
-    placed = is_prepositional(phrases, _index(phrases, other))
-    alike = [ref for ref in refs if is_prepositional(phrases, _index(phrases, ref)) == placed]
-    return [other if ref is alike[0] else ref for ref in refs] if len(alike) == 1 else [other]
+    placed = is_prepositional(phrases, _index(phrases, other)) or bool(other.relation)
+    alike = [
+        ref for ref in refs
+        if (is_prepositional(phrases, _index(phrases, ref)) or bool(ref.relation)) == placed
+    ]  # fmt: skip
+    if len(alike) != 1:
+        return [other]
+    other = replace(other, relation=other.relation or alike[0].relation)
+    return [other if ref is alike[0] else ref for ref in refs]
 
 
 def _index(phrases: Sequence[Phrase], ref: Ref) -> int:

@@ -14,7 +14,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferr
 from heatparse.claims.line_holders import counts_cells
 from heatparse.claims.line_remarks import judge_holding_line, opens_with_line
 from heatparse.claims.orders import judge_list, listed
-from heatparse.claims.panel_contests import count_panels, judge_panels
+from heatparse.claims.panel_contests import count_panels, judge_figure, judge_panels
 from heatparse.claims.phrases import Amount, Ref, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -183,8 +183,11 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
         return count_panels(statement, scene)
     if statement.panel_wins and not statement.winners:
         return judge_panels(statement, scene)
+    placed = statement.top.rank > 1 or statement.top.count is not None
     if named:
-        return together([judge_in(statement, scene.filled(n), scene) for n in named])
+        judged = together([judge_in(statement, scene.filled(n), scene) for n in named])
+        whole = judge_figure(statement, scene) if placed and judged.truth is False else UNDECIDED
+        return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
     if len(scene.grids) == 1:
         return judge_in(statement, scene.filled(0), scene)
     each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
@@ -193,7 +196,12 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
         return together(decided)
     if any(judgement.truth for judgement in decided):
         # True in one panel: the text may mean that one, or the whole figure.
-        return next(j for j in decided if j.truth) if statement.amounts else UNDECIDED
+        open_yet = not statement.amounts or (placed and judge_figure(statement, scene).truth is False)
+        return UNDECIDED if open_yet else next(j for j in decided if j.truth)
+    if placed and decided:
+        whole = judge_figure(statement, scene)
+        if whole.truth is not False:
+            return whole
     return decided[0] if len(decided) == len(each) else UNDECIDED
 
 

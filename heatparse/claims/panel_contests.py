@@ -7,7 +7,8 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Direction
-from heatparse.measures import at_least, at_most, middle
+from heatparse.inventory.problems import enumerated
+from heatparse.measures import at_least, at_most, equal, middle
 
 
 def count_panels(statement: Statement, scene: Scene) -> Judgement:
@@ -84,3 +85,29 @@ def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement
         if judgement.truth
         else judgement
     )
+
+
+def judge_figure(statement: Statement, scene: Scene) -> Judgement:
+    """Whether the stated numbers take the places that are told of them among the values of all panels."""
+    stated = [amount.quantity for amount, _ in statement.amounts]
+    top, size = statement.top, statement.top.count or 1
+    if len(stated) != size or statement.slices or statement.part != "all" or statement.measure:
+        return UNDECIDED
+    grids = scene.all_filled()
+    values = [value for grid in grids for value in grid.values]
+    readings: list[Judgement] = []
+    for direction in directions(statement, scene):
+        ordered = sorted(values, key=lambda value: middle(value) or 0.0, reverse=direction == "high")
+        best = ordered[top.rank - 1 : top.rank - 1 + size]
+        if len(best) < size:
+            return UNDECIDED
+        pairs = zip(
+            sorted(map(grids[0].measure, stated), key=lambda number: number.low),
+            sorted(best, key=lambda value: value.low),
+            strict=True,
+        )
+        held = all(equal(number, value) is not False for number, value in pairs)
+        numbers = enumerated([value.text for value in best])
+        text = f"over all panels, number {top.rank} is" if size == 1 else f"over all panels, the {size} are"
+        readings.append(Judgement(held, f"{text} {numbers}", tuple(value.span for value in best)))
+    return charitable(readings)

@@ -121,7 +121,7 @@ def _is_of_size(top: Superlative) -> bool:
     return (
         top.key in word_list("names", "sizes")
         and noun is not None
-        and (noun.type == "AXISNOUN" or is_thing(noun))
+        and (noun.type == "AXISNOUN" or noun.value == "category" or is_thing(noun))
     )
 
 

@@ -38,7 +38,8 @@ def read_table(
     head, body = _head_and_body(draft, table.rows, table.heads)
     if _read_unlabelled(draft, frame, found, head, body):
         return True
-    if len(head) > 2 and text_of(draft, head[0]).lower() in words("margins", "numbering"):
+    numbered = len(head) > 2 and text_of(draft, head[0]).lower() in words("margins", "numbering")
+    if numbered and _stands_beside_labels(draft, body):
         head, body = head[1:], [row[1:] for row in body]
     long = long_columns(draft, frame, head, body)
     if long is not None:
@@ -48,6 +49,12 @@ def read_table(
     if label:  # "| # | Model | …": what stands left of the labels is no part of the grid
         head, body = head[label:], [row[label:] for row in body if len(row) > label]
     return GridTable(draft, frame, found, head, body, context).read()
+
+
+def _stands_beside_labels(draft: Draft, body: list[list[Place]]) -> bool:
+    """Whether a first column only counts: what stands in the second are no numbers, as those of an "Index" are."""
+    beside = [text_of(draft, row[1]).strip("* ") for row in body if len(row) > 1]
+    return not any(read_quantity(text) is not None for text in beside)
 
 
 def _head_and_body(
