@@ -42,6 +42,9 @@ _TONES = frozenset(("dark", "bright"))
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
     word = statement.direction
+    if statement.classes in ("recall", "precision"):  # better when it is high, whatever is classified
+        word = {"best": "high", "worst": "low"}.get(word, word)
+        return ["low"] if word == "low" else ["high"]
     if (
         word in ("high", "low")
         and scene.less_is_better

@@ -186,7 +186,8 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     placed = statement.top.rank > 1 or statement.top.count is not None
     if named:
         judged = together([judge_in(statement, scene.filled(n), scene) for n in named])
-        whole = judge_figure(statement, scene) if placed and judged.truth is False else UNDECIDED
+        beside = placed and judged.truth is False and _tells_panel_of_value(statement)
+        whole = judge_figure(statement, scene) if beside else UNDECIDED
         return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
     if len(scene.grids) == 1:
         return judge_in(statement, scene.filled(0), scene)
@@ -203,6 +204,13 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
         if whole.truth is not False:
             return whole
     return decided[0] if len(decided) == len(each) else UNDECIDED
+
+
+def _tells_panel_of_value(statement: Statement) -> bool:
+    """E.g. "The third-highest value is 0.3 (A, B, right panel)": where it lies, and not among what."""
+    last = max((amount.start for amount, _ in statement.amounts), default=None)
+    panels = [ref for ref in statement.clause.refs() if ref.is_panel]
+    return last is not None and bool(panels) and all(ref.start > last for ref in panels)
 
 
 def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:

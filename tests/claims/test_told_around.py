@@ -149,3 +149,75 @@ def test_correlations_and_summaries(sentence: str, expected: set[str]) -> None:
 ])  # fmt: skip
 def test_what_the_values_do_not_tell(sentence: str) -> None:
     assert found_in(CARS, sentence) <= {"undecidable"}
+
+
+TWO = """## Heatmaps: Query Latency by Index Type
+### Overview
+Two heatmaps stand side by side: "Cold cache" on the left, "Warm cache" on the right. Lower latencies are better.
+### Components/Axes
+- **X-axis (Table size), both panels:** 1M, 10M, 100M
+- **Y-axis (Index), both panels:** btree, hash, scan
+- **Color bar:** "Latency (ms)", 0 to 900
+### Detailed Analysis
+#### Cold cache
+| Index | 1M | 10M | 100M |
+|---|---|---|---|
+| **btree** | 12 | 19 | 35 |
+| **hash** | 9 | 15 | 48 |
+| **scan** | 85 | 210 | 880 |
+#### Warm cache
+| Index | 1M | 10M | 100M |
+|---|---|---|---|
+| **btree** | 4 | 7 | 14 |
+| **hash** | 2 | 5 | 21 |
+| **scan** | 40 | 130 | 790 |
+### Key Observations
+"""
+
+
+@pytest.mark.parametrize(("sentence", "expected"), [
+    ("The second-highest value is 790.", "supported"),
+    ("The three highest latencies are 880, 790 and 210 ms.", "supported"),
+    ("The third-highest value is 210 (scan, 10M, cold cache).", "supported"),
+    ("The third-highest value is 85.", "undecidable"),
+    ("The second-highest value is 48.", "refuted"),
+    ("The second-highest value of the left panel is 790.", "refuted"),
+    ("The three highest latencies are 880, 210 and 130 ms.", "refuted"),
+])  # fmt: skip
+def test_places_over_all_panels(sentence: str, expected: str) -> None:
+    assert expected in found_in(TWO, sentence)
+
+
+def test_an_axis_may_be_called_index() -> None:
+    assert [panel.y_axis.categories for panel in heatparse.parse(TWO).panels] == [
+        ("btree", "hash", "scan")
+    ] * 2
+
+
+PARCELS = """## Confusion Matrix: Parcel Damage
+### Components/Axes
+- **Y-axis (True label):** intact, dented, torn
+- **X-axis (Predicted label):** intact, dented, torn
+- **Color bar:** number of parcels, 0 to 150
+### Data
+| True \\ Predicted | intact | dented | torn |
+|---|---|---|---|
+| **intact** | 140 | 6 | 3 |
+| **dented** | 18 | 70 | 12 |
+| **torn** | 4 | 9 | 47 |
+### Key Observations
+"""
+
+
+@pytest.mark.parametrize(("sentence", "expected"), [
+    ("**Recall:** intact leads here, at 94 %.", {"supported"}),
+    ("**Recall:** dented leads here.", {"refuted"}),
+    ("dented is taken for intact more often than for torn.", {"supported"}),
+    ("dented is taken for torn more often than for intact.", {"refuted"}),
+])  # fmt: skip
+def test_rates_and_confusions(sentence: str, expected: set[str]) -> None:
+    assert found_in(PARCELS, sentence) == expected
+
+
+def test_the_smallest_class_is_no_cell() -> None:
+    assert "refuted" not in found_in(PARCELS, "The smallest class, torn, has just 60 parcels.")
