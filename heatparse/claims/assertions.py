@@ -200,6 +200,8 @@ def _read(
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places
+    if subject.universal and any(ref.either for ref in subject.places.refs):
+        subject.guarded = True  # "all correlate negatively with A or B": one of them is enough
     if subject.quantifier.kind == "none" and subject.in_all:
         subject.guarded = True  # "no head exceeds 0.3 in all panels": there may be one that does in some
     if subject.quantifier.kind == "none" and not subject.whole:

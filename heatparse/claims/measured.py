@@ -63,7 +63,9 @@ class Measured:
     @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
-        return not (self.opening - self._shared_words).isdisjoint(words("names", "lower_is_better"))
+        told = (self.opening - self._shared_words) & words("names", "lower_is_better")
+        # "Time runs from left to right" says nothing of what the values are.
+        return bool(told - words("names", "passing")) or not told.isdisjoint(self._measures)
 
     @cached_property
     def may_be_better_low(self) -> bool:

@@ -33,10 +33,12 @@ def sizes_of(comparison: Comparison, pairs: list[tuple[Value, Value]]) -> Iterat
     """The pairs as they are, and by their size: "larger in magnitude", "a stronger effect"."""
     clause = comparison.clause
     signed = any(value.low < 0 for pair in pairs for value in pair)
+    sized = is_of_size(clause)
     by_size = clause.says(words("reserves", "magnitudes"))
-    if not (signed and by_size):
+    negative = sized and all(value.high < 0 for pair in pairs for value in pair)
+    if not (signed and by_size) and not negative:  # the stronger of two negative links is the lower one
         yield pairs
-    if signed and is_of_size(clause):
+    if signed and sized:
         yield [(absolute(one), absolute(two)) for one, two in pairs]
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.marks import with_mark_behind
+from heatparse.claims.namings import all_named
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
@@ -41,6 +42,7 @@ def rephrased(clause: Clause) -> Clause:
         _named_in_apposition,
         _only_besides,
         _only_without,
+        all_named,
         _nor,
         _goes_on,
         _dominating,

@@ -89,6 +89,8 @@ def _judge_behind(
         if ahead.truth is False and contest.rank == 1 and len(own) == 1:
             return UNDECIDED  # the other direction, or another scope
         return together([ahead, *ranked])
+    if any(ref.relation for ref in (*statement.winners, *refs)):
+        return UNDECIDED  # "A predicted as B, followed by C predicted as D": cells, and no lines
     return _next_lines(statement, contest, refs, grid, scene)
 
 

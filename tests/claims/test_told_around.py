@@ -221,3 +221,16 @@ def test_rates_and_confusions(sentence: str, expected: set[str]) -> None:
 
 def test_the_smallest_class_is_no_cell() -> None:
     assert "refuted" not in found_in(PARCELS, "The smallest class, torn, has just 60 parcels.")
+
+
+@pytest.mark.parametrize(("sentence", "expected"), [
+    ("Price's two positive correlations are those with Power and Weight.", {"supported"}),
+    ("Price has two positive correlations, those with Power and Weight.", {"supported"}),
+    ("Age's only negative correlations are those with Price and Power.", {"supported"}),
+    ("Weight's two positive correlations are those with Price and Power.", {"refuted"}),
+    ("Age's only negative correlation is that with Price.", {"refuted"}),
+    ("Age is more strongly related to Price than to Power.", {"supported"}),
+    ("Age is more strongly related to Power than to Price.", {"undecidable"}),
+])  # fmt: skip
+def test_all_that_is_counted_is_named(sentence: str, expected: set[str]) -> None:
+    assert found_in(CARS, sentence) == expected
