@@ -185,12 +185,22 @@ def ranks_motions(clause: Clause) -> bool:
         one.type == "BE" and isinstance(two, Superlative) for one, two in pairwise(phrases)
     ):
         return True
+    if any(_is_ranked(*three) for three in zip(phrases, phrases[1:], phrases[2:], strict=False)):
+        return True
     return any(
         isinstance(phrase, Superlative)
         and (any(motion_of(noun) for noun in phrase.nouns) or (after is not None and motion_of(after)))
         for phrase, after in zip_longest(clause.phrases, clause.phrases[1:])
         if phrase is not None
     )
+
+
+def _is_ranked(one: Phrase, two: Phrase, three: Phrase) -> bool:
+    """ "A's decline is steepest", "A rises fastest from B to C": when it changes most, and not that it does."""
+    if isinstance(two, Superlative) and two.key in words("trends", "paces"):
+        return bool(motion_of(one))
+    steepest = isinstance(three, Superlative) or getattr(three, "key", "") in words("trends", "paces")
+    return one.type == "DIFFERENCE" and two.type == "BE" and steepest
 
 
 def _is_shown(phrase: Phrase, scene: Scene) -> bool:

@@ -94,9 +94,15 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             )
             if entry[3] == "most" and definite:
                 words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
-            elif entry[1] != "FILLER" or (
-                entry[3] == "clear" and at < size and tokens[at][0] == "QUANTITY"
-            ):  # "two models clear 60%"
+            elif (
+                entry[1] != "FILLER"
+                or (
+                    entry[3] == "clear" and at < size and tokens[at][0] == "QUANTITY"
+                )  # "two models clear 60%"
+                or (
+                    entry[3] == "even" and first > 0 and tokens[first - 1][3] in word_list("names", "grading")
+                )
+            ):
                 type = entry[1] if entry[1] != "FILLER" else "UNKNOWN"
                 words.append(Word(type, entry[2], entry[3], start, tokens[at - 1][2]))
                 words[-1].definite = definite

@@ -234,3 +234,28 @@ def test_the_smallest_class_is_no_cell() -> None:
 ])  # fmt: skip
 def test_all_that_is_counted_is_named(sentence: str, expected: set[str]) -> None:
     assert found_in(CARS, sentence) == expected
+
+
+HONEY = """## Heatmap: Honey Yield by Apiary and Season
+### Components/Axes
+- **Y-axis (Apiary):** Moor, Ridge, Valley
+- **X-axis (Season):** 2019, 2020, 2021, 2022
+- **Color scale:** "Yield (kg)", 0 to 60
+### Data
+| Apiary | 2019 | 2020 | 2021 | 2022 |
+|---|---|---|---|---|
+| **Moor** | 12 | 15 | 19 | 31 |
+| **Ridge** | 22 | 20 | 18 | 14 |
+| **Valley** | 35 | 33 | 36 | 30 |
+### Key Observations
+"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "Valley is more even than Moor.",
+    "Ridge is less even than Moor.",
+    "Moor rises fastest from 2019 to 2020.",
+    "Ridge's decline is steepest between 2019 and 2020.",
+])  # fmt: skip
+def test_evenness_and_paces_are_no_orders_of_values(sentence: str) -> None:
+    assert found_in(HONEY, sentence) <= {"undecidable"}
