@@ -281,8 +281,11 @@ def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         judgement = _nowhere(course, scene.filled(panels[0]), lines[0], scene)
         if judgement is not None:
             return judgement
+    told = [amount for leg in course.legs for amount in (leg.start_value, leg.stop_value) if amount]
     for leg in course.legs:
         for ref, amount in ((leg.start, leg.start_value), (leg.stop, leg.stop_value)):
+            if ref and amount and any(ref.start < other.start < amount.start for other in told):
+                continue  # "low up to A, a climb to 0.9 in B, then a drop to 0.5": not in A
             pairs = scene.cells(lines[0], ref, grid) if ref is not None and amount is not None else []
             values = [grid.at(*pair) for pair in pairs]
             known = [value for value in values if value is not None]

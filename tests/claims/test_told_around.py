@@ -259,3 +259,8 @@ HONEY = """## Heatmap: Honey Yield by Apiary and Season
 ])  # fmt: skip
 def test_evenness_and_paces_are_no_orders_of_values(sentence: str) -> None:
     assert found_in(HONEY, sentence) <= {"undecidable"}
+
+
+def test_a_place_belongs_to_the_value_beside_it() -> None:
+    sentence = "**Moor:** below 20 up to 2020, a climb to 31 in 2022, after a drop to 19."
+    assert "refuted" not in found_in(HONEY, sentence)
