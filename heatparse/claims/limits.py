@@ -35,6 +35,17 @@ def with_limits(words: list[Word]) -> list[Word]:
     return found
 
 
+def with_digits(words: list[Word]) -> list[Word]:
+    """The words with the number that some bounds hold: "in single digits" as "below 10"."""
+    found: list[Word] = []
+    for word in words:
+        found.append(word)
+        if word.type == "BOUND" and word.key in word_list("assertions", "digits"):
+            ten = Quantity(text="10", value=10.0, resolution=1.0)
+            found.append(Word("NUMBER", ten, "10", word.end, word.end))
+    return found
+
+
 def with_amounts(words: list[Word]) -> list[Word]:
     """The words with numbers that cells hold as such: "hold ten or more", "contain fewer than five images"."""
     for at, word in enumerate(words):

@@ -145,7 +145,7 @@ class SubjectReader:
             self._inherit_subject()
             return
         pronoun = find_pronoun(self.main)
-        if pronoun in self.taken:
+        if pronoun and self.main[pronoun - 1].type == "EXCEPTION":
             pronoun = None  # "except those with A"
         led = self.clause.heads or any(isinstance(phrase, Part) for phrase in self.clause.lead)
         if pronoun is not None and led and self.clause.before is None:

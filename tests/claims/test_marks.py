@@ -72,6 +72,13 @@ def test_a_value_that_several_cells_share() -> None:
     assert not judged(matrix, "Two cells share the value 0.20.", *KINDS)
 
 
+def test_single_digits_are_below_ten() -> None:
+    matrix = Matrix(("Alpha", "Beta"), ("Paris", "Rome", "Oslo"), ((900, 1200, 300), (2000, 400, 2500)))
+    assert judged(matrix, "Three cells are in single digits.", *KINDS)
+    assert not judged(matrix, "Two cells are in the single digits.", *KINDS)
+    assert judged(matrix, "Only three values are in single digits.", *KINDS)
+
+
 def test_what_is_reached_may_be_passed_as_well() -> None:
     matrix = Matrix(("Alpha", "Beta"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (20, 40, 20)))
     assert judged(matrix, "0.20 is reached in three cells.", *KINDS)

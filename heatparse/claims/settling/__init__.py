@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.glosses import with_glosses
 from heatparse.claims.groups import with_groups
-from heatparse.claims.limits import with_amounts, with_bounds, with_limits
+from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_nouns, settle_totals
 from heatparse.claims.settling.amounts import counts_first
@@ -41,6 +41,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     types = {word.type for word in words}
     if "CARDINAL" in types and ("LIMIT" in types or "BOUND" in types or "COMPARATIVE" in types):
         words = with_amounts(words)
+        types = {word.type for word in words}
+    if "BOUND" in types:
+        words = with_digits(words)
         types = {word.type for word in words}
     if "LIMIT" in types:
         words = with_limits(words)
