@@ -124,10 +124,18 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     return claim
 
 
+def _once(claims: list[BaseClaim]) -> list[BaseClaim]:
+    """The claims; a wrong value at an end of a wrong course is no second fault."""
+    wrong = {claim.kind for claim in claims if claim.verdict == "refuted"}  # type: ignore[attr-defined]
+    if not wrong >= {"trend", "cell-value"}:
+        return claims
+    return [claim for claim in claims if (claim.kind, claim.verdict) != ("cell-value", "refuted")]  # type: ignore[attr-defined]
+
+
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
     clause = turned(clause, scene)
-    found = [_withheld(claim, clause, scene) for claim in _read(clause, scene)]
+    found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
         found = _as_listed(found, clause, scene.listed)
     return _under_context(found, clause, scene)

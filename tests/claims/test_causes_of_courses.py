@@ -71,6 +71,11 @@ def test_what_words_leave_open(sentence: str) -> None:
     assert "refuted" not in found(sentence)
 
 
+def test_a_wrong_end_is_one_fault() -> None:
+    report = heatparse.check(f"{LOSSES}- Perplexity at 256 falls from 28.4 at 1e-5 to 13.5 at 3e-4.\n")
+    assert [finding.rule for finding in report.findings] == ["trend-mismatch"]
+
+
 @settings(max_examples=15, deadline=None)
 @given(matrix=matrices(), index=st.integers(0, 2), data=st.data())
 def test_down_a_column(matrix: Matrix, index: int, data: st.DataObject) -> None:

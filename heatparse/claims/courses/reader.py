@@ -47,7 +47,7 @@ class CourseReader(AxisReader):
         for side, ref in self.early:
             if side == "start" and first.start is None:
                 first.start = ref
-            elif side == "stop" and last.stop is None:
+            elif side == "stop" and last.stop is None and first is last:
                 last.stop = ref
             else:
                 course.lines.insert(0, ref)
