@@ -72,8 +72,10 @@ def _judge_behind(
         return _follow_with(statement, contest, tail, scene)
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
-    if not pairs and len(refs) == 1 and _cells(statement, scene, grid):
-        pairs = pair_up(refs, scene, grid)
+    if not pairs and _cells(statement, scene, grid):
+        pairs = pair_up(refs, scene, grid) if len(refs) <= len(("row", "column")) else []
+        if not pairs and len(statement.winners) > 1:
+            return UNDECIDED  # cells stand behind a cell
     if pairs:
         values = contest.values
         if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):

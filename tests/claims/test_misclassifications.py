@@ -170,3 +170,33 @@ def test_all_errors_of_a_class(counts: Counts, one: int, shift: int) -> None:
 def test_what_leaves_room_is_not_refuted(sentence: str) -> None:
     counts = tuple(tuple(50 if i == j else 4 for j in range(5)) for i in range(5))
     assert "refuted" not in verdicts(counts, sentence)
+
+
+ERRORS = [
+    "**Most Frequent Error**: {a} items predicted as {b} ({v}), followed by {c} items predicted as {d} ({w}).",
+    "The most frequent error is {a} predicted as {b} ({v}), followed by {c} predicted as {d} ({w}).",
+]
+
+
+@pytest.mark.parametrize("form", ERRORS)
+@pytest.mark.parametrize("swapped", [False, True])
+@settings(max_examples=15, deadline=None)
+@given(values=st.lists(st.integers(2, 60), min_size=6, max_size=6, unique=True))
+def test_one_error_behind_another(form: str, swapped: bool, values: list[int]) -> None:
+    labels = ("Kept", "Moved", "Lost")
+    cells = [(a, b) for a in labels for b in labels if a != b]
+    counts = dict(zip(cells, values, strict=True))
+    first, second, third = sorted(counts, key=counts.__getitem__, reverse=True)[:3]
+    told = third if swapped else second
+    sentence = form.format(a=first[0], b=first[1], v=counts[first], c=told[0], d=told[1], w=counts[told])
+    rows = "".join(
+        f"- **{a} row**:\n" + "".join(f"  - Predicted {b}: {counts.get((a, b), 90)}\n" for b in labels)
+        for a in labels
+    )
+    text = (
+        "## Confusion Matrix: Status\n### Overview\nA confusion matrix.\n### Components/Axes\n"
+        f"- **Rows (True Label)**: {', '.join(labels)}\n- **Columns (Predicted Label)**: {', '.join(labels)}\n"
+        f"### Detailed Analysis\n{rows}### Key Observations\n1. {sentence}\n"
+    )
+    found = {claim.verdict for claim in heatparse.check(text).claims if claim.kind == "ranking"}
+    assert found == {"refuted" if swapped else "supported"}
