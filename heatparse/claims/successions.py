@@ -74,7 +74,7 @@ def _judge_behind(
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
     if not pairs and _cells(statement, scene, grid):
         pairs = pair_up(refs, scene, grid) if len(refs) <= len(("row", "column")) else []
-        if not pairs and len(statement.winners) > 1:
+        if not pairs and min(len(statement.winners), len(refs)) > 1:
             return UNDECIDED  # cells stand behind a cell
     if pairs:
         values = contest.values

@@ -203,3 +203,26 @@ def test_sections_of_all_panels_below_full_grids_give_no_values(head: str, line:
     assert [len(panel.cells) for panel in panels] == [6, 6]
     assert not any(panel.regions for panel in panels)
     assert not report.findings
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The most frequent confusion is between true Bee and predicted Cat with 14 cases, followed by true Cat and "
+        "predicted Bee with 11 cases.",
+        "True Bee and predicted Cat come first with 14, before true Cat and predicted Bee with 11.",
+    ],
+)
+def test_sentences_behind_a_grid_given_in_full_speak_of_it(said: str) -> None:
+    text = (
+        "The heatmap shows a grid of counts. The horizontal axis is labeled “Predicted” and includes the classes "
+        "Ant, Bee, and Cat. The vertical axis is labeled “True” and includes the same classes.\n\n"
+        "In the row for true class Ant, the values are 90 under predicted Ant, 0 under predicted Bee, and 1 under "
+        "predicted Cat.\nIn the row for true class Bee, the values are 2 under predicted Ant, 80 under predicted "
+        "Bee, and 14 under predicted Cat.\nIn the row for true class Cat, the values are 3 under predicted Ant, 11 "
+        f"under predicted Bee, and 70 under predicted Cat.\n\n{said}\n"
+    )
+    assert len(cells(text)) == 9
+    assert [finding.rule for finding in heatparse.check(text).findings] == []
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 9

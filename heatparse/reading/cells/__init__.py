@@ -200,10 +200,11 @@ class _Panel:
             elif "<t" in draft.text[block.start : block.end]:
                 at = self._html(at - 1)
             else:
-                read = self.lines.read(self._own_part(index), new_only=discussion)
-                if not discussion:
+                talk = discussion or (block.kind == "text" and self._is_whole())  # of a grid given in full
+                read = self.lines.read(self._own_part(index), new_only=talk)
+                if not talk:
                     self.data_lines.append(index)
-                if read and not discussion:
+                if read and not talk:
                     draft.roles[index] = "data"
         self.lines.sentences.finish()
 
