@@ -11,7 +11,7 @@ from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
-_LONGEST_NAME = 5  # words of a name behind a verb
+LONGEST_NAME = 5  # words of a name behind a verb
 _LONGEST_KEY_NAME = 4  # words of a name in a key, outside of brackets
 _LONGEST_UNIT = 3  # tokens
 _LONGEST_SYMBOL = 4  # characters of a unit without brackets of its own
@@ -285,24 +285,8 @@ def shown_name(tokens: list[Token], text: str) -> str | None:
         stop += 1
     content = tokens[1:stop]
     vague = words("structure", "orientation") | words("structure", "no_names")
-    if not 0 < len(content) <= _LONGEST_NAME or any(token[0] not in ("WORD", "NAME") for token in content):
+    if not 0 < len(content) <= LONGEST_NAME or any(token[0] not in ("WORD", "NAME") for token in content):
         return None
     if all(token[3] in vague for token in content) or content[0][3] in words("structure", "vague_names"):
-        return None
-    return clean_label(text[content[0][1] : content[-1][2]])
-
-
-def name_of_list(tokens: list[Token], text: str) -> str | None:
-    """The name between the word for an axis and a bracket with its labels: "with the soil type (A, B)"."""
-    if not tokens or tokens[0][3] not in words("structure", "joints_of_lists"):
-        return None
-    opening = next((at for at, token in enumerate(tokens) if token[3] in ("(", ":")), 0)
-    content = tokens[1:opening]
-    if content and content[0][3] in words("structure", "articles"):
-        content = content[1:]
-    vague = words("structure", "vague_names") | words("structure", "no_names")
-    if not 0 < len(content) <= _LONGEST_NAME or content[0][3] in vague:
-        return None
-    if any(token[0] not in ("WORD", "NAME") for token in content):
         return None
     return clean_label(text[content[0][1] : content[-1][2]])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
-from heatparse.reading.axis_names import name_of_list, shown_name
+from heatparse.reading.axis_names import LONGEST_NAME, shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -107,7 +107,7 @@ def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:
     chosen = lists[:2] if lists[0] is not None else lists[1:]
     for ((at, behind), axis), categories in zip(mentions, chosen, strict=True):
         label = _near_label(sentence, at, text) or shown_name(sentence[behind:], text)
-        label = label or name_of_list(sentence[behind:], text)
+        label = label or _name_of_list(sentence[behind:], text)
         reading = AxisReading(label=label, categories=categories, start=sentence[0][1], end=sentence[-1][2])
         readings.append((axis, reading))
     if readings[0][1].label == readings[1][1].label:
@@ -258,3 +258,19 @@ def _near_label(clause: list[Token], index: int, text: str) -> str | None:
             best = (distance, clean_label(text[clause[at][2] : clause[close][1]]))
         at = close + 1
     return best[1] if best else None
+
+
+def _name_of_list(tokens: list[Token], text: str) -> str | None:
+    """The name between the word for an axis and a bracket with its labels: "with the soil type (A, B)"."""
+    if not tokens or tokens[0][3] not in words("structure", "joints_of_lists"):
+        return None
+    opening = next((at for at, token in enumerate(tokens) if token[3] in ("(", ":")), 0)
+    content = tokens[1:opening]
+    if content and content[0][3] in words("structure", "articles"):
+        content = content[1:]
+    vague = words("structure", "vague_names") | words("structure", "no_names")
+    if not 0 < len(content) <= LONGEST_NAME or content[0][3] in vague:
+        return None
+    if any(token[0] not in ("WORD", "NAME") for token in content):
+        return None
+    return clean_label(text[content[0][1] : content[-1][2]])

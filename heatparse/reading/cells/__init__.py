@@ -12,18 +12,12 @@ from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.html_tables import html_runs, html_tables
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
-from heatparse.reading.cells.literals import is_literal, read_literal
+from heatparse.reading.cells.literals import read_literal
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
 from heatparse.reading.cells.merged import Merged
 from heatparse.reading.cells.positions import counted_axes
-from heatparse.reading.cells.rows import (
-    fenced_table,
-    is_grid,
-    is_tabular,
-    pipe_table,
-    split_tables,
-)
-from heatparse.reading.cells.runs import neighbours, runs_of
+from heatparse.reading.cells.rows import fenced_table, is_grid, is_tabular, pipe_table, split_tables
+from heatparse.reading.cells.runs import has_table, neighbours, runs_of
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.tables import Table, read_table
@@ -42,7 +36,7 @@ def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
     for number, panel in enumerate(draft.panels):
         blocks = data_blocks(draft, panel.blocks)
-        if not _has_table(draft, blocks) and infer_axes(draft, number, blocks):
+        if not has_table(draft, blocks) and infer_axes(draft, number, blocks):
             index_labels(draft)
         _Panel(draft, number).read()
     _read_loose_tables(draft)
@@ -98,16 +92,6 @@ def _give_parts(draft: Draft, tables: list[Table], empty: list[int]) -> list[int
             _Panel(draft, number).table(part)
             empty = [other for other in empty if other != number]
     return empty
-
-
-def _has_table(draft: Draft, blocks: list[int]) -> bool:
-    """Whether a table or a fence of separated values tells the labels."""
-    for kind, run in runs_of(draft, blocks):
-        if (kind == "row" and is_grid(draft, run)) or (
-            kind == "code" and (is_tabular(draft, run) or is_literal(draft, run))
-        ):
-            return True
-    return False
 
 
 class _Panel:

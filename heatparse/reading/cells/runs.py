@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from heatparse.blocks import Block
+from heatparse.reading.cells.literals import is_literal
+from heatparse.reading.cells.rows import is_grid, is_tabular
 from heatparse.reading.draft import Draft
 
 
@@ -28,3 +30,13 @@ def neighbours(blocks: list[int]) -> list[list[int]]:
         else:
             runs.append([index])
     return runs
+
+
+def has_table(draft: Draft, blocks: list[int]) -> bool:
+    """Whether a table or a fence of separated values tells the labels."""
+    for kind, run in runs_of(draft, blocks):
+        if (kind == "row" and is_grid(draft, run)) or (
+            kind == "code" and (is_tabular(draft, run) or is_literal(draft, run))
+        ):
+            return True
+    return False
