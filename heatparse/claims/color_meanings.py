@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from heatparse.claims.judgement import Judgement
@@ -14,7 +15,7 @@ from heatparse.models import Legend
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.reading.bands import color_end, is_color
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
 _NAME = "color_meanings"
 _SHORTEST = 3  # words of a sentence
@@ -88,6 +89,8 @@ def _judge(sentence: list[Token], scene: Scene, survey: Survey, opens: bool) -> 
     if not pairs:
         encodes = _encodes(pieces)
         return Judgement(True, "colors stand for the values") if encodes else None
+    if _is_of_axis(pieces, scene):
+        return None
     truths = [_holds(pair, scene) for pair in pairs]
     if any(pair.plain and _is_strange(pair, scene) for pair in pairs):
         return None
@@ -99,6 +102,17 @@ def _judge(sentence: list[Token], scene: Scene, survey: Survey, opens: bool) -> 
     if not opens and True not in truths:
         return None
     return Judgement(True, "as the legend has it")
+
+
+def _is_of_axis(pieces: list[Piece], scene: Scene) -> bool:
+    """Whether "high" or "low" tells where on an axis: "regions with high doses are dark", "low layers are pale"."""
+    core = words(_NAME, "core")
+    behind = [two.text for one, two in pairwise(pieces) if one.text in core and two.type == "WORD"]
+    if not behind:
+        return False
+    axes = [axis for panel in scene.document.panels for axis in (panel.x_axis, panel.y_axis)]
+    names = {key.rstrip("s") for axis in axes for key in label_keys(axis.label or "")}
+    return any(part.rstrip("s") in names for key in behind for part in key.split("/"))
 
 
 def _refuted(scene: Scene) -> Judgement:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from heatparse.labels import LabelIndex
 from heatparse.phrases import phrases, words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
@@ -33,6 +34,8 @@ def crossed_sections(
     for statement in statements:
         if statement.block.kind == "heading" and is_discussion(statement):
             break
+        if last is not None and _is_listed(listed, _keys(statement)):
+            continue  # "Ant: high at 4 and 7" below "Tuned: uneven": of that panel
         if last is not None:
             last.last = statement.index
             last = None
@@ -41,7 +44,7 @@ def crossed_sections(
         elif head >= 0 and statement.key_tokens and statement.rest_tokens and statement.role is None:
             last = Section(statement, statement.index, statement.index + 1, parent=head)
             by_head.setdefault(head, []).append(last)
-    names = {at: tuple(_name(section) for section in members) for at, members in by_head.items()}
+    names = {at: tuple(_keys(section.statement) for section in members) for at, members in by_head.items()}
     shared = _shared(list(names.values()))
     for wanted in dict.fromkeys([*names.values(), shared]):
         rows = [
@@ -53,7 +56,7 @@ def crossed_sections(
             len(wanted) == count and _is_count_of_each(draft, statements)
         ):
             continue
-        if not any(listed.get(" ".join(name)) is not None for name in wanted):
+        if not any(_is_listed(listed, name) for name in wanted):
             found = [
                 s for at in rows for s, name in zip(by_head[at], names[at], strict=True) if name in wanted
             ]
@@ -105,8 +108,13 @@ def _is_count_of_each(draft: Draft, statements: list[Statement]) -> bool:
     return False
 
 
-def _name(section: Section) -> Keys:
-    return tuple(token[3] for token in section.statement.key_tokens if token[0] not in ("TICK", "QUOTE"))
+def _keys(statement: Statement) -> Keys:
+    return tuple(token[3] for token in statement.key_tokens if token[0] not in ("TICK", "QUOTE"))
+
+
+def _is_listed(listed: LabelIndex, name: Keys) -> bool:
+    """Whether an axis lists a name."""
+    return bool(name) and listed.get(" ".join(name)) is not None
 
 
 def _add(sections: list[Section], found: list[Section]) -> None:

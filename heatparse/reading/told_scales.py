@@ -55,7 +55,12 @@ def _is_first(draft: Draft, sentence: list[Token], known: LegendDraft, told: Leg
         return False
     if (known.low, known.high) == (told.low, told.high):
         return False
-    return "legend" in {value for value, _, _ in phrases("structure", "roles").find(sentence)}
+    number = next((at for at, token in enumerate(sentence) if token[0] == "QUANTITY"), 0)
+    found = phrases("structure", "roles").find(sentence)
+    named = [first for value, first, _ in found if value == "legend"]
+    return bool(named) and not (
+        named[0] > number and any(token[3] in words("assertions", "values") for token in sentence[:number])
+    )  # "values range from 0.1 to 0.7, with a color scale beside them"
 
 
 def second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft, kind: str = "legend-range") -> None:

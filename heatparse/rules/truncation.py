@@ -14,6 +14,7 @@ from heatparse.tokens import Token
 _STOPS = frozenset(".!?:;…")
 _OPEN_STOPS = {",": "comma", ";": "semicolon", ":": "colon"}
 _CLOSERS = {")": "(", "]": "["}
+_LABEL_ALONE = 2  # pipes of a row that has a label and no value
 _ENDS = frozenset(".!?")  # of a sentence
 # A sentence of fewer words may be a caption or a note, which need no full stop.
 _FEWEST_WORDS = 6
@@ -145,8 +146,8 @@ def _row_reason(draft: Draft, block: Block) -> str | None:
     """A table whose last row stops before its closing pipe, unlike the rows above it."""
     rows = [draft.content(other) for other in draft.blocks if other.kind == "row"]
     last = rows.pop()
-    if len(rows) < 2 or last.endswith("|") or not all(row.endswith("|") for row in rows):
+    if len(rows) < 2 or not all(row.endswith("|") for row in rows) or last.count("|") >= rows[-1].count("|"):
         return None
-    if last.count("|") >= rows[-1].count("|"):
-        return None
+    if last.endswith("|") and last.count("|") > _LABEL_ALONE:
+        return None  # a row that is too short
     return "the last row of the table has no end"

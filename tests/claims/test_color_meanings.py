@@ -70,3 +70,23 @@ def test_what_is_said_of_some_cells_is_no_meaning(sentence: str) -> None:
 ])  # fmt: skip
 def test_colors_as_such(sentence: str) -> None:
     assert verdicts(opening=sentence) == ["supported"]
+
+
+@pytest.mark.parametrize("claim", [
+    "Regions of high dose are dark blue.", "Upper regions (high dose/layer) are uniformly dark blue.",
+    "Low layers are yellow.", "High doses are dark blue.", "The low layers and high doses are yellow.",
+])  # fmt: skip
+def test_high_on_an_axis_is_no_high_value(claim: str) -> None:
+    text = """## Heatmap: Growth
+### Components/Axes
+- **X-axis (Amount of Dose)**: 1, 2, 3
+- **Y-axis (Layer)**: 1, 2
+- **Legend**: 0 (dark blue) to 10 (yellow)
+### Data
+- 1: 1, 2, 3
+- 2: 4, 5, 9
+### Key Observations
+- {}
+"""
+    assert not heatparse.check(text.format(claim)).findings
+    assert heatparse.check(text.format("High values are dark blue.")).findings

@@ -155,3 +155,22 @@ Labels include:
 """
     (panel,) = heatparse.parse(text).panels
     assert panel.title is None and panel.x_axis.categories == ("q1", "q2", "r1", "r2")
+
+
+def test_rows_of_the_grid_below_an_item_belong_to_its_panel() -> None:
+    layers = "\n".join(
+        f"### Layer {number}\n* **Old:** Uniform. Most units are in the 0-2 range.\n* **New:** Uneven.\n"
+        f"* **Forum:** High load on units 4, 5, and {number}.\n* **Wiki:** High load on units 1, 2, and 3."
+        for number in (6, 7, 8)
+    )
+    text = f"""## Loads
+### Overview
+A series of 6 heatmaps in pairs, "Old" and "New", across three layers.
+### Components/Axes
+* **Y-Axis (Datasets):** Wiki, Forum
+* **X-Axis (Units):** Numbered 1 through 8.
+## Detailed Analysis by Layer
+{layers}
+"""
+    titles = [panel.title for panel in heatparse.parse(text).panels]
+    assert titles == [f"Layer {number} | {kind}" for number in (6, 7, 8) for kind in ("Old", "New")]

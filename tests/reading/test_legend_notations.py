@@ -144,3 +144,43 @@ def test_units_in_words_behind_the_ends(form, unit):
     )
     legend = heatparse.parse(text).panels[0].legend
     assert (legend.low, legend.high) == (0, 90)
+
+
+@pytest.mark.parametrize("items", [
+    "* **0 (Light Yellow):** Low load.\n* **10 (Dark Red):** High load.",
+    "* **Light Yellow (0):** Low load.\n* **Dark Red (10):** High load.",
+    "* **Markers:** 0, 2, 4, 6, 8, 10.",
+])  # fmt: skip
+def test_a_legend_with_a_title_among_its_items(items: str) -> None:
+    text = f"""## Heatmap: Load
+### Axes
+- **X-axis (Unit)**: u1, u2
+- **Y-axis (Kind)**: A, B
+### Legend (Footer)
+* **Location:** Bottom center of the image.
+* **Title:** Relative Load
+* **Scale:** Continuous color gradient.
+{items}
+### Detailed Analysis
+- A: 1, 2
+"""
+    legend = heatparse.parse(text).panels[0].legend
+    assert legend is not None and (legend.low, legend.high) == (0, 10)
+
+
+@pytest.mark.parametrize("told", [
+    "The values range from about -0.28 to 0.36, with a color scale from blue to red.",
+    "Scores run from -0.28 to 0.36; the color scale goes from blue to red.",
+])  # fmt: skip
+def test_the_range_of_the_values_is_not_that_of_the_scale(told: str) -> None:
+    text = f"""## Heatmap: Gain
+### Overview
+{told}
+### Axes
+- **X-axis (Unit)**: u1, u2
+- **Y-axis (Kind)**: A, B
+- **Color Bar:** on the right.
+- **Range:** Approximately -0.2 (dark blue) to 0.3 (dark red).
+"""
+    legend = heatparse.parse(text).panels[0].legend
+    assert legend is not None and (legend.low, legend.high) == (-0.2, 0.3)
