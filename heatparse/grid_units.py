@@ -21,7 +21,7 @@ class GridUnits:
     @cached_property
     def is_percent(self) -> bool:
         """Whether the values are percent: written so, or said so of the axes or the heading."""
-        units = [cell.value.unit for cell in self.panel.cells]
+        units = [stated.value.unit for stated in (*self.panel.cells, *self.panel.regions)]
         return "%" in units or (self._percent and not self._is_fraction)
 
     @property
@@ -37,9 +37,8 @@ class GridUnits:
     @cached_property
     def _is_fraction(self) -> bool:
         """Whether all that is stated lies between -1 and 1."""
-        return all(
-            -1 <= end <= 1 for cell in self.panel.cells for end in cell.value.bounds if end is not None
-        )
+        stated = self.panel.cells or self.panel.regions
+        return all(-1 <= end <= 1 for one in stated for end in one.value.bounds if end is not None)
 
     @cached_property
     def legend(self) -> Measure | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+import heatparse
 from heatparse.grid import Grid
 from heatparse.grids import grids_of
 from heatparse.measures import Measure, above, at_least, at_most, below, equal, extreme, near, within
@@ -191,3 +192,20 @@ def test_the_extreme_of_exact_values_has_no_rival(numbers: list[int]) -> None:
         best, rivals = extreme(values, direction)
         assert {winner.low for winner in best} == {wanted}
         assert len(best) == numbers.count(wanted) and not rivals
+
+
+def test_percent_of_regions_alone_is_percent() -> None:
+    text = """## Heatmap: Load
+### Axes
+- **X-axis**: Batch (1, 2, 4, 8)
+- **Y-axis**: Length (16, 32)
+- **Color Scale**: Load (%) from 50% (yellow) to 100% (red)
+### Data
+- Higher load (95-100%) for length 16 and batch ≥2.
+- Higher load ({}) for length 32 and batch ≥2.
+"""
+    document = heatparse.parse(text.format("80-100%"))
+    assert document.panels[0].regions and not heatparse.check(document).findings
+    assert [finding.rule for finding in heatparse.check(text.format("120-130%")).findings] == [
+        "value-outside-legend"
+    ]
