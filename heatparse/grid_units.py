@@ -21,8 +21,13 @@ class GridUnits:
     @cached_property
     def is_percent(self) -> bool:
         """Whether the values are percent: written so, or said so of the axes or the heading."""
-        units = [stated.value.unit for stated in (*self.panel.cells, *self.panel.regions)]
+        units = [quantity.unit for quantity in self._stated()]
         return "%" in units or (self._percent and not self._is_fraction)
+
+    def _stated(self) -> list[Quantity]:
+        """The values of cells and of regions."""
+        cells = [cell.value for cell in self.panel.cells]
+        return [*cells, *(region.value for region in self.panel.regions)]
 
     @property
     def speaks_of_percent(self) -> bool:
@@ -37,8 +42,9 @@ class GridUnits:
     @cached_property
     def _is_fraction(self) -> bool:
         """Whether all that is stated lies between -1 and 1."""
-        stated = self.panel.cells or self.panel.regions
-        return all(-1 <= end <= 1 for one in stated for end in one.value.bounds if end is not None)
+        return all(
+            -1 <= end <= 1 for quantity in self._stated() for end in quantity.bounds if end is not None
+        )
 
     @cached_property
     def legend(self) -> Measure | None:

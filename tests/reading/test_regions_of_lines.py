@@ -34,3 +34,22 @@ def test_labels_in_front_of_a_line(line: str, columns: tuple[str, ...]) -> None:
 def test_a_line_that_names_none_is_about_all() -> None:
     panel = heatparse.parse(TEXT.format("Layers 0-4: 0.60-0.70")).panels[0]
     assert [region.columns for region in panel.regions] == [()]
+
+
+@pytest.mark.parametrize("quote", ["", "`", '"'])
+def test_talk_of_rows_below_the_head_of_a_column_is_about_that_column(quote: str) -> None:
+    text = f"""## Heatmap: Parts by Layer
+### Components/Axes
+- **X-axis (Part)**: `p. q`, `p. k`, `m. up`
+- **Y-axis (Layer)**: 0 to 9
+- **Legend**: 0.11 (blue) to 0.13 (orange)
+### Detailed Analysis
+1. **{quote}p. q{quote} Column**:
+- High values (~0.13, orange) in rows 7-9.
+- Consistent orange (0.13) in rows 0-2
+2. **{quote}p. k{quote} Column**:
+- Dark block (~0.11) in rows 7-9.
+- Low values (0.12) for rows 3-6
+"""
+    told = [(region.rows[0], region.columns) for region in heatparse.parse(text).panels[0].regions]
+    assert told == [("7", ("p. q",)), ("0", ("p. q",)), ("7", ("p. k",)), ("3", ("p. k",))]

@@ -109,6 +109,7 @@ class Lines:
         letters = shape(pieces)
         if not new_only and self.groups.open_bare(block, tokens, letters):
             return True
+        self.statements.around = {} if new_only else self.groups.context
         if "a" in letters or "v" not in letters:
             self._note_order(pieces)
         if letters.endswith(":") and "v" not in letters and not new_only:

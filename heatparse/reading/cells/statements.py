@@ -22,6 +22,9 @@ class Statements:
         self.frame = frame
         self.entries = entries
         self.context = context  # of the groups around
+        self.around: dict[
+            str, Coordinate
+        ] = {}  # the same for lines of talk, where they stand in the data part
         self.forms: set[str] = set()  # of those that gave cells: their shapes up to the first value
 
     def read(
@@ -107,10 +110,20 @@ class Statements:
             return False
         start = pieces[item.key[0]][1] if item.key else value_span(pieces, value)[0]
         place = settle(key, {} if new_only else self.context, self.frame)
+        place = self._in_group(place) if new_only else place
         joined = item.key is not None and "&" in shape(pieces[slice(*item.key)])
         if new_only and joined and self.entries.found.is_mirrored(place, value_of(pieces, value)):
             return False
         return self.entries.cell(pieces, place, value, start, new_only)
+
+    def _in_group(self, place: dict[str, Coordinate]) -> dict[str, Coordinate]:
+        """ "High values (0.8) in rows 7-9" below the head of a column: many cells of that column, not of all."""
+        if len(place) != 1:
+            return place
+        axis, coordinate = next(iter(place.items()))
+        group = self.around.get(OTHER[axis]) if axis in OTHER else None
+        several = coordinate.whole or len(coordinate.labels) > 1
+        return {**place, OTHER[axis]: group} if group is not None and several else place
 
     def _plain(
         self, pieces: list[Piece], head: list[Coordinate], run: list[ValueShape], new_only: bool
@@ -120,6 +133,7 @@ class Statements:
         noted = self._noted(pieces, value, head)
         if noted:
             place = settle([*head, *noted], {} if new_only else self.context, self.frame)
+            place = self._in_group(place) if new_only else place
             return self.entries.cell(pieces, place, value, value_span(pieces, value)[0], new_only)
         quantity = value_of(pieces, value)
         exact = quantity is not None and quantity.value is not None
