@@ -89,12 +89,12 @@ def _judge(sentence: list[Token], scene: Scene, survey: Survey, opens: bool) -> 
     if not pairs:
         encodes = _encodes(pieces)
         return Judgement(True, "colors stand for the values") if encodes else None
-    if _is_of_axis(pieces, scene):
-        return None
     truths = [_holds(pair, scene) for pair in pairs]
     if any(pair.plain and _is_strange(pair, scene) for pair in pairs):
         return None
     if False in truths:
+        if _is_of_axis(pieces, scene):
+            return None
         scene.color_sentences.append((sentence[0][1], sentence[-1][2]))  # nothing of it is borne out
         levels = {piece.text for piece in pieces if piece.type in ("HIGH", "LOW")}
         whole = not opens and all(truth is False for truth in truths) and levels <= words(_NAME, "core")
