@@ -76,6 +76,13 @@ def read_below(
         form = "1." if block.ordinal is not None else block.marker
         if _announces_other(statement):
             break
+        further = [] if collecting else _listed_on(draft, statements, position)
+        if further and reading.categories is not None:
+            reading.categories = [*reading.categories, *further]
+            draft.roles[statement.index] = "axis"
+            reading.end = block.end
+            position += 1
+            continue
         if not collecting or (marker is not None and form != marker):
             break
         alone = not _item_follows(statements, position)
@@ -109,6 +116,17 @@ def _is_other_title(statement: Statement, head: Statement, reading: AxisReading)
     """Whether a title beside an axis that has a name in quotes is that of a panel, and none of the axis."""
     beside = statement.block.indent <= head.block.indent
     return statement.role == "title" and beside and reading.quoted and reading.label is not None
+
+
+def _listed_on(draft: Draft, statements: list[Statement], position: int) -> list[str]:
+    """The labels of an item that goes on with those in quotes of the item above: `- "a", "b" (first kind)`."""
+    found: list[list[str]] = []
+    for statement in statements[position - 1 : position + 1]:
+        listed = None if statement.key_tokens else enumerate_labels(statement.rest_tokens, draft.text)
+        if statement.block.kind != "item" or listed is None or listed.kind != "quoted":
+            return []
+        found.append(listed.labels)
+    return found[-1] if set(found[0]).isdisjoint(found[-1]) else []
 
 
 def _goes_on(statement: Statement) -> bool:

@@ -284,3 +284,16 @@ def test_the_names_of_two_axes_are_no_labels(across: str, down: str) -> None:
     panel = heatparse.parse(text).panels[0]
     assert (panel.x_axis.label, panel.y_axis.label) == ("u", "t")
     assert not set(panel.x_axis.categories) & {"u", "t"} and not set(panel.y_axis.categories) & {"u", "t"}
+
+
+@pytest.mark.parametrize("quote", ["`", '"'])
+@pytest.mark.parametrize("remarks", [("", ""), (" (first kind)", " (second kind)")])
+def test_labels_in_two_items(quote: str, remarks: tuple[str, str]) -> None:
+    parts = [
+        ", ".join(f"{quote}{label}{quote}" for label in labels)
+        for labels in (("pa", "pb", "pc"), ("qa", "qb"))
+    ]
+    items = "\n".join(f"- {part}{remark}" for part, remark in zip(parts, remarks, strict=True))
+    text = f"## Heatmap: T\n### Axes\n- **X-axis (Columns)**:\n{items}\n- **Y-axis (Rows)**: 0 to 5\n"
+    axes = heatparse.parse(text).panels[0]
+    assert axes.x_axis.categories == ("pa", "pb", "pc", "qa", "qb") and len(axes.y_axis.categories) == 6
