@@ -161,6 +161,9 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
     for index, phrase in enumerate(phrases):
         if phrase.type == "EXCEPTION" and (comparison.excepted or comparison.but is not None):
             continue
+        bounded = isinstance(phrase, Amount) and phrase.bound and index > 0
+        if bounded and phrases[index - 1].type == "AXISNOUN":
+            comparison.guarded = True  # "at batch sizes up to 32, A leads": of a part of the axis
         if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
             comparison.guarded = True
         elif key_of(phrase) in words("comparisons", "combined"):

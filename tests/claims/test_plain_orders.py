@@ -154,3 +154,9 @@ def test_parts_and_near_misses(told: str, verdict: str) -> None:
 def test_a_gap_that_is_told_again(told: str, verdict: str) -> None:
     matrix = Matrix(ROWS[:2], COLUMNS[:2], ((50, 60), (30, 30)))
     assert verdicts(matrix, told, "difference") == ["supported", verdict], told
+
+
+def test_a_bounded_part_of_an_axis_is_not_the_whole_axis() -> None:
+    matrix = Matrix(("Alpha", "Beta"), ("8", "16", "32"), ((90, 80, 10), (50, 40, 70)))
+    sentence = "At cities up to 16, Alpha is consistently higher than Beta."
+    assert "refuted" not in verdicts(matrix, sentence, "comparison")
