@@ -9,6 +9,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.things import is_thing
 from heatparse.grid import Grid
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _NEEDED = ("EXCEPTION", "RESTRICTION", "PART")  # with which an own cell is set aside
@@ -123,3 +124,13 @@ def _is_foreign(phrase: Phrase, phrases: Sequence[Phrase]) -> bool:
         fold(name.label.text) == key.removeprefix("non-")
         for ref in phrases if isinstance(ref, Ref) for name in ref.names
     )  # fmt: skip
+
+
+def reflexive(phrases: list[Phrase], heads: Sequence[Ref]) -> list[Phrase]:
+    """Under "**A:**", "best on itself" as "best on A"."""
+    if not heads or not heads[0].names:
+        return phrases
+    return [
+        replace(heads[0], start=p.start, end=p.end) if isinstance(p, Part) and p.key == "itself" else p
+        for p in phrases
+    ]

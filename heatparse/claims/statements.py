@@ -12,8 +12,8 @@ from heatparse.claims.asides import headed
 from heatparse.claims.gap_phrases import without_best_and_worst
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of, with_extremes, with_noun
-from heatparse.claims.own_cells import without_own
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
+from heatparse.claims.own_cells import reflexive, without_own
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -40,7 +40,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     if len(scene.grids):
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
     clause = restricted(clause, scene)
-    phrases = _without_leader(_reflexive(with_subjects(clause.phrases), clause.heads))
+    phrases = _without_leader(reflexive(with_subjects(clause.phrases), clause.heads))
     clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
@@ -133,16 +133,6 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
     placed = winner_pairs(phrases, at, scene)[1:]
     found = [fill_statement(clause, parts[index], parts, index, scene) for parts, index in placed]
     return [statement for statement in found if statement is not None]
-
-
-def _reflexive(phrases: list[Phrase], heads: Sequence[Ref]) -> list[Phrase]:
-    """Under "**A:**", "best on itself" as "best on A"."""
-    if not heads or not heads[0].names:
-        return phrases
-    return [
-        replace(heads[0], start=p.start, end=p.end) if isinstance(p, Part) and p.key == "itself" else p
-        for p in phrases
-    ]
 
 
 def _completed(clause: Clause) -> Clause:
