@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from heatparse.claims.assertions import Assertion
+from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
@@ -39,6 +40,8 @@ def judge_assertion(assertion: Assertion) -> Judgement:
         return UNDECIDED
     readings = [_judge_reading(assertion, slices) for slices in assertion.readings]
     judged = together(readings) if assertion.subject.either_way else charitable(readings)
+    if assertion.subject.narrowed:
+        return borne_out(assertion.clause, judged)
     if judged.truth is False and not (assertion.certain and _binds(assertion)):
         return UNDECIDED
     plain = assertion.subject.quantifier == ALL and not assertion.subject.only

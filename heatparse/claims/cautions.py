@@ -121,7 +121,7 @@ def read_words(statement: Statement, scene: Scene) -> None:
         if type == "EXCEPTION" and isinstance(following, Ref):
             _except(statement, following)
         elif type in GUARDS:
-            statement.guarded = statement.guarded or not _is_harmless(phrases, index, scene)
+            statement.narrowed = statement.narrowed or not _is_harmless(phrases, index, scene)
         elif type in ("POSITION", "AREA") and abs(index - statement.at) == 1 and statement.at >= 0:
             statement.guarded = True  # "the upper maximum", "the highest band"
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.changes import Change, find_changes
+from heatparse.claims.guards import is_imagined
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.number_spans import range_end, span_ends
 from heatparse.claims.pairings import facing_values
@@ -77,14 +78,15 @@ def _start(phrases: Sequence[Phrase], at: int, last: int) -> int | None:
 def judge_change_span(span: ChangeSpan, scene: Scene) -> Judgement:
     """Whether the smallest and the largest change are the stated ones."""
     readings = [sizes for sizes in _readings(span.change, scene) if len(sizes) >= _FEW]
-    if span.change.guarded:
+    narrowed = span.change.narrowed
+    if span.change.guarded or (narrowed and is_imagined(span.change.clause.phrases)):
         return UNDECIDED
     for sizes in readings:
         if _is_end(min(sizes), span.low) and _is_end(max(sizes), span.high):
             return Judgement(True, _told(sizes))
     phrases = span.change.clause.phrases
     strange = any(is_strange(phrases, at, scene) for at in range(len(phrases)))
-    sure = span.universal and not span.change.unsure and not strange and len(readings) == 1
+    sure = span.universal and not (span.change.unsure or narrowed or strange) and len(readings) == 1
     return Judgement(False, _told(readings[0])) if sure else UNDECIDED
 
 

@@ -56,6 +56,7 @@ class Change(Record):
     faced: tuple[Extreme, Extreme] | None = None  # the best of one place, and the worst of another
     ways: list[Way] = field(default_factory=list)  # ends that follow from the places and the context
     guarded: bool = False
+    narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     unsure: bool = False
     loose: bool = False  # a word that is meant roughly: "doubles"
 
@@ -104,7 +105,7 @@ def _step(clause: Clause, amount: Amount, index: int) -> Change:
     one, two = phrases[index - 4], phrases[index - 2]
     assert isinstance(one, Ref) and isinstance(two, Ref)
     change = Change(clause, amount, sign=1)
-    change.guarded = any(p.type in GUARDS for p in phrases)
+    change.narrowed = any(p.type in GUARDS for p in phrases)
     change.unsure = amount.quantity.text[:1] not in ("-", "+", "−", "–") or is_choice(phrases)
     slices = [ref for ref in clause.refs() if ref is not one and ref is not two]
     change.comparison = Comparison(clause, "different", Side((), [one]), Side((), [two]), slices)
@@ -114,7 +115,7 @@ def _step(clause: Clause, amount: Amount, index: int) -> Change:
 def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
     phrases = clause.phrases
     change = Change(clause, amount, sign=sign_of(phrases, index))
-    change.guarded = is_guarded([p for p in phrases if not _says_where(p)], amount.end)
+    change.narrowed = is_guarded([p for p in phrases if not _says_where(p)], amount.end)
     change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND", *GUARDS) for p in phrases)
     change.unsure = change.unsure or is_choice(phrases)
     ends = stated_ends(phrases, index, scene)
@@ -187,7 +188,7 @@ def _are_within(change: Change, index: int, scene: Scene) -> bool:
         return False
     change.amount, change.comparison = replace(change.amount, bound="at_most"), comparison
     change.unsure = is_choice(kept)
-    change.guarded = is_guarded(kept, change.amount.end)
+    change.narrowed = is_guarded(kept, change.amount.end)
     return True
 
 
@@ -196,7 +197,7 @@ def _spread_places(change: Change, index: int, scene: Scene) -> tuple[list[Ref],
     phrases = change.clause.phrases
     if getattr(phrases[index - 1], "key", "") == "within":
         change.amount = replace(change.amount, bound="at_most")
-        change.guarded = is_guarded(
+        change.narrowed = is_guarded(
             [p for p in phrases if getattr(p, "key", "") != "within"], change.amount.end
         )
     unsure = any(is_strange(phrases, i, scene) for i in range(len(phrases))) or is_choice(phrases)

@@ -164,7 +164,9 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         bounded = isinstance(phrase, Amount) and phrase.bound and index > 0
         if bounded and phrases[index - 1].type == "AXISNOUN":
             comparison.guarded = True  # "at batch sizes up to 32, A leads": of a part of the axis
-        if phrase.type in GUARDS or (index < end and phrase.type in ("POSITION", "AREA")):
+        if phrase.type in GUARDS:
+            comparison.narrowed = True
+        elif index < end and phrase.type in ("POSITION", "AREA"):
             comparison.guarded = True
         elif key_of(phrase) in words("comparisons", "combined"):
             of_wrongs = any(isinstance(p, Part | Scope) and _is_of_part(p) for p in phrases)

@@ -8,6 +8,7 @@ from heatparse.claims.class_comparisons import judge_class_comparison
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
 from heatparse.claims.exclusives import find_exclusive, judge_exclusive
+from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Ref
 from heatparse.claims.reversals import find_reversal
@@ -37,6 +38,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if judgement.truth is not None:
         return [_claim(comparison, judgement, scene)]
     judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
+    if comparison.narrowed:
+        judgement = borne_out(comparison.clause, judgement)
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
     if judgement.truth is False and (comparison.unsure or ranked or _is_tie_at(comparison)):
         judgement = UNDECIDED

@@ -39,7 +39,7 @@ def find_correlative(clause: Clause, scene: Scene) -> Course | None:
     turned: dict[Direction, Direction] = {"up": "down", "down": "up"}
     direction = turned[told[0]] if is_in(front[0], "shrinking") else told[0]
     course = Course([Leg(direction)], [axis], [ref for ref in clause.refs() if isinstance(ref, Ref)])
-    course.guarded = is_guarded(phrases, clause.end)
+    course.narrowed = is_guarded(phrases, clause.end)
     strange = any(
         is_strange(behind, i, scene) and not is_in(behind[i], "leading") and not _is_topic(behind[i], scene)
         for i in range(len(behind))

@@ -15,6 +15,7 @@ from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
 from heatparse.claims.faced_extremes import judge_faced
 from heatparse.claims.factors import find_factors, roughly
+from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
@@ -58,6 +59,8 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
             continue
         for change in (*find_factors(part, scene), *find_changes(part, scene)):
             judged = UNDECIDED if change.guarded else judge_change(change, scene)
+            if change.narrowed:
+                judged = borne_out(change.clause, judged)
             if (
                 judged.truth is False
                 and change.loose
@@ -70,7 +73,7 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
     listed = any(judgement.truth for _, judgement in told)
     for change, judgement in told:
         judged = judgement
-        if judged.truth is not True and listed and not change.guarded:
+        if judged.truth is not True and listed and not (change.guarded or change.narrowed):
             judged = _as_listed(change, judged, scene)  # one of the list is right: so are all to be read
         elif judged.truth is False and change.unsure:
             judged = UNDECIDED

@@ -152,7 +152,12 @@ def _cleft(phrases: list[Phrase], at: int) -> tuple[list[Phrase], Ref] | None:
 def judge_exclusive(exclusive: Exclusive, scene: Scene) -> Judgement:
     """Whether the order holds at all places that are named, and at none of the others."""
     comparison = exclusive.comparison
-    if comparison.guarded or comparison.unsure or len(scene.panels(comparison.clause)) != 1:
+    if (
+        comparison.guarded
+        or comparison.narrowed
+        or comparison.unsure
+        or len(scene.panels(comparison.clause)) != 1
+    ):
         return UNDECIDED
     place = exclusive.places[0]
     sides = (comparison.left, comparison.right)

@@ -9,6 +9,7 @@ from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.distances import judge_followers, judge_gap
 from heatparse.claims.forms import Name
 from heatparse.claims.gaps import Gap, find_gaps
+from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_holders import counts_cells
@@ -64,6 +65,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         if tie is not None:
             statement.alone = False
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
+        if statement.narrowed:
+            judgement = borne_out(clause, judgement)
         if tie is not None and judgement.truth:
             judgement = together([judgement, _of_rivals(statement, tie, scene)])
         if judgement.truth and statement.ordered and _is_ranking(statement):

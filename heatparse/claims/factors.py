@@ -91,7 +91,7 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     in_a_word = phrases[index].type == "FACTOR"
     named = index > 1 and phrases[index].type == "AMOUNT" and _is_named(phrases[index - 2])
     change = Change(clause, amount, "factor", sign=0 if named else 1)
-    change.guarded = any(p.type in GUARDS and not _is_nearly(p) for p in phrases)
+    change.narrowed = any(p.type in GUARDS and not _is_nearly(p) for p in phrases)
     change.unsure = in_a_word
     others = [
         i

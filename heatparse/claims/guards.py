@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Phrase
+from heatparse.claims.phrases import Phrase, key_of
 from heatparse.claims.sentences import Clause
+from heatparse.phrases import words
 
 # A word of one of these classes that no reader has taken into account may change the truth.
 GUARDS = frozenset(("NEGATION", "EXCEPTION", "RESTRICTION", "HEDGE", "CONDITION"))
@@ -27,6 +28,7 @@ def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) 
     return judgement
 
 
+_SUPPOSING = frozenset(("HEDGE", "CONDITION"))
 _ANYWHERE = frozenset(("EXCEPTION", "CONDITION"))
 
 
@@ -38,4 +40,22 @@ def is_guarded(phrases: Iterable[Phrase], end: int) -> bool:
     """
     return any(
         phrase.type in _ANYWHERE or (phrase.type in GUARDS and phrase.start < end) for phrase in phrases
+    )
+
+
+def borne_out(clause: Clause, judgement: Judgement) -> Judgement:
+    """What is left of a judgement where guard words were not understood: it may be borne out.
+
+    Numbers that agree with a statement agree with what is narrower as well. Nothing bears out what
+    is denied, or what is only imagined: "A would win", "if B were left out".
+    """
+    return judgement if judgement.truth and not is_imagined(clause.phrases) else UNDECIDED
+
+
+def is_imagined(phrases: Iterable[Phrase]) -> bool:
+    """Whether something is denied, or said of something else than the figure."""
+    return any(
+        phrase.type == "NEGATION"
+        or (phrase.type in _SUPPOSING and key_of(phrase) in words("assertions", "imagining"))
+        for phrase in phrases
     )

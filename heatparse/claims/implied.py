@@ -68,6 +68,7 @@ def imply_both(comparison: Comparison, before: Comparison, scene: Scene) -> bool
     comparison.right = replace(left, refs=[rival])
     comparison.panels = comparison.panels or before.panels
     comparison.guarded = comparison.guarded or before.guarded
+    comparison.narrowed = comparison.narrowed or before.narrowed
     return True
 
 

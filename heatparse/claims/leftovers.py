@@ -25,7 +25,7 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
     if phrase.type in _SILENT or _repeats_name(scene, main, index):
         return True
     if phrase.type in GUARDS:
-        subject.guarded = True
+        subject.narrowed = True
         return True
     if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
         if phrase.key in words("assertions", "either_way"):

@@ -95,7 +95,7 @@ def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scen
     if where is None or len(counted) != 1 or len(counted[0].first_reading) != 1:
         return []
     assertion = counted[0]
-    if assertion.subject.guarded:
+    if assertion.subject.guarded or assertion.subject.narrowed:
         return []
     cells = _cells(assertion)
     members = _members(clause, scene, where, assertion.first.grid)

@@ -110,7 +110,14 @@ def _axis(noun: Phrase | None) -> str:
 
 def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -> Judgement:
     """Whether as many lines as are told, or the named ones alone, take a course."""
-    if len(scene.panels(clause)) != 1 or course.guarded or course.lines or course.every or course.negated:
+    if (
+        len(scene.panels(clause)) != 1
+        or course.guarded
+        or course.narrowed
+        or course.lines
+        or course.every
+        or course.negated
+    ):
         return UNDECIDED
     if any(phrase.type in GUARDS for phrase in paced(movers.told)):
         return UNDECIDED

@@ -39,7 +39,14 @@ def may_turn(clause: Clause) -> bool:
 
 
 def _turned(told: Comparison, clause: Clause, places: list[Ref], scene: Scene) -> Comparison | None:
-    if told.guarded or told.relation in EVEN or told.left.part or told.right.others or told.count is not None:
+    if (
+        told.guarded
+        or told.narrowed
+        or told.relation in EVEN
+        or told.left.part
+        or told.right.others
+        or told.count is not None
+    ):
         return None
     panels = tuple(n for ref in places for n in scene.panels_named(ref))
     slices = [ref for ref in places if not scene.panels_named(ref)]

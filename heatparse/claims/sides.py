@@ -61,6 +61,7 @@ class Comparison(Record):
     excepted: list[Ref] = field(default_factory=list)
     end: int = 0  # index of the first phrase behind the far side
     guarded: bool = False  # a word that may change the truth was not understood
+    narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     unsure: bool = False  # an unknown word may change what is meant: never refuted
 
 

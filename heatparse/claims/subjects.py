@@ -30,6 +30,7 @@ class Subject(Record):
     negated: bool = False  # "does not", "never"
     unknown: bool = False  # it holds a word that nobody knows
     guarded: bool = False  # it holds a word that may change the truth, and was not understood
+    narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     once: bool = False  # "every class exceeds 0.5 somewhere": one cell of each is enough
     whole: bool = False  # "no class is always above 0.5": none of them with all its cells
     denied: bool = False  # "is not always above 0.5": one cell that is not is enough

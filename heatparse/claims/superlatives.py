@@ -51,4 +51,5 @@ class Statement(Record):
     graded: bool = False  # "the busiest": which end that is depends on what is measured
     tested: bool = False  # it speaks of those that were tested only
     guarded: bool = False  # a word that may change the truth was not understood: undecided
+    narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     unsure: bool = False  # an unknown word may change who is meant: never refuted

@@ -20,6 +20,7 @@ from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
 from heatparse.claims.courses.wordings import from_there, placed_limits, spanned, unplaced
 from heatparse.claims.denials import denied_change
+from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import fits_quality, is_introduced
 from heatparse.claims.motion_clauses import (
@@ -202,13 +203,15 @@ def _claim(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
     judgement = _judge(clause, scene, course)
     if judgement is None:
         return None
-    if judgement.truth is False and not course.excepted and not course.guarded:
+    if judgement.truth is False and not course.excepted and not (course.guarded or course.narrowed):
         labels = excepted_behind(clause, scene)
         if labels is not None:
             course.excepted = labels
             judgement = (_judge(clause, scene, course) if labels else None) or UNDECIDED
     if course.guarded:
         judgement = UNDECIDED
+    elif course.narrowed:
+        judgement = borne_out(clause, judgement)
     if judgement.truth is not False and course.restricted:
         judgement = _points(clause, scene, course) or judgement
     has_ends = any(leg.start_value and leg.stop_value for leg in course.legs) or len(course.legs) > 1

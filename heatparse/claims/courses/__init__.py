@@ -42,6 +42,7 @@ class Course(Record):
     follows: bool = False  # the second motion stands right behind the first: "falls and rises"
     certain: bool = True
     guarded: bool = False
+    narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     turn: Ref | None = None  # where a course that is told by its shape turns
     parts: list[Part] = field(default_factory=list)  # the diagonal, where its values change
     weak: bool = False  # "rises or stays equal"

@@ -173,7 +173,7 @@ class CourseReader(AxisReader):
         elif is_in(phrase, "onward") and isinstance(self._at(at - 1), Ref):
             pass  # "from A onwards"
         elif phrase.type in GUARDS:
-            course.guarded = True
+            course.narrowed = True
             course.restricted &= phrase.type == "RESTRICTION"
         elif phrase.type == "UNKNOWN" and isinstance(phrase, Word):
             course.monotone |= is_in(phrase, "unbroken") and self._moves(at + 1)
