@@ -40,11 +40,14 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
+    of = clause.read
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     if clause.has("SUPERLATIVE"):
         clause = with_both_ends(clause, scene)
     for part in split_changes(clause):
         claims += _of_part(part, scene)
+    if "gap" in of:  # "the gap is largest for A (39 points)": its size is part of that claim
+        return [claim for claim in claims if claim.verdict != "refuted"]
     return claims
 
 

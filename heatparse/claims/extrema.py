@@ -44,6 +44,7 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         behind = judge_followers(gaps[0], scene)
         return [*of_gaps, scene.claim(RankingClaim, clause, behind, direction="high")]
     if len(of_gaps) == 1 or any(_is_decided(claim) for claim in of_gaps):
+        clause.read.add("gap")
         return of_gaps
     found = _of_statements(clause, tie, scene)
     return found if found and (not of_gaps or any(map(_is_decided, found))) else of_gaps

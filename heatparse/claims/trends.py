@@ -193,9 +193,15 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     return claim
 
 
+_MOVING = frozenset(("DIFFERENCE", "TREND"))
+
+
 def _is_of_derived(phrases: Sequence[Phrase]) -> bool:
     """ "The penalty shrinks with size": what is made of two values, and none of them."""
-    front = takewhile(lambda phrase: phrase.type not in ("DIFFERENCE", "TREND"), phrases)
+    front = list(takewhile(lambda phrase: phrase.type not in ("DIFFERENCE", "TREND"), phrases))
+    behind = phrases[len(front) :]
+    if behind and getattr(behind[0], "value", "") == "gap" and any(p.type in _MOVING for p in behind[1:]):
+        return True  # "the lead of A over B shrinks"
     return any(p.type == "UNKNOWN" and key_of(p) in words("reserves", "made_of_values") for p in front)
 
 

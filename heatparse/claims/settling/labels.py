@@ -10,6 +10,7 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
+_OF = 2  # words between a count and its noun
 _COUNTED = frozenset(("TIMES", "UNIT", "UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))
 
 
@@ -41,6 +42,10 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     """
     word = words[at]
     label = word.label
+    if label is not None and _counts_of(words, at):
+        for number in (word, words[at + 2]):
+            _count(number)
+        return
     before = words[at - 1] if at else None
     free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
     if label is not None and label.unmistakable and free and type_behind(words, at) not in ("UNIT", "DASH"):
@@ -80,6 +85,24 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     span = names_between(word.value, axis, names)
     if span is not None:
         word.type, word.value = "LABEL", span
+
+
+def _counts_of(words: list[Word], at: int) -> bool:
+    """ "In 10 of 12 layers": so many of them, where layers have numbers as well."""
+    following = words[at + 1 : at + 4]
+    types = [word.type for word in following]
+    return (
+        len(types) > _OF
+        and following[0].key in word_list("function_words", "of_count")
+        and types[1] in ("NUMBER", "CARDINAL")
+        and types[2] in ("AXISNOUN", "DIMENSION")
+    )
+
+
+def _count(word: Word) -> None:
+    """Make a number a count."""
+    if word.type == "NUMBER" and word.value.value is not None:
+        word.type, word.value = "CARDINAL", str(int(word.value.value))
 
 
 def leads_labels(words: list[Word], at: int) -> bool:
