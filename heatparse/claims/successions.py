@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.cells import mentions, pair_up
 from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
+from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.line_contests import lines_of
@@ -26,6 +27,8 @@ from heatparse.models.claims import BaseClaim, RankingClaim
 from heatparse.records import replace
 from heatparse.tokens import fold
 
+_PLACES = 2  # that make a cell: a row and a column
+
 
 def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What comes behind the winner of a statement."""
@@ -36,6 +39,8 @@ def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if not statement.slices and len(statement.winners) == 1 and not statement.whole:
             statement.slices = _crossing(statement, scene)
         judgement = UNDECIDED if statement.guarded else _judge_followed(statement, tail, scene)
+        if statement.narrowed:
+            judgement = borne_out(clause, judgement)
         if judgement.truth is False and statement.unsure:
             judgement = UNDECIDED
         direction = directions(statement, scene)[0]
@@ -73,7 +78,7 @@ def _judge_behind(
     pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
     if not pairs and _cells(statement, scene, grid):
-        pairs = pair_up(refs, scene, grid) if len(refs) <= len(("row", "column")) else []
+        pairs = pair_up(refs, scene, grid) if 0 < len(refs) <= _PLACES else []
         if not pairs and min(len(statement.winners), len(refs)) > 1:
             return UNDECIDED  # cells stand behind a cell
     if pairs:
