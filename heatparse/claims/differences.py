@@ -19,7 +19,7 @@ from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
-from heatparse.claims.phrases import Ref
+from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
@@ -40,14 +40,11 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
         return []
     claims: list[BaseClaim] = []
-    of = clause.read
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     if clause.has("SUPERLATIVE"):
         clause = with_both_ends(clause, scene)
     for part in split_changes(clause):
         claims += _of_part(part, scene)
-    if "gap" in of:  # "the gap is largest for A (39 points)": its size is part of that claim
-        return [claim for claim in claims if claim.verdict != "refuted"]
     return claims
 
 
@@ -70,6 +67,8 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
                 and judge_change(roughly(change), scene).truth is not False
             ):
                 judged = UNDECIDED
+            if judged.truth is False and "gap" in clause.read and _is_bracketed(part.phrases, change):
+                continue  # "the gap is largest for A (39 points)": its size is part of that claim
             if change.ends is not None and is_apposed(clause.phrases, change.amount):
                 clause.read.add("ends")
             told.append((change, judged))
@@ -82,6 +81,11 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
             judged = UNDECIDED
         claims.append(_claim(change, judged, scene))
     return claims
+
+
+def _is_bracketed(phrases: Sequence[Phrase], change: Change) -> bool:
+    at = next((i for i, phrase in enumerate(phrases) if phrase.start == change.amount.start), 0)
+    return at > 0 and phrases[at - 1].type == "OPEN"
 
 
 def _as_listed(change: Change, judgement: Judgement, scene: Scene) -> Judgement:

@@ -1,0 +1,46 @@
+"""The size of the gap that is largest, gaps that move, and counts of lines that have numbers themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+TEXT = """## Heatmap: Agreement of Raters
+### Components/Axes
+* **X-axis (Round):** 1, 2, 3, 4, 5, 6
+* **Y-axis (Rater):** Ana, Ben, Cleo
+* **Color scale:** 0 to 100
+### Detailed Analysis
+| Rater | 1 | 2 | 3 | 4 | 5 | 6 |
+|---|---|---|---|---|---|---|
+| Ana | 80 | 71 | 64 | 90 | 52 | 77 |
+| Ben | 60 | 66 | 20 | 71 | 43 | 40 |
+| Cleo | 31 | 12 | 45 | 33 | 28 | 19 |
+### Key Observations
+* {}
+"""
+
+
+def _of(statement: str) -> tuple[set[str], set[str]]:
+    report = heatparse.check(TEXT.format(statement))
+    return {claim.verdict for claim in report.claims}, {finding.rule for finding in report.findings}
+
+
+@pytest.mark.parametrize("noun", ["gap", "difference", "distance"])
+def test_the_size_of_the_largest_gap_is_part_of_that_claim(noun: str) -> None:
+    told = f"The {noun} between Ana and Ben is largest in round 3 (44 points) and smallest in round {{}}."
+    verdicts, rules = _of(told.format("2 (5 points)"))
+    assert "supported" in verdicts and not rules
+    assert "refuted" in _of(told.format("5 (9 points)"))[0]
+
+
+@pytest.mark.parametrize("count", ["3 of 6", "3 of the 6", "3 out of 6"])
+@pytest.mark.parametrize("noun", ["rounds", "columns"])
+def test_a_count_of_lines_is_none_of_them(count: str, noun: str) -> None:
+    assert not _of(f"Cleo is the weakest rater overall, with the minimum of its column in {count} {noun}.")[1]
+
+
+@pytest.mark.parametrize("noun", ["lead over", "gap to", "distance to"])
+def test_what_moves_is_the_gap(noun: str) -> None:
+    assert not _of(f"Ana's {noun} Ben shrinks from round 1 to round 2.")[1]
