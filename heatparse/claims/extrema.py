@@ -16,7 +16,7 @@ from heatparse.claims.line_holders import counts_cells
 from heatparse.claims.line_remarks import judge_holding_line, opens_with_line
 from heatparse.claims.orders import judge_list, listed
 from heatparse.claims.panel_contests import count_panels, judge_figure, judge_panels
-from heatparse.claims.phrases import Amount, Ref, key_at
+from heatparse.claims.phrases import Amount, Ref, Scope, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
@@ -190,7 +190,8 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     placed = statement.top.rank > 1 or statement.top.count is not None
     if named:
         judged = together([judge_in(statement, scene.filled(n), scene) for n in named])
-        beside = placed and judged.truth is False and _tells_panel_of_value(statement)
+        pooled = _is_of_several(statement) or (placed and _tells_panel_of_value(statement))
+        beside = judged.truth is False and pooled
         whole = judge_figure(statement, scene) if beside else UNDECIDED
         return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
     if len(scene.grids) == 1:
@@ -215,6 +216,16 @@ def _tells_panel_of_value(statement: Statement) -> bool:
     last = max((amount.start for amount, _ in statement.amounts), default=None)
     panels = [ref for ref in statement.clause.refs() if ref.is_panel]
     return last is not None and bool(panels) and all(ref.start > last for ref in panels)
+
+
+def _is_of_several(statement: Statement) -> bool:
+    """ "The maximum of both panels": of all their values together."""
+    phrases = statement.phrases
+    return any(
+        isinstance(phrase, Scope) and key_at(phrases, at - 1) in words("function_words", "of_panels")
+        for at, phrase in enumerate(phrases)
+        if at
+    )
 
 
 def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:

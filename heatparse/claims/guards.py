@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Phrase, key_of
@@ -28,6 +29,7 @@ def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) 
     return judgement
 
 
+_ENDS = frozenset(("COMMA", "BE", "HAVE", "OCCUR", "AMOUNT"))  # of what a restriction restricts to
 _SUPPOSING = frozenset(("HEDGE", "CONDITION"))
 _ANYWHERE = frozenset(("EXCEPTION", "CONDITION"))
 
@@ -52,10 +54,17 @@ def borne_out(clause: Clause, judgement: Judgement) -> Judgement:
     return judgement if judgement.truth and not is_imagined(clause.phrases) else UNDECIDED
 
 
-def is_imagined(phrases: Iterable[Phrase]) -> bool:
+def is_imagined(phrases: Sequence[Phrase]) -> bool:
     """Whether something is denied, or said of something else than the figure."""
     return any(
         phrase.type == "NEGATION"
         or (phrase.type in _SUPPOSING and key_of(phrase) in words("assertions", "imagining"))
-        for phrase in phrases
+        or (phrase.type == "RESTRICTION" and _is_of_others(phrases[at + 1 :]))
+        for at, phrase in enumerate(phrases)
     )
+
+
+def _is_of_others(behind: Sequence[Phrase]) -> bool:
+    """ "Among visitors of the fair, …": not a part of what is shown, but others."""
+    restricted = list(takewhile(lambda phrase: phrase.type not in _ENDS, behind))
+    return any(phrase.type in ("UNKNOWN", "PRONOUN") for phrase in restricted)

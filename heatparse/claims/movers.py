@@ -128,7 +128,9 @@ def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -
     readings = list(lines_along(scene, grid, clause.part(clause.phrases, ()), course))
     if len(readings) != 1 or len(readings[0]) < 2:
         return UNDECIDED
-    lines = readings[0]
+    lines = [line for line in readings[0] if line.values]
+    if len(lines) < 2:
+        return UNDECIDED
     truths = [judge_lines([line], course).truth for line in lines]
     moving = [line for line, truth in zip(lines, truths, strict=True) if truth]
     text = f"it is true of {len(moving)} of the {len(lines)}: {', '.join(_name(line) for line in moving) or 'none'}"

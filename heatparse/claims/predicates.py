@@ -104,9 +104,9 @@ class Predicate(Record):
         return near(value, self._target(grid), _CLOSE * grid.scale) is True
 
     def _is_outside(self, value: Stated, grid: Grid) -> bool:
-        """Whether a value lies outside of the range by its last digit."""
+        """Whether a value lies outside of the range by its last digit, or at its end."""
         room = self._target(grid)
-        return value.low > room.high or value.high < room.low
+        return value.low >= room.high or value.high <= room.low
 
     def tell(self) -> str:
         """What it says of several values, for explanations: "lie above 0.3"."""

@@ -16,6 +16,7 @@ from heatparse.claims.half_read import is_half_read
 from heatparse.claims.leeways import is_derived, key_of, leaves_room
 from heatparse.claims.metrics import fits_measure, is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
+from heatparse.claims.parts_meant import may_mean_part
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -64,6 +65,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         or is_elsewhere(claim, clause, scene)
         or are_all_named(claim, clause, scene)
         or is_of_group(clause, scene)
+        or may_mean_part(claim, clause, scene)
         or is_taken_back(claim, clause, scene)
         or is_otherwise_told(claim, clause, scene)
         or is_half_read(claim, clause, scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import faced_by, is_change
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import RELATIVE_UNITS, is_strange
 from heatparse.claims.words import Word
@@ -33,6 +33,9 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
         return None  # "going from 0 to 5 shots"
     words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
     linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    axis = any(p.type == "AXISNOUN" for p in phrases[max(0, first - 3) : first])
+    if inside is None and axis and key_at(phrases, first - 1) == "from":
+        return None  # "as B goes from 0 to 5"
     if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):
         return None  # "A gains 1.6, and B improves from 9.7 to 8.1"
     return (one.quantity, two.quantity) if linked and second - first <= 7 else None

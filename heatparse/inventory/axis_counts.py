@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from heatparse.inventory.axis_sizes import Sided, is_in_use, is_near, is_of_table, sizes_of, speaks_of_table
 from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces, sentence_at, singular
@@ -26,6 +27,7 @@ from heatparse.reading.draft import Draft
 from heatparse.tokens import Token, fold
 
 _SHORTEST, _LONGEST = 2, 6  # letters of an acronym
+_NEAR = 6  # lines between the head of a list and one of its items
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 
 
@@ -91,7 +93,7 @@ def _judge_count(
     meant = _axes_meant(draft, count, tokens, sides, names)
     if not meant:
         return None
-    if not introduced and _are_named(draft, count, tokens, meant):
+    if not introduced and (_are_named(draft, count, tokens, meant) or _is_under_part(draft, count)):
         return None
     sizes = [sizes_of(draft, sided) for sided in meant]
     if len(meant) == 1 and not sizes[0] and _announces(draft, count, tokens):
@@ -185,12 +187,27 @@ def _is_placed(tokens: list[Token], at: int) -> bool:
 def _are_named(draft: Draft, count: Count, tokens: list[Token], meant: list[Sided]) -> bool:
     """ "A has 0.5 and B 0.2, a gap of 0.3 between the two models": those that were named just before."""
     sides = {sided.side for sided in meant}
-    named = {
-        found.label.text
-        for found in draft.labels.find(tokens[: count.first])
-        if ("x" in sides and found.label.columns) or ("y" in sides and found.label.rows)
-    }
-    return count.number <= len(named)
+    found = [
+        hit
+        for hit in draft.labels.find(tokens[: count.first])
+        if ("x" in sides and hit.label.columns) or ("y" in sides and hit.label.rows)
+    ]
+    spanned = any(
+        two.first - one.last == 1 and tokens[one.last][3] in words("function_words", "spanning")
+        for one, two in pairwise(found)
+    )  # "**Mon–Fri:** … on all five days"
+    return spanned or count.number <= len({hit.label.text for hit in found})
+
+
+def _is_under_part(draft: Draft, count: Count) -> bool:
+    """ "**Weekdays (Mon–Fri):**", and below it "on all five days": those that the head of the list names."""
+    for index in range(count.block - 1, max(-1, count.block - _NEAR), -1):
+        block = draft.blocks[index]
+        if block.kind not in ("item", "text"):
+            return False
+        if draft.text[block.start : block.end].rstrip("*_ ").endswith(":"):
+            return bool(draft.labels.find(draft.tokens_of(block)))
+    return False
 
 
 def _is_whole_of_part(count: Count, tokens: list[Token]) -> bool:

@@ -8,17 +8,17 @@ from matrices import Matrix, matrices, text, verdicts
 
 FEW = settings(max_examples=8, deadline=None)
 NARROWING = (
-    "{} for those that were measured.",
     "The data suggest that {}.",
     "It seems that {}.",
-    "Among the settings with a small budget, {}.",
-    "After the second revision, {}.",
 )
 IMAGINING = (
     "Probably {}.",
     "If nothing else changes, {}.",
     "{} unless the noise is left out.",
     "Arguably {}.",
+    "Among the visitors of the fair, {}.",
+    "After the second revision, {}.",
+    "For those that were left out, {}.",
 )
 
 
