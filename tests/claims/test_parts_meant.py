@@ -78,7 +78,9 @@ def test_a_count_below_a_head_is_that_of_its_part() -> None:
 
 
 def test_what_is_between_two_may_be_two_cells() -> None:
-    told = "* Shows diagonal dominance, but with more confusion between Oak and Elm than in the Summer matrix."
+    told = (
+        "* Shows diagonal dominance, but with more confusion between Oak and Elm than in the Summer matrix."
+    )
     assert not _rules(PANELS, told)
 
 
