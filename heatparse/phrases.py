@@ -6,24 +6,17 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from heatparse.resources import vocabulary
+from heatparse.resources import kept, vocabulary
 from heatparse.tokens import Token, label_keys
 
 
 class Phrases:
-    """Finds the phrases of a mapping `value -> phrases`, longest first."""
+    """Finds phrases, longest first; takes what `folded` makes of them."""
 
     __slots__ = ("_by_first",)
 
-    def __init__(self, groups: Mapping[str, Iterable[object]]) -> None:
-        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        for value, phrases in groups.items():
-            for phrase in phrases:
-                keys = label_keys(str(phrase))
-                if keys:
-                    self._by_first.setdefault(keys[0], []).append((keys, value))
-        for entries in self._by_first.values():
-            entries.sort(key=lambda entry: -len(entry[0]))
+    def __init__(self, folded: dict[str, list[Any]]) -> None:
+        self._by_first = folded
 
     def match(self, tokens: list[Token], at: int) -> tuple[str, int] | None:
         """(value, index behind it) of the longest phrase that starts at `tokens[at]`."""
@@ -32,7 +25,7 @@ class Phrases:
             return None
         for keys, value in entries:
             end = at + len(keys)
-            if len(keys) == 1 or tuple(token[3] for token in tokens[at:end]) == keys:
+            if len(keys) == 1 or [token[3] for token in tokens[at:end]] == keys:
                 return value, end
         return None
 
@@ -49,11 +42,28 @@ class Phrases:
         return found
 
 
+def folded(groups: Mapping[str, Iterable[object]]) -> dict[str, list[Any]]:
+    """First token -> [tokens, value] of the phrases of a mapping `value -> phrases`, the longest first."""
+    found: dict[str, list[Any]] = {}
+    for value, phrases in groups.items():
+        for phrase in phrases:
+            keys = list(label_keys(str(phrase)))
+            if keys:
+                found.setdefault(keys[0], []).append([keys, value])
+    for entries in found.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return found
+
+
 @cache
 def phrases(name: str, section: str | None = None) -> Phrases:
     """The phrases of `grammar/NAME.yaml`, or of one mapping in it."""
-    groups: Any = vocabulary(name)
-    return Phrases(groups[section] if section else groups)
+
+    def make() -> dict[str, list[Any]]:
+        groups: Any = vocabulary(name)
+        return folded(groups[section] if section else groups)
+
+    return Phrases(kept("-".join(("phrases", name, section or "all")), make))
 
 
 @cache
@@ -62,4 +72,4 @@ def words(name: str, *path: str) -> frozenset[str]:
     entries: Any = vocabulary(name)
     for key in path:
         entries = entries[key]
-    return frozenset(str(entry).lower() for entry in entries)
+    return frozenset([str(entry).lower() for entry in entries])

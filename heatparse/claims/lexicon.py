@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from heatparse.phrases import words
@@ -10,8 +11,7 @@ from heatparse.resources import kept, vocabulary
 from heatparse.tokens import Token, label_keys
 
 # A phrase of the vocabulary: its tokens, its class (a terminal of claims.lark), its meaning, and its text.
-# A list, as JSON has it: thousands are loaded, and few are met.
-Entry = list[Any]
+Entry = tuple[tuple[str, ...], str, str, str]
 
 
 _REMARKS = frozenset(("superlative", "leads", "peaks", "comparative"))
@@ -27,32 +27,46 @@ _BOUNDS = words("function_words", "bound")  # behind "at"
 class Lexicon:
     """Finds phrases in token lists, longest first. The first class that holds a phrase has it."""
 
-    __slots__ = ("by_first", "plain", "remarks", "single", "triggers")
+    __slots__ = ("entries", "plain", "remarks", "single", "triggers", "written")
 
     def __init__(self, tables: dict[str, Any]) -> None:
-        self.by_first: dict[str, list[Entry]] = tables["by_first"]
+        # First token -> its phrases, written as one string: thousands are kept, and few are met.
+        self.written: dict[str, str] = tables["written"]
+        self.entries: dict[str, list[Entry]] = {}
         # First tokens of the phrases that a claim turns on; a block without any needs no parse.
         self.triggers = frozenset(tables["triggers"])
         self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
-        self.remarks = frozenset(
-            tables["remarks"]
-        )  # … of the phrases that a remark in the data part turns on
+        self.remarks = frozenset(tables["remarks"])  # … that a remark in the data part turns on
         self.plain = frozenset(tables["plain"])  # tokens of the phrases that are written as one word
-        # Tokens that begin nothing longer than themselves: most of the vocabulary.
-        self.single = {key: entries[0] for key, entries in self.by_first.items() if len(entries[0][0]) == 1}
+        # Tokens that begin nothing longer than themselves, once they are met: most of the vocabulary.
+        self.single: dict[str, Entry] = {}
+
+    def _read(self, key: str) -> list[Entry]:
+        """The phrases that begin with a token, the longest first."""
+        found: list[Entry] = []
+        for line in self.written.get(key, "").splitlines():
+            text, kind, value = line.split("\t")
+            found.append((tuple(text.split(" ")), kind, value, text))
+        self.entries[key] = found
+        if found and len(found[0][0]) == 1:
+            self.single[key] = found[0]
+        return found
 
     def match(self, tokens: list[Token], at: int) -> Entry | None:
         """The longest phrase that starts at `tokens[at]`."""
-        entries = self.by_first.get(tokens[at][3])
+        first = tokens[at][3]
+        entries = self.entries.get(first)
         if entries is None:
-            return None
+            if first not in self.written:
+                return None
+            entries = self._read(first)
         second = tokens[at + 1][3] if at + 1 < len(tokens) else None
         for entry in entries:
             keys = entry[0]
             size = len(keys)
             if size == 1:
                 return entry
-            if keys[1] == second and (size == 2 or [t[3] for t in tokens[at : at + size]] == keys):
+            if keys[1] == second and (size == 2 or tuple([t[3] for t in tokens[at : at + size]]) == keys):
                 if keys[-1] == "at" and at + size < len(tokens) and tokens[at + size][3] in _BOUNDS:
                     continue  # "had reached at least 90", and not "was reached at"
                 return entry
@@ -67,7 +81,7 @@ def lexicon() -> Lexicon:
 
 def _tables() -> dict[str, Any]:
     """What a lexicon is made of, folded, as plain data: thousands of phrases, a twentieth of a start to fold."""
-    by_first: dict[str, list[Entry]] = {}
+    by_first: dict[str, list[tuple[int, str]]] = {}
     triggers: set[str] = set()
     remarks: set[str] = set()
     plain: set[str] = set()
@@ -82,17 +96,17 @@ def _tables() -> dict[str, Any]:
                 if not keys or keys in seen:
                     continue
                 seen.add(keys)
-                by_first.setdefault(keys[0], []).append(
-                    [list(keys), name.upper(), str(value), " ".join(keys)]
-                )
+                line = "\t".join((" ".join(keys), name.upper(), str(value)))
+                by_first.setdefault(keys[0], []).append((-len(keys), line))
                 if name in _TRIGGERS:
                     triggers.add(keys[0])
                 if name in _REMARKS:
                     remarks.add(keys[0])
-    for entries in by_first.values():
-        entries.sort(key=lambda entry: -len(entry[0]))
     return {
-        "by_first": by_first,
+        "written": {
+            first: "\n".join(line for _, line in sorted(lines, key=itemgetter(0)))
+            for first, lines in by_first.items()
+        },
         "triggers": sorted(triggers),
         "remarks": sorted(remarks),
         "plain": sorted(plain),

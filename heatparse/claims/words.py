@@ -53,7 +53,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
     vocabulary = lexicon()
     if any("/" in token[3] for token in tokens):
         tokens = _parted(tokens, names)
-    named, known, single = names.by_first, vocabulary.by_first, vocabulary.single.get
+    named, known, single = names.by_first, vocabulary.written, vocabulary.single.get
     at, size = 0, len(tokens)
     quoted = False
     while at < size:

@@ -11,7 +11,7 @@ from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
 from heatparse.lalr import NotInGrammar, Terminal
 from heatparse.models import Band, Legend, Span
-from heatparse.phrases import Phrases, words
+from heatparse.phrases import Phrases, folded, words
 from heatparse.reading.bands import color_end
 from heatparse.records import NamedTuple, Record
 from heatparse.resources import token_parser, vocabulary
@@ -197,7 +197,7 @@ def _windows(tokens: list[Token], at: int) -> Iterator[slice]:
 @cache
 def _kinds() -> Phrases:
     names = ("dark", "light", "high", "low", "mean", "stop")
-    return Phrases({name: vocabulary("polarity")[name] for name in names})
+    return Phrases(folded({name: vocabulary("polarity")[name] for name in names}))
 
 
 def _pieces(tokens: list[Token]) -> list[Piece]:

@@ -95,7 +95,7 @@ def _of_list_head(clause: Clause, scene: Scene) -> tuple[Function, str | None, b
     sides = [entry[2] for entry in entries if entry is not None and entry[2] in ("row", "column")]
     if len(functions) != 1:
         return None
-    return functions[0], sides[0] if len(sides) == 1 else None, True
+    return functions[0], sides[0] if len(sides) == 1 else None, True  # type: ignore[return-value]
 
 
 def _word(clause: Clause) -> Word | None:
