@@ -1,26 +1,24 @@
-"""The data part: cells and regions of each panel."""
+"""The data part: cells and regions of each panel.
+
+What reads tables and literals is loaded where a text has any: a third of what a start would load here.
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.calendar import calendar_spellings
-from heatparse.reading.cells.aligned import read_aligned
 from heatparse.reading.cells.axis_words import told_axis_words
 from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head, lines_above_panels
 from heatparse.reading.cells.frame import Frame
-from heatparse.reading.cells.html_tables import html_runs, html_tables
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
-from heatparse.reading.cells.literals import read_literal
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
-from heatparse.reading.cells.merged import Merged
 from heatparse.reading.cells.positions import counted_axes
-from heatparse.reading.cells.rows import fenced_table, is_grid, is_tabular, pipe_table, split_tables
 from heatparse.reading.cells.runs import has_table, neighbours, runs_of
-from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
-from heatparse.reading.cells.tables import Table, read_table
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
 from heatparse.reading.glosses import without_glosses
@@ -28,6 +26,10 @@ from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_tables import begins_table
 from heatparse.records import replace
 
+if TYPE_CHECKING:
+    from heatparse.reading.cells.tables import Table
+
+_SEVERAL = 2  # panels
 # Roles of blocks that give no cells.
 _TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
@@ -46,6 +48,8 @@ def read_cells(draft: Draft) -> None:
 
 def _read_merged(draft: Draft) -> None:
     """Lines and tables in no panel's section that give a value for each panel in one place."""
+    from heatparse.reading.cells.merged import Merged
+
     taken = {index for panel in draft.panels if panel.cells for index in panel.blocks}
     told = data_blocks(draft, list(range(len(draft.blocks))))
     loose = [i for i in told if i not in taken and draft.roles.get(i) not in _TAKEN]
@@ -64,6 +68,11 @@ def _read_merged(draft: Draft) -> None:
 
 def _read_loose_tables(draft: Draft) -> None:
     """Tables that stand in no panel's section belong to the panels without cells, in their order."""
+    if len(draft.panels) < _SEVERAL:
+        return
+    from heatparse.reading.cells.html_tables import html_runs, html_tables
+    from heatparse.reading.cells.rows import pipe_table
+
     empty = [number for number, panel in enumerate(draft.panels) if not panel.cells]
     taken = {index for panel in draft.panels for index in panel.blocks}
     loose = [
@@ -74,9 +83,9 @@ def _read_loose_tables(draft: Draft) -> None:
         and draft.roles.get(index) != "other-figure"
     ]
     runs = neighbours(loose)
-    for run in runs if len(draft.panels) > 1 else ():
+    for run in runs:
         empty = _give_parts(draft, [pipe_table(draft, run)], empty)
-    if empty and len(draft.panels) > 1:
+    if empty:
         for run in html_runs(draft, [index for index in range(len(draft.blocks)) if index not in taken]):
             empty = _give_parts(draft, html_tables(draft, run), empty)
     if len(empty) > 1 and len(runs) == len(empty):
@@ -87,6 +96,8 @@ def _read_loose_tables(draft: Draft) -> None:
 
 def _give_parts(draft: Draft, tables: list[Table], empty: list[int]) -> list[int]:
     """Give the panels their parts of tables that hold several; the panels that stay empty."""
+    from heatparse.reading.cells.shared_tables import split_by_panel
+
     for table in tables:
         for number, part in split_by_panel(draft, table).items():
             _Panel(draft, number).table(part)
@@ -239,10 +250,15 @@ class _Panel:
         return run
 
     def _block_of_rows(self, run: list[int], discussion: bool) -> None:
+        from heatparse.reading.cells.rows import fenced_table, is_tabular, pipe_table, split_tables
+
         if self.draft.blocks[run[0]].kind != "code":
             for part in split_tables(self.draft, run):
                 self.table(pipe_table(self.draft, part), discussion)
             return
+        from heatparse.reading.cells.aligned import read_aligned
+        from heatparse.reading.cells.literals import read_literal
+
         told = self.draft, self.frame, self.found, run
         if not discussion and (read_literal(*told) or read_aligned(*told)):
             return
@@ -254,6 +270,8 @@ class _Panel:
 
     def _fenced_lines(self, run: list[int]) -> bool:
         """A fence whose lines are statements ("ST: [95, 2, 1]", JSON), or a bare matrix."""
+        from heatparse.reading.cells.literals import read_literal
+
         if read_matrix(self.draft, self.frame, self.found, run):
             return True
         if read_literal(self.draft, self.frame, self.found, run):
@@ -274,6 +292,8 @@ class _Panel:
 
     def _html(self, at: int) -> int:
         """Read the HTML tables that start at a block; the position behind them."""
+        from heatparse.reading.cells.html_tables import html_tables
+
         tables = html_tables(self.draft, self.blocks[at:])
         behind = at + 1
         for table in tables:
@@ -283,6 +303,9 @@ class _Panel:
 
     def table(self, table: Table, discussion: bool = False) -> None:
         """Take the cells of a table."""
+        from heatparse.reading.cells.rows import is_grid
+        from heatparse.reading.cells.tables import read_table
+
         draft = self.draft
         taken = read_table(draft, self.frame, self.found, table, self.lines.groups.context)
         fenced = draft.blocks[table.blocks[0]].kind == "code"

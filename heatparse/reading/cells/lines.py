@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from heatparse.blocks import Block
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.groups import Groups
 from heatparse.reading.cells.listed_labels import with_listed_labels
-from heatparse.reading.cells.merged import Picked
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.owners import own_part
 from heatparse.reading.cells.pairs import paired_values
@@ -19,7 +20,6 @@ from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk
-from heatparse.reading.cells.told_bands import read_bands
 from heatparse.reading.cells.told_rows import read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft
@@ -27,6 +27,9 @@ from heatparse.resources import scanner
 from heatparse.tokens import Token
 
 _FEWEST_TOLD = 3  # labelled values of a row in words
+
+if TYPE_CHECKING:
+    from heatparse.reading.cells.merged import Picked
 
 
 class Lines:
@@ -99,6 +102,8 @@ class Lines:
         if text.find(":", block.start, block.end) < 0:
             return
         pieces = read_pieces(self.draft.tokens_of(block), text, self.frame)
+        from heatparse.reading.cells.told_bands import read_bands
+
         for number, place in read_bands(pieces, shape(pieces), self.frame):
             start, end = pieces[number][1:3]
             self.found.forget(start, end)

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from heatparse.blocks import Block
-from heatparse.reading.cells.literals import is_literal
-from heatparse.reading.cells.rows import is_grid, is_tabular
 from heatparse.reading.draft import Draft
 
 
@@ -34,9 +32,13 @@ def neighbours(blocks: list[int]) -> list[list[int]]:
 
 def has_table(draft: Draft, blocks: list[int]) -> bool:
     """Whether a table or a fence of separated values tells the labels."""
-    for kind, run in runs_of(draft, blocks):
-        if (kind == "row" and is_grid(draft, run)) or (
-            kind == "code" and (is_tabular(draft, run) or is_literal(draft, run))
-        ):
-            return True
-    return False
+    runs = [(kind, run) for kind, run in runs_of(draft, blocks) if kind in ("row", "code")]
+    if not runs:
+        return False
+    from heatparse.reading.cells.literals import is_literal
+    from heatparse.reading.cells.rows import is_grid, is_tabular
+
+    return any(
+        is_grid(draft, run) if kind == "row" else is_tabular(draft, run) or is_literal(draft, run)
+        for kind, run in runs
+    )
