@@ -19,7 +19,6 @@ from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
 from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
-from heatparse.claims.trends import is_way
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
 from heatparse.phrases import words
 
@@ -55,9 +54,15 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return _read(clause, scene)
 
 
+def _is_way(clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.told_trends import is_way  # loaded where a range is told
+
+    return is_way(clause, scene)
+
+
 def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     assertions = find_assertions(clause, scene)
-    if any(assertion.predicate.relation == "within" and is_way(clause, scene) for assertion in assertions):
+    if any(assertion.predicate.relation == "within" for assertion in assertions) and _is_way(clause, scene):
         return []  # "falls from 0.9 to 0.4" tells where it starts and where it ends
     claims = [claim for assertion in assertions for claim in _claims(assertion, scene)]
     if len(claims) == 1 and claims[0].verdict == "undecidable" and clause.has("COMMA"):
