@@ -23,6 +23,11 @@ _LONG = 80  # characters of a terminal that is compiled by itself
 _PLACEHOLDER = re.compile(r"<<(\w+)\.(\w+)>>")
 
 
+def vocabularies(folder: Path) -> dict[str, dict[str, Any]]:
+    """The words of all `.yaml` files, by the names of the files; together, as a start needs most of them."""
+    return {path.stem: vocabulary(folder, path.stem) for path in sorted(folder.glob("*.yaml"))}
+
+
 def vocabulary(folder: Path, name: str) -> dict[str, Any]:
     """The words of `NAME.yaml`. Raises `ValueError` when JSON could not hold them."""
     loaded = yaml.safe_load((folder / f"{name}.yaml").read_text(encoding="utf-8"))

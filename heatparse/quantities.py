@@ -12,10 +12,11 @@ from heatparse.resources import string_parser, vocabulary
 if TYPE_CHECKING:
     from heatparse.lalr import Parser
 
-_SIMPLE = re.compile(r"-?\d+(?:\.(\d+))?")
+_SIMPLE = re.compile(r"(-?\d+(?:\.(\d+))?)(?:[ ]?(%|[^\W\d_]+))?")
+_PLAIN_UNITS = frozenset((None, "%"))
 _DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺−", "0123456789-+-")
-_POWER = re.compile(r"[ ]?(?:×|\\times|\*|x)[ ]?10\^?\{?([-+]?\d+)\}?")
-_POWER_ALONE = re.compile(r"([-+−]?)10(?:\^\{?([-+−]?\d+)\}?|([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))")
+_POWER = r"[ ]?(?:×|\\times|\*|x)[ ]?10\^?\{?([-+]?\d+)\}?"
+_POWER_ALONE = r"([-+−]?)10(?:\^\{?([-+−]?\d+)\}?|([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))"
 
 Number = tuple[float, str | None, float]  # value, unit, resolution
 
@@ -33,9 +34,10 @@ def read_quantity(text: str) -> Quantity | None:
     `0.84`, `~0.3`, `about 12 %`, `0.75 to 0.90`, `<0.25`, `86 ± 1`, `at least 5`.
     """
     simple = _SIMPLE.fullmatch(text)
-    if simple is not None:
-        decimals = simple[1]
-        return Quantity(text=text, value=float(text), resolution=10.0 ** -len(decimals) if decimals else 1.0)
+    if simple is not None and (simple[3] in _PLAIN_UNITS or simple[3] in vocabulary("numbers")["units"]):
+        number, decimals, unit = simple.groups()
+        resolution = 10.0 ** -len(decimals) if decimals else 1.0
+        return Quantity(text=text, value=float(number), resolution=resolution, unit=unit)
     stripped = text.strip(" \t*`\"“”'")
     if len(stripped) > 120 or not any(map(str.isdigit, stripped)):
         return None
@@ -55,12 +57,12 @@ def read_number(text: str) -> Number:
     behind = unit_behind.match(text, match.end())
     unit = behind[0] if behind is not None else None
     digits = match[0].strip("$")
-    alone = _POWER_ALONE.fullmatch(digits)
+    alone = re.fullmatch(_POWER_ALONE, digits) if "10" in digits else None
     if alone is not None:
         digits = f"{alone[1]}1e{alone[2] or alone[3]}"  # "10⁻³"
     digits = digits.translate(_DIGITS)
     exponent = 0
-    power = _POWER.search(digits)
+    power = re.search(_POWER, digits) if "10" in digits else None
     if power is not None:
         exponent = int(power[1])
         digits = digits[: power.start()]

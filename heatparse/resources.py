@@ -28,10 +28,14 @@ def grammar_dir() -> str:
     raise FileNotFoundError(f"the grammar folder is missing beside {package}; reinstall heatparse")
 
 
-@cache
 def vocabulary(name: str) -> dict[str, Any]:
     """The words of `grammar/NAME.yaml`."""
-    words: dict[str, Any] = _prepared("vocabulary", name)
+    return _vocabularies()[name]
+
+
+@cache
+def _vocabularies() -> dict[str, dict[str, Any]]:
+    words: dict[str, dict[str, Any]] = _prepared("vocabularies")
     return words
 
 
@@ -69,12 +73,12 @@ def kept(name: str, make: Callable[[], Any]) -> Any:
     return prepared(name, make, grammar_dir())
 
 
-def _prepared(kind: str, name: str, *options: str) -> Any:
+def _prepared(kind: str, *options: str) -> Any:
     def make() -> Any:
         from pathlib import Path
 
         from heatparse import preparing
 
-        return getattr(preparing, kind)(Path(grammar_dir()), name, *options)
+        return getattr(preparing, kind)(Path(grammar_dir()), *options)
 
-    return kept("-".join((kind, name, *options)), make)
+    return kept("-".join((kind, *options)), make)

@@ -13,6 +13,8 @@ what it lets through is looked at in full.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
 
 from heatparse.claims.afterthoughts import tells_tie
 from heatparse.claims.aggregates import read_aggregates
@@ -20,14 +22,12 @@ from heatparse.claims.axis_orders import read_axis_orders
 from heatparse.claims.axis_places import read_axis_places
 from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
-from heatparse.claims.class_sums import read_class_sums
-from heatparse.claims.class_tallies import read_class_tallies
 from heatparse.claims.classifications import read_classifications
 from heatparse.claims.color_lists import read_color_lists
 from heatparse.claims.color_meanings import read_color_meanings
-from heatparse.claims.colorings import read_colorings
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.contexts import in_context
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.diagonals import read_diagonals
@@ -39,9 +39,6 @@ from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
-from heatparse.claims.mirrors import read_mirrors
-from heatparse.claims.misclassifications import read_misclassifications
-from heatparse.claims.placements import read_relative_places
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
@@ -49,8 +46,6 @@ from heatparse.claims.reversals import may_turn
 from heatparse.claims.scale_statements import read_scale_statements
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, read_clauses
-from heatparse.claims.signed_extremes import read_signed_extremes
-from heatparse.claims.symmetries import read_symmetries
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
@@ -63,14 +58,46 @@ from heatparse.models.claims import BaseClaim, Claim
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
+
+def _later(name: str, *needed: tuple[str, ...], of: Callable[[Scene], bool] | None = None) -> Reader:
+    """The reader `read_NAME` of the module that has it, which few documents need: it is loaded when it is.
+
+    It is asked about clauses that have a phrase of one type at least of each group, in the scenes `of` a kind.
+    """
+
+    @cache
+    def reader() -> Reader:
+        found: Reader = getattr(import_module(f"{__name__}.{name}"), f"read_{name}")
+        return found
+
+    def read(clause: Clause, scene: Scene) -> list[BaseClaim]:
+        for types in needed:
+            if clause.types.isdisjoint(types):
+                return []
+        return reader()(clause, scene) if of is None or of(scene) else []
+
+    return read
+
+
+def _has_square(scene: Scene) -> bool:
+    return any(grid.is_square for grid in scene.grids.all())
+
+
+def _has_pair(scene: Scene) -> bool:
+    return len(scene.grids) == 2
+
+
 READERS: tuple[Reader, ...] = (
-    read_relative_places, read_axis_places, read_axis_orders, read_bar_places, read_scale_statements,
-    read_colorings, read_color_lists,
-    read_misclassifications, read_class_tallies, read_class_sums, read_assertions, read_occurrences, read_victories,
-    read_mirrors, read_symmetries, read_diagonals, read_aggregates, read_trends, read_extents,
-    read_confinements, read_placements, read_legends, read_classifications, read_regions,
-    read_signed_extremes, read_holdings, read_extrema, read_rankings, read_comparisons, read_differences,
-    read_cell_values,
+    _later("relative_places", of=_has_pair), read_axis_places, read_axis_orders, read_bar_places,
+    read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")), read_color_lists,
+    _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
+    _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
+    _later("class_sums", ("AMOUNT",), of=is_confusion),
+    read_assertions, read_occurrences, read_victories,
+    _later("mirrors", of=_has_square), _later("symmetries", ("SYMMETRY", "PART")), read_diagonals,
+    read_aggregates, read_trends, read_extents, read_confinements, read_placements, read_legends,
+    read_classifications, read_regions, _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
+    read_holdings, read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (

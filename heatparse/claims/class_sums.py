@@ -56,7 +56,7 @@ class Sum(Record):
 
 def read_class_sums(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that count things over several cells of a matrix of counts."""
-    if clause.is_data or not clause.has("AMOUNT") or clause.has(*_OTHERWISE) or clause.read & {"cell-value"}:
+    if clause.is_data or clause.has(*_OTHERWISE) or clause.read & {"cell-value"}:
         return []
     if not counts_things(scene) or len(scene.panels(clause)) != 1:
         return []

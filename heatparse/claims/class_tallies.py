@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.class_phrases import in_numbers, phrase_key
-from heatparse.claims.confusions import errors_of, is_confusion, labels_of, true_axes
+from heatparse.claims.confusions import errors_of, labels_of, true_axes
 from heatparse.claims.judgement import Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.misclassifications import is_quiet
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of, outside_brackets
@@ -28,9 +28,7 @@ _SILENT = frozenset(("BE", "HAVE", "COMMA", "AND", "JOIN", "TIMES", "PREPOSITION
 
 def read_class_tallies(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that count what one class was taken for."""
-    if clause.is_data or not clause.has("AMOUNT", "CARDINAL", "NEGATION") or not is_confusion(scene):
-        return []
-    if len(scene.panels(clause)) != 1:
+    if clause.is_data or len(scene.panels(clause)) != 1:
         return []
     grid = scene.grids[scene.panels(clause)[0]]
     for reader in (_of_these, _share_of_errors, _hits, _total, _no_reverse):

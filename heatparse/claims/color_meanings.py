@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
@@ -15,6 +14,7 @@ from heatparse.models import Legend
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.reading.bands import color_end, is_color
+from heatparse.records import NamedTuple
 from heatparse.tokens import Token, label_keys
 
 _NAME = "color_meanings"

@@ -39,8 +39,6 @@ Readings = list[Slice]
 
 def read_colorings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that a cell is the only one of its colour, or of how many there are in several places."""
-    if not clause.has("COLOUR") or not clause.has("SCOPE", "CARDINAL", "DIMENSION"):
-        return []
     if (clause.is_data and holds_data(clause, scene)) or len(scene.panels(clause)) != 1:
         return []
     main, _ = strip_brackets([placed(phrase) for phrase in clause.phrases])

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import product
 
 from heatparse.claims.contests import directions, judge_in
-from heatparse.claims.distances import judge_followers, judge_gap
 from heatparse.claims.forms import Name
 from heatparse.claims.gaps import Gap, find_gaps
 from heatparse.claims.guards import borne_out
@@ -41,6 +40,8 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     gaps = find_gaps(clause, scene)
     of_gaps: list[BaseClaim] = [_of_gap(gap, scene, tie) for gap in gaps]
     if len(gaps) == 1 and gaps[0].behind:
+        from heatparse.claims.distances import judge_followers
+
         behind = judge_followers(gaps[0], scene)
         return [*of_gaps, scene.claim(RankingClaim, clause, behind, direction="high")]
     if len(of_gaps) == 1 or any(_is_decided(claim) for claim in of_gaps):
@@ -102,6 +103,8 @@ def _are_places(statements: Sequence[Statement]) -> bool:
 
 
 def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
+    from heatparse.claims.distances import judge_gap  # loaded where a gap is an extreme
+
     direction = "low" if gap.top.direction in ("low", "steady") else "high"
     judgement = judge_gap(gap, scene)
     if tie is not None and (judgement.truth or judgement.rule == "tied-extremum"):

@@ -1,23 +1,20 @@
-"""Claims about the colour scale: what colours stand for, whether it is shared, and whether the values fit it."""
+"""Claims about the colour scale: what colours stand for, whether it is shared, and whether the values fit it.
+
+Few clauses speak of it: what judges them is loaded where one does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.ends import judge_ends
-from heatparse.claims.gradients import judge_gradient
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Scope, Superlative, key_of
-from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
-from heatparse.claims.scale_fits import is_universal, judge_colors, judge_fit
-from heatparse.claims.scale_uses import judge_use
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sharings import judge_sharing
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
 from heatparse.inventory.survey import survey_of
@@ -42,8 +39,12 @@ def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judge(clause: Clause, scene: Scene) -> Judgement | None:
-    if clause.says(words("uses", "scales")) and (use := judge_use(clause, scene)) is not None:
-        return use
+    if clause.says(words("uses", "scales")):
+        from heatparse.claims.scale_uses import judge_use
+
+        use = judge_use(clause, scene)
+        if use is not None:
+            return use
     if not (clause.says(words("legends", "scale")) or clause.has("COLOUR", "COMPARATIVE")):
         return None
     keys = _keys(strip_brackets(clause.phrases)[0])
@@ -52,6 +53,9 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             return None
         return judge_proportion(clause, scene, _is_opening(clause, scene))
     if keys & words("legends", "scale"):
+        from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
+        from heatparse.claims.scale_fits import is_universal, judge_colors, judge_fit
+
         if speaks_of_ends(clause.phrases, keys):
             found = judge_reach(clause, scene, keys)
             return found if found.truth else UNDECIDED  # plain denials were read by `judge_use`
@@ -64,6 +68,8 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
                 return UNDECIDED
             return fit
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
+            from heatparse.claims.sharings import judge_sharing
+
             return judge_sharing(clause, scene, keys)
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):
         return _meaning(clause, scene, keys)
@@ -110,9 +116,12 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
         return None
     if any(phrase.type in GUARDS - {"HEDGE", "RESTRICTION"} for phrase in clause.phrases):
         return UNDECIDED
-    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
-    if amounts:
+    if clause.has("AMOUNT"):
+        from heatparse.claims.ends import judge_ends
+
         return judge_ends(scene, clause)
+    from heatparse.claims.gradients import judge_gradient
+
     gradient = None if _is_opening(clause, scene) else judge_gradient(clause, scene)
     if gradient is not None:
         return gradient

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 from heatparse.claims.class_phrases import phrase_key, with_classes
-from heatparse.claims.confusions import errors_of, is_confusion, labels_of, true_axes
+from heatparse.claims.confusions import errors_of, labels_of, true_axes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, outside_brackets
@@ -36,14 +36,11 @@ _QUIET = frozenset((
     "BE", "HAVE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "PRONOUN", "TRUE", "REF", "SCOPE",
     "NEGATION", "PART", "PREDICTED", "COMMA", "COLON", "JOIN", "AND", "BY",
 ))  # fmt: skip
-_SAYING = ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL")
 
 
 def read_misclassifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """The claims of a clause about errors between classes."""
-    if clause.is_data or not clause.has("REF") or not clause.has(*_SAYING):
-        return []
-    if not is_confusion(scene) or len(scene.panels(clause)) != 1:
+    """The claims of a clause about errors between classes of a confusion matrix."""
+    if clause.is_data or len(scene.panels(clause)) != 1:
         return []
     grid = scene.grids[scene.panels(clause)[0]]
     main = with_classes(outside_brackets(clause.phrases))

@@ -20,7 +20,7 @@ _Order = Callable[[Value, Value], Truth]
 
 def read_signed_extremes(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "A holds the strongest values of both signs", "the strongest links of either sign are found in A"."""
-    if clause.is_data or not (clause.has("POLARITY") and clause.has("SUPERLATIVE")):
+    if clause.is_data:
         return []
     main, _ = strip_brackets(clause.phrases)
     refs = [phrase for phrase in main if isinstance(phrase, Ref) and not phrase.is_panel]

@@ -30,7 +30,7 @@ def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if "symmetry" in clause.read:
         return []
     if not clause.has("SYMMETRY"):
-        return read_filled_triangle(clause, scene, _triangular) if clause.has("PART") else []
+        return read_filled_triangle(clause, scene, _triangular)
     word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
     if not isinstance(word, Word) or (clause.has("SUPERLATIVE") and word.key.startswith("mirror")):
         return []  # "the minimum is its mirror image": of one cell

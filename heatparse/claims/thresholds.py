@@ -13,6 +13,7 @@ from heatparse.claims.courses.neighbours import tells_slope
 from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
+from heatparse.claims.motion_clauses import speaks_of_motion
 from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased
@@ -55,7 +56,9 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _is_way(clause: Clause, scene: Scene) -> bool:
-    from heatparse.claims.told_trends import is_way  # loaded where a range is told
+    if not speaks_of_motion(clause):
+        return False
+    from heatparse.claims.told_trends import is_way  # loaded where a clause speaks of motion
 
     return is_way(clause, scene)
 

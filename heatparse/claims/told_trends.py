@@ -23,7 +23,6 @@ from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motion_clauses import (
     is_of_all_panels,
     motion_parts,
-    speaks_of_motion,
     without_differences,
 )
 from heatparse.claims.motions import turned
@@ -110,9 +109,7 @@ def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
 
 
 def is_way(clause: Clause, scene: Scene) -> bool:
-    """Whether a clause tells how values go up or down, from one number to another."""
-    if not speaks_of_motion(clause):
-        return False
+    """Whether a clause that speaks of motion tells how values go up or down, from one number to another."""
     course = course_of(without_units(clause.phrases, scene), scene)
     if course is None or course.negated:
         return False

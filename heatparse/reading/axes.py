@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
-from heatparse.reading.axis_items import read_below
 from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
@@ -41,6 +40,8 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     behind = position + 1
     wants_more = not tokens or tokens[-1][3] == ":" or (reading.categories is None and not reading.same_as)
     if wants_more or _property_follows(statements, behind, reading):
+        from heatparse.reading.axis_items import read_below
+
         behind = read_below(draft, statements, behind, reading, head)
     return reading, behind
 

@@ -18,7 +18,6 @@ from heatparse.reading.panel_groups import (
 from heatparse.reading.panel_heads import are_lettered, describe_some, section_titles
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import named_panels
-from heatparse.reading.panel_summaries import summary_titles
 from heatparse.reading.panel_tables import TablePart, table_parts
 from heatparse.reading.placed_titles import placed_titles
 from heatparse.reading.sections import (
@@ -31,7 +30,6 @@ from heatparse.reading.sections import (
 )
 from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
-from heatparse.reading.told_titles import told_titles
 from heatparse.tokens import Token, fold, label_keys
 
 _MOST_PANELS = 64
@@ -49,6 +47,9 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         named = []  # those of the rows, or of the columns, of panels
     groups = groups or panel_sections(draft, statements, sections, len(named) or count, plural)
     if not named and (plural or count):
+        from heatparse.reading.panel_summaries import summary_titles
+        from heatparse.reading.told_titles import told_titles
+
         told = told_titles(draft, statements, count)
         if not groups or describe_some(draft, groups, told) or are_lettered(draft, groups, told):
             named = told or ([] if groups else summary_titles(draft, count))

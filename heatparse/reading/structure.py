@@ -5,7 +5,6 @@ from __future__ import annotations
 from heatparse.phrases import words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
-from heatparse.reading.axis_sentences import read_prose_axes
 from heatparse.reading.axis_tables import read_axis_tables
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title
@@ -229,6 +228,8 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
             and _may_speak_of_axes(keys)
             and any(not (p.x.categories and p.y.categories and p.x.label and p.y.label) for p in draft.panels)
         ):
+            from heatparse.reading.axis_sentences import read_prose_axes
+
             for axis, reading in read_prose_axes(draft, tokens):
                 for panel in draft.panels if not (discussion and reading.weak) else ():
                     apply_axis(panel, axis, reading)

@@ -26,8 +26,8 @@ _WAYS = {
 
 
 def read_relative_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """ "The A panel sits above the B panel": by the first statement about how the panels are placed."""
-    if len(scene.grids) != _PANELS or len(clause.phrases) < 3:
+    """ "The A panel sits above the B panel": by the first statement about how two panels are placed."""
+    if len(clause.phrases) < 3:
         return []
     first, last = clause.phrases[0], clause.phrases[-1]
     if not (isinstance(first, Ref) and isinstance(last, Ref) and len(clause.refs()) == _PANELS):
