@@ -159,12 +159,21 @@ def read_words(statement: Statement, scene: Scene) -> None:
             and phrases[index - 1].type == "PRONOUN"
         ):
             statement.within = phrase.value
+        elif type == "AXISNOUN" and index > statement.at and _is_owned(phrases, index):
+            statement.within = dimension_of(phrase)  # type: ignore[arg-type]  # "the strongest heads of their layer"
         elif type == "TESTED":
             statement.tested = True
         elif type == "CARDINAL" and isinstance(phrase, Word):
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def _is_owned(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Of its layer", "in their column"."""
+    owner, before = phrases[index - 1], phrases[index - 2] if index > 1 else None
+    of = before is not None and before.type in ("PREPOSITION", "RESTRICTION")
+    return of and isinstance(owner, Word) and owner.key in ("its", "their")
 
 
 def is_size(phrase: Phrase) -> bool:

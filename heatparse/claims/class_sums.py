@@ -98,9 +98,9 @@ def _sums(clause: Clause, scene: Scene) -> Iterator[Sum]:
 
 
 def _may_be_sum(part: Sequence[Phrase], amount: Amount) -> bool:
-    """Whether a number counts things, and is no class, no end of a span and no number of rows."""
+    """Whether a number counts things, and is no class, no end of a span, no "Figure 6" and no number of rows."""
     at = next(i for i, phrase in enumerate(part) if phrase is amount)
-    spans = at > 0 and key_of(part[at - 1]) in ("between", "from")
+    spans = at > 0 and (key_of(part[at - 1]) in ("between", "from") or part[at - 1].type == "DIMENSION")
     return is_whole_number(amount) and amount.label is None and not spans and not counts_lines(list(part), at)
 
 

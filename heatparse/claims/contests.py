@@ -119,7 +119,19 @@ def _left_of(statement: Statement, grid: Grid, scene: Scene) -> list[Value]:
     for line in (line for ref in statement.limits for line in scene.lines(ref, grid)):
         keys = {fold(label) for label in line.labels}
         values = [v for v in values if (v.row if line.axis == "row" else v.column) in keys]
+    for axis, labels in _rivals_aside(statement, grid, scene):
+        gone = {fold(label) for label in labels}
+        values = [v for v in values if (v.row if axis == "row" else v.column) not in gone]
     return values
+
+
+def _rivals_aside(statement: Statement, grid: Grid, scene: Scene) -> list[Line]:
+    """ "A leads all tokens except B": who is set aside of those that the winner is compared with."""
+    own = {line.axis for ref in statement.winners for line in scene.lines(ref, grid)} if statement.but else ()
+    if len(own) != 1:
+        return []
+    found = [line for ref in statement.but for line in scene.lines(ref, grid)]
+    return [line for line in found if line.axis in own and statement.over in ("", line.axis)]
 
 
 def contest_of(
@@ -146,6 +158,8 @@ def _readings(
     if grid.is_square and statement.part == "all" and _is_of_others(statement):
         statement = replace(statement, part="off-diagonal")
     contest = contest_of(statement, grid, direction, scene, magnitude or statement.by_size)
+    if statement.but and _rivals_aside(statement, grid, scene):
+        statement = replace(statement, universal=False, but=[])
     if statement.classes and grid.is_square:
         return [judge_classes(statement, contest, scene)]
     if statement.spot:

@@ -97,8 +97,7 @@ def judge_winners(
     if not slices:
         pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
-            lines = cell_readings(contest, pairs, stated)[1:]
-            return lines[:1] if statement.within == "row" else lines[-1:]
+            return [_each_within(statement.within, contest, pairs, stated)]
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
             if len(winners) == len(pairs) == 1 and grid.is_square and not contest.paired:
@@ -126,10 +125,23 @@ def judge_winners(
         readings += line_readings(statement, contest, line, slices, heads, stated, scene)
     if statement.along:
         readings = []  # "A is best on B and worst on C": of the values of A
-    if statement.bare and not statement.universal and _follows(statement, winners, slices):
+    if statement.bare and not (statement.universal or statement.limits or statement.but) and _follows(
+        statement, winners, slices
+    ):
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             readings += line_readings(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
+
+
+def _each_within(axis: str, contest: Contest, pairs: list[Pair], stated: Quantity | None) -> Judgement:
+    """Whether cells are the best of the row, or of the column, that each of them stands in."""
+    at = 0 if axis == "row" else 1
+    judged: list[Judgement] = []
+    for key in dict.fromkeys(fold(pair[at]) for pair in pairs):
+        own = [pair for pair in pairs if fold(pair[at]) == key]
+        values = [v for v in contest.values if (v.row if axis == "row" else v.column) == key]
+        judged.append(judge_cells(replace(contest, values=values), own, stated))
+    return together(judged)
 
 
 def _in_slice(

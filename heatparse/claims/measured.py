@@ -50,8 +50,13 @@ class Measured:
                 if axis.span is None or axis.span.start >= self._data_start:
                     continue
                 for token in self.draft.tokens.between(axis.span.start, axis.span.end):
-                    if token[0] == "WORD" and token[3] not in self._measures:
+                    if token[3] in self._measures:
+                        continue
+                    if token[0] == "WORD":
                         found.setdefault(token[3], set()).add(side)
+                    if token[3].startswith("temp") and self._measures.isdisjoint(words("names", "warmths")):
+                        for degree in words("names", "degrees") - self._measures:
+                            found.setdefault(degree, set()).add(side)  # "at 20 °C" on the axis "temp_c"
         return found
 
     @cached_property

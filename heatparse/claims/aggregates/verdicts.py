@@ -32,7 +32,8 @@ def judge_aggregate(
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
     pronoun = find_pronoun(clause.phrases, relative=True)
     if pronoun is not None and all(ref.is_panel for ref in places):
-        named = named_before(clause, scene)
+        headed = pronoun == 0 and bool(clause.heads) and key_of(clause.phrases[0]) == "it"
+        named = [] if headed and _goes_on(clause) else named_before(clause, scene)
         places += [owned(named[0], clause.phrases, pronoun)] if len(named) == 1 else []
     parts = _parts(clause)
     if parts is None:
@@ -67,6 +68,12 @@ def judge_aggregate(
     certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
+
+
+def _goes_on(clause: Clause) -> bool:
+    """ "**A.** It is low everywhere except on B, and it has the lowest mean": of A still."""
+    before = clause.before
+    return before is None or (bool(before.phrases) and key_of(before.phrases[0]) in ("it", "its"))
 
 
 def _speaks_of_others(clause: Clause) -> bool:

@@ -86,10 +86,13 @@ def _set_aside(words: list[Word], at: int) -> tuple[list[Word], int]:
         start -= 1
     while start < at and words[start].type not in (*_NAMED, "AXIS", "HEAD"):
         start += 1
+    if start < at and start and words[start - 1].key in word_list("names", "setting_aside"):
+        start -= 1  # "leaving B aside, …", "with B left aside"
     opens = start == 0 or words[start - 1].type in ("STOP", "COMMA", "JOIN")
     if start == at or not opens or type_behind(words, at) not in _BEHIND:
         return words, at
-    return _joined(words, start, at + 1, words[start:at], at)
+    names = [word for word in words[start:at] if word.key not in word_list("names", "setting_aside")]
+    return _joined(words, start, at + 1, names, at)
 
 
 def _joined(words: list[Word], first: int, end: int, names: list[Word], at: int) -> tuple[list[Word], int]:
