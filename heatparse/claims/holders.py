@@ -125,8 +125,10 @@ def judge_winners(
         readings += line_readings(statement, contest, line, slices, heads, stated, scene)
     if statement.along:
         readings = []  # "A is best on B and worst on C": of the values of A
-    if statement.bare and not (statement.universal or statement.limits or statement.but) and _follows(
-        statement, winners, slices
+    if (
+        statement.bare
+        and not (statement.universal or statement.limits or statement.but)
+        and _follows(statement, winners, slices)
     ):
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             readings += line_readings(statement, contest, line, winners, heads, stated, scene)

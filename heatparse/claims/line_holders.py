@@ -92,8 +92,10 @@ def line_readings(
         return [
             judge_cells(replace(contest, values=grid.diagonal), [(label, label) for label in labels], stated)
         ]
-    if stated is None and contest.rank == 1 and any(
-        entry.axis == other for ref in statement.limits for entry in scene.lines(ref, grid)
+    if (
+        stated is None
+        and contest.rank == 1
+        and any(entry.axis == other for ref in statement.limits for entry in scene.lines(ref, grid))
     ):
         each = judge_everywhere(contest, axis, labels)  # "A leads up to layer 3"
         if each.truth or statement.top.verb == "leads":
