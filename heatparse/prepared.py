@@ -1,9 +1,10 @@
 """Keeps what `heatparse.preparing` made, so that a start takes milliseconds.
 
 The files are JSON (never anything that runs code when it is read) in a folder of the user's cache
-directory that only the user can write to, named after a hash of all grammars and of what reads
-them: an edited grammar is another folder. Without such a folder everything still works, from
-memory, a quarter of a second slower.
+directory that only the user can write to. Its name tells two things: the place (where the grammars
+lie, and which Python reads them) and the state (names, sizes and times of the grammars and of
+`MAKERS`, and the content of those that were written just now). An edited grammar is another folder.
+Without such a folder everything still works, from memory, a quarter of a second slower.
 
 `HEATPARSE_CACHE` names another cache directory; set to nothing, it switches the cache off.
 """
@@ -14,7 +15,8 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -24,11 +26,22 @@ import heatparse
 if TYPE_CHECKING:
     from pathlib import Path
 
-_KEPT = 8  # folders of other grammars or versions that stay when a new one is made
-# What they make has another shape when they change.
+# Folders that stay when a new one is made: of its own place, where grammars change with every branch
+# that is looked at, and of places at all, where a wheel that never changes must not be pushed out.
+_STATES, _PLACES = 4, 16
+# A file may be written again in the same tick of the file system's clock, with the same size.
+_TICK = 2_000_000_000  # nanoseconds; that of FAT, the coarsest
+# What they make has another shape, or other content, when they change.
 MAKERS = tuple(
     os.path.join(os.path.dirname(__file__), *path)
-    for path in (("preparing.py",), ("tokens.py",), ("phrases.py",), ("claims", "lexicon.py"))
+    for path in (
+        ("preparing.py",),
+        ("lalr.py",),
+        ("quantities.py",),
+        ("tokens.py",),
+        ("phrases.py",),
+        ("claims", "lexicon.py"),
+    )
 )
 
 
@@ -51,8 +64,8 @@ def _folder(grammars: str | Path) -> str | None:
     base = _base()
     if base is None:
         return None
-    folder = os.path.join(base, f"prepared-{_digest(grammars)}")
     try:
+        folder = os.path.join(base, _name(grammars))
         if not os.path.isdir(folder):
             os.makedirs(os.path.dirname(base), exist_ok=True)
             with suppress(FileExistsError):
@@ -78,20 +91,34 @@ def _base() -> str | None:
     return os.path.join(home, "heatparse") if home and os.path.isabs(home) else None
 
 
-def _digest(grammars: str | Path) -> str:
+def _name(grammars: str | Path) -> str:
+    """The name of a folder: hashes of its place and of its state."""
+    place = _digest(f"{os.path.realpath(grammars)} {sys.version}".encode())
+    return f"prepared-{place}-{_digest(*_state(grammars))}"
+
+
+def _state(grammars: str | Path) -> Iterator[bytes]:
+    """What tells the grammars and what reads them from others: a line for each file."""
+    # Sizes and times tell a changed file as its content would, and take a tenth of the time.
+    found = [(path, os.stat(path)) for path in MAKERS]
+    with os.scandir(grammars) as entries:
+        found += [(e.path, e.stat()) for e in entries if e.name.endswith((".lark", ".yaml"))]
+    yield heatparse.__version__.encode()
+    settled = time.time_ns() - _TICK
+    for path, status in sorted(found):
+        yield f"{os.path.basename(path)} {status.st_size} {status.st_mtime_ns}".encode()
+        if status.st_mtime_ns > settled:
+            with open(path, "rb") as stream:
+                yield stream.read()
+
+
+def _digest(*told: bytes) -> str:
     try:
         from _blake2 import blake2b  # the same, without loading OpenSSL at every start
     except ImportError:
         from hashlib import blake2b
 
-    # Sizes and times tell a changed file as its content would, and take a tenth of the time.
-    found = [(path, os.stat(path)) for path in MAKERS]
-    with os.scandir(grammars) as entries:
-        found += [(e.path, e.stat()) for e in entries if e.name.endswith((".lark", ".yaml"))]
-    told = [f"{os.path.realpath(grammars)} {heatparse.__version__} {sys.version}"]
-    told += sorted(f"{os.path.basename(path)} {st.st_size} {st.st_mtime_ns}" for path, st in found)
-    digest = blake2b("\n".join(told).encode(), digest_size=16)
-    return digest.hexdigest()
+    return blake2b(b"\n".join(told), digest_size=16).hexdigest()
 
 
 def _is_own(status: os.stat_result, is_kind: Callable[[int], bool]) -> bool:
@@ -133,10 +160,20 @@ def _store(folder: str, name: str, value: list[Any]) -> None:
 
 
 def _forget_old(base: str, new: str) -> None:
+    """Remove the older folders of the new one's place, and those of places where none was made for long."""
     from pathlib import Path
 
-    folders = [f for f in Path(base).glob("prepared-*") if f != Path(new) and not f.is_symlink()]
-    for folder in sorted(folders, key=lambda folder: folder.stat().st_mtime)[:-_KEPT]:
+    folders = [folder for folder in Path(base).glob("prepared-*") if not folder.is_symlink()]
+    places: dict[str, list[Path]] = {}  # the last one made first
+    for folder in sorted(folders, key=lambda folder: folder.stat().st_mtime_ns, reverse=True):
+        places.setdefault(_place(folder.name), []).append(folder)
+    own = [folder for folder in places.pop(_place(os.path.basename(new)), []) if folder != Path(new)]
+    others = list(places.values())[_PLACES - 1 :]
+    for folder in [*own[_STATES - 1 :], *(folder for of_place in others for folder in of_place)]:
         for file in folder.iterdir():
             file.unlink(missing_ok=True)
         folder.rmdir()
+
+
+def _place(name: str) -> str:
+    return name.rpartition("-")[0]

@@ -2,8 +2,11 @@
 
 import json
 import os
+import re
+import shutil
 import stat
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +52,13 @@ def again(*arguments):
     return prepared(*arguments)
 
 
+def settled(path, seconds=60):
+    """A file as if it had been written a while ago."""
+    before = path.stat().st_mtime_ns - seconds * 10**9
+    os.utime(path, ns=(before, before))
+    return before
+
+
 def kept_file(store):
     (file,) = store.glob("prepared-*/*.json")
     return file
@@ -68,6 +78,67 @@ def test_other_grammars_are_made_anew(store, grammars, change):
     prepared("words", make, grammars)
     (grammars / ("words.yaml" if change == "edit" else "more.lark")).write_text("a: [c]")
     again("words", make, grammars)
+    assert make.calls == 2
+
+
+def test_grammars_of_the_same_size_are_told_by_their_time(store, grammars):
+    make = Maker()
+    settled(grammars / "words.yaml", 60)
+    prepared("words", make, grammars)
+    settled(grammars / "words.yaml", 30)
+    again("words", make, grammars)
+    again("words", make, grammars)
+    assert make.calls == 2
+
+
+def test_grammars_written_again_in_one_tick_of_the_clock_are_told_by_their_content(store, grammars):
+    make = Maker()
+    prepared("words", make, grammars)
+    status = (grammars / "words.yaml").stat()
+    (grammars / "words.yaml").write_text("a: [c]")
+    os.utime(grammars / "words.yaml", ns=(status.st_atime_ns, status.st_mtime_ns))
+    assert (grammars / "words.yaml").stat().st_size == status.st_size
+    again("words", make, grammars)
+    assert make.calls == 2
+
+
+def test_settled_grammars_are_not_read(store, grammars, monkeypatch):
+    settled(grammars / "words.yaml")
+    prepared("words", Maker(), grammars)
+    monkeypatch.setattr(module, "MAKERS", ())
+    monkeypatch.setattr("builtins.open", lambda *_: pytest.fail("a grammar was read"))
+    again("words", Maker(), grammars)
+
+
+def test_another_version_of_what_makes_it_makes_it_anew(store, grammars, monkeypatch, tmp_path):
+    copies = []
+    for number, path in enumerate(module.MAKERS):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        copies.append(shutil.copy(path, folder))
+    monkeypatch.setattr(module, "MAKERS", tuple(copies))
+    make = Maker()
+    prepared("words", make, grammars)
+    for calls, path in enumerate(copies, start=2):
+        with open(path, "a") as stream:
+            stream.write("# another line")
+        again("words", make, grammars)
+        assert make.calls == calls
+
+
+def test_all_that_makes_what_is_kept_is_known():
+    package = Path(module.__file__).parent
+    calls = re.compile(r"(?<!def )\bkept\(")
+    makers = {str(path) for path in package.rglob("*.py") if calls.search(path.read_text(encoding="utf-8"))}
+    makers.discard(str(package / "resources.py"))  # which hands on what `preparing` makes
+    made_with = {str(package / name) for name in ("preparing.py", "lalr.py", "quantities.py", "tokens.py")}
+    assert makers | made_with == set(module.MAKERS)
+
+
+def test_without_what_makes_it_nothing_is_kept(store, grammars, monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "MAKERS", (str(tmp_path / "gone.py"),))
+    make = Maker()
+    assert [again("words", make, grammars) for _ in range(2)] == ["made"] * 2
     assert make.calls == 2
 
 
@@ -141,4 +212,26 @@ def test_folders_of_old_grammars_are_removed(store, grammars):
     for version in range(15):
         (grammars / "words.yaml").write_text(f"a: [{version}]")
         again("words", Maker(), grammars)
-    assert len(list(store.iterdir())) <= module._KEPT + 1
+    assert len(list(store.iterdir())) == module._STATES
+    make = Maker()
+    again("words", make, grammars)
+    assert not make.calls
+
+
+def test_grammars_that_change_leave_those_of_other_places(store, grammars, tmp_path):
+    stable = tmp_path / "stable"
+    shutil.copytree(grammars, stable)
+    settled(stable / "words.yaml")
+    make = Maker()
+    prepared("words", make, stable)
+    for version in range(15):
+        (grammars / "words.yaml").write_text(f"a: [{version}]")
+        again("words", Maker(), grammars)
+    again("words", make, stable)
+    assert make.calls == 1
+
+
+def test_folders_of_many_places_are_removed(store, grammars, tmp_path):
+    for number in range(module._PLACES + 3):
+        again("words", Maker(), shutil.copytree(grammars, tmp_path / f"place {number}"))
+    assert len(list(store.iterdir())) == module._PLACES
