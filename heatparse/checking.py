@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from heatparse.models import Document, Report
 from heatparse.reading import read
 from heatparse.reading.unread import unread_numbers
-from heatparse.rules import REFERENCE_RULES, RULES, run_rules
+from heatparse.rules import REFERENCE_RULES, RULES, Wanted, all_rules, run_rules
 from heatparse.suppressions import hidden, suppress
 
 if TYPE_CHECKING:
@@ -70,27 +70,39 @@ def check(
     if configuration is not None:
         configuration.require_rules()
     document = description if isinstance(description, Document) else parse(description)
-    claims: tuple[Claim, ...] = document._claims
-    findings: tuple[Finding, ...] = ()
     if tolerance is None:
         tolerance = configuration.tolerance if configuration is not None else 0.0
+    return check_as(document, reference, configuration, tolerance, document.source)
+
+
+def check_as(
+    document: Document,
+    reference: Any,
+    configuration: Configuration | None,
+    tolerance: float,
+    path: str | None,
+) -> Report:
+    """The report on a document as the configuration wants it of a text from `path`."""
+    wanted = configuration.wanted(path) if configuration is not None else all_rules
+    claims: tuple[Claim, ...] = document._claims
+    findings: tuple[Finding, ...] = ()
     if reference is not None:
-        claims, findings = _judged(document, reference, tolerance)
+        claims, findings = _judged(document, reference, tolerance, wanted)
     elif document._reading is not None:
-        findings = run_rules(document, claims)
+        findings = run_rules(document, claims, wanted=wanted)
     idle = () if reference is not None else REFERENCE_RULES
     findings = suppress(document, findings, RULES, idle)
     if configuration is not None:
-        findings = configuration.applied(findings, document.source)
+        findings = configuration.applied(findings, path)
     return Report(document=document, claims=claims, findings=findings)
 
 
 def _judged(
-    document: Document, reference: Any, tolerance: float
+    document: Document, reference: Any, tolerance: float, wanted: Wanted
 ) -> tuple[tuple[Claim, ...], tuple[Finding, ...]]:
     from heatparse.reference import BadReference, read_object
     from heatparse.reference.judging import judge
 
     if document._reading is None:
         raise BadReference("the document was not read from a text, so there is nothing to judge")
-    return judge(document, document._claims, read_object(reference), tolerance)
+    return judge(document, document._claims, read_object(reference), tolerance, wanted)

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from heatparse.models import Finding
 from heatparse.models.report import Severity
-from heatparse.rules import RULES
+from heatparse.rules import RULES, Wanted
 
 FailOn = Literal["error", "warning", "note", "never"]
 _ORDER = ("note", "warning", "error")
@@ -119,18 +119,18 @@ class Configuration(BaseModel):
                         f"{where}: {setting}: there is no rule {name!r}{_near(name, RULES)}"
                     )
 
-    def applied(self, findings: Sequence[Finding], path: str | None = None) -> tuple[Finding, ...]:
-        """The findings that are wanted, as bad as they are wanted; `path` is where the text is from."""
+    def wanted(self, path: str | None = None) -> Wanted:
+        """Whether a rule is reported of a text; `path` is where the text is from."""
         ignored = [*self.ignore]
         for pattern, rules in self.per_file_ignores.items():
             if path is not None and _is_at(path, pattern):
                 ignored += rules
-        kept = (
-            finding
-            for finding in findings
-            if _matches(finding.rule, self.select) and not _matches(finding.rule, ignored)
-        )
-        return tuple(map(self._graded, kept))
+        return lambda rule: _matches(rule, self.select) and not _matches(rule, ignored)
+
+    def applied(self, findings: Sequence[Finding], path: str | None = None) -> tuple[Finding, ...]:
+        """The findings that are wanted, as bad as they are wanted; `path` is where the text is from."""
+        is_wanted = self.wanted(path)
+        return tuple(self._graded(finding) for finding in findings if is_wanted(finding.rule))
 
     def _graded(self, finding: Finding) -> Finding:
         wanted = self.severity.get(finding.rule)

@@ -102,16 +102,11 @@ def references(path: str) -> References:
 def _check(
     item: Input, reference: Reference | None, configuration: Configuration | None, where: str | None
 ) -> Report:
-    from heatparse.checking import check, parse
+    from heatparse.checking import check_as, parse
 
     document = parse(item.text, source=item.name)
-    if reference is None and configuration is None:
-        return check(document)
     tolerance = configuration.tolerance if configuration is not None else 0.0
-    report = check(document, reference, tolerance=tolerance)
-    if configuration is None:
-        return report
-    return report.model_copy(update={"findings": configuration.applied(report.findings, where)})
+    return check_as(document, reference, configuration, tolerance, where)
 
 
 def _fix(

@@ -44,8 +44,9 @@ def _of_each(draft: Draft, sentence: list[Token], legend: LegendDraft) -> dict[i
     """ "From 0 to 8 for Probe and 0 to 5 for LoRA": the scale of each panel."""
     found: dict[int, LegendDraft] = {}
     for number, piece in told_by_panel(_scale_clause(sentence), draft.panels):
-        found[number] = replace(legend)
+        found[number] = replace(legend, bands=[])
         read_scale(draft, found[number], [piece])
+        found[number].doubtful = True
     return found
 
 

@@ -14,7 +14,7 @@ from heatparse.reference.alignment import align
 from heatparse.reference.comparison import Comparison, compare
 from heatparse.reference.matrix import Reference
 from heatparse.reference.views import is_nowhere, views
-from heatparse.rules import run_rules
+from heatparse.rules import Wanted, all_rules, run_rules
 from heatparse.rules.refutations import refutations
 
 _OUTCOME = {"verdict", "explanation"}
@@ -23,7 +23,11 @@ Key = tuple[str, int, int, str, int]
 
 
 def judge(
-    document: Document, claims: Sequence[Claim], reference: Reference, tolerance: float = 0.0
+    document: Document,
+    claims: Sequence[Claim],
+    reference: Reference,
+    tolerance: float = 0.0,
+    wanted: Wanted = all_rules,
 ) -> tuple[tuple[Claim, ...], tuple[Finding, ...]]:
     """The claims of a description with the verdicts that its reference gives, and all findings.
 
@@ -48,7 +52,7 @@ def judge(
         else:
             for rule, found in refutations(survey_of(seen[at]), [claim]).items():
                 problems.setdefault(rule, []).extend(_told(document, problem) for problem in found)
-    findings = run_rules(document, tuple(by_text), Comparison(problems, comparison.wrong))
+    findings = run_rules(document, tuple(by_text), Comparison(problems, comparison.wrong), wanted)
     return tuple(sorted(merged, key=lambda claim: claim.span.start)), findings
 
 

@@ -7,7 +7,7 @@ of each side stand on its page, `pages/NAME.md`, which `heatparse.rules.RULES[na
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from heatparse.inventory.axis_counts import miscounted_axes
@@ -54,7 +54,7 @@ _ALL = (
     # what the text says about itself
     Rule("layout-mismatch", "error", contradicting_layouts),
     Rule("self-contradiction", "error", contradictions, covers=_SEVERAL_CELLS),
-    Rule("truncated", "warning", broken_ends),
+    Rule("truncated", "warning", broken_ends, covers=frozenset(("row-length-mismatch",))),
     # what the plotted data says about it; only `heatparse.reference` finds these
     Rule("reference-value-mismatch", "error"),
     Rule("reference-missing-cell", "warning"),
@@ -76,6 +76,14 @@ RULES: dict[str, Rule] = {rule.name: rule for rule in _ALL}
 REFERENCE_RULES = tuple(name for name in RULES if name.startswith("reference-"))
 
 
+Wanted = Callable[[str], bool]  # whether a rule is to report what it finds
+
+
+def all_rules(_rule: str) -> bool:
+    """Every rule is wanted."""
+    return True
+
+
 class Outside(Protocol):
     """What was found by something that is not in the text."""
 
@@ -88,16 +96,19 @@ class Outside(Protocol):
 
 
 def run_rules(
-    document: Document, claims: tuple[Claim, ...], outside: Outside | None = None
+    document: Document, claims: tuple[Claim, ...], outside: Outside | None = None, wanted: Wanted = all_rules
 ) -> tuple[Finding, ...]:
-    """The findings of all rules, in the order of the text; at most one of a rule in a line."""
+    """The findings of all rules, in the order of the text; at most one of a rule in a line.
+
+    Only a rule that is `wanted` takes the place of those that it covers.
+    """
     if document.figure != "heatmap":
         return ()
     found: dict[tuple[int, str], Finding] = {}
     for finding in _findings(survey_of(document), claims, outside):
         place = finding.span.start if finding.rule in _SEVERAL_A_LINE else finding.span.line
         found.setdefault((place, finding.rule), finding)
-    covered = {place for finding in found.values() for place in _covered(finding)}
+    covered = {place for finding in found.values() if wanted(finding.rule) for place in _covered(finding)}
     kept = [finding for place, finding in found.items() if place not in covered]
     if outside is not None:
         kept = [finding for finding in kept if not outside.covers(finding)]
@@ -135,4 +146,4 @@ def _finding(rule: Rule, problem: Problem) -> Finding:
     )
 
 
-__all__ = ["REFERENCE_RULES", "RULES", "Rule", "run_rules"]
+__all__ = ["REFERENCE_RULES", "RULES", "Rule", "Wanted", "all_rules", "run_rules"]

@@ -29,7 +29,8 @@ class Rule(Record, frozen=True):
     Beside what `check` finds, a rule reports the refuted claims of its name ("extremum-mismatch" of
     claims of the kind "extremum"), except where it has found something itself in the same line.
     `covers` names rules that see the same fault from another side: where this rule reports, they
-    do not report the same place again. What the rule means is told on its page, `pages/NAME.md`.
+    do not report the same place again; they do where a configuration leaves this rule out. What the
+    rule means is told on its page, `pages/NAME.md`.
     """
 
     name: str

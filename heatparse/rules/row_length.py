@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
 from heatparse.reading.draft import Draft, PanelDraft, Stated
-from heatparse.rules.truncation import why_cut
 
 
 def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
@@ -22,13 +21,7 @@ def rows_of_other_length(survey: Survey) -> Iterator[Problem]:
             groups.setdefault((stated.panel, stated.axis), []).append(stated)
     for noted in groups.values():
         for stated in _by_mistake(draft, noted):
-            if not _is_cut(draft, stated):
-                yield _problem(survey, draft, stated)
-
-
-def _is_cut(draft: Draft, stated: Stated) -> bool:
-    """Whether a row is too short because the text breaks off in it."""
-    return stated.span[1] >= draft.blocks[-1].start and why_cut(draft) is not None
+            yield _problem(survey, draft, stated)
 
 
 def _by_mistake(draft: Draft, noted: list[Stated]) -> list[Stated]:

@@ -28,14 +28,14 @@ def broken_ends(survey: Survey) -> Iterator[Problem]:
     draft = survey.draft
     if draft is None or not draft.blocks:
         return
-    reason = why_cut(draft)
+    reason = _why_cut(draft)
     if reason is not None:
         tokens = _plain_tokens(draft, draft.blocks[-1])
         start, end = tokens[-1][1:3] if tokens else (draft.blocks[-1].start, draft.blocks[-1].end)
         yield Problem(survey.span(start, end), f"The text breaks off here: {reason}.")
 
 
-def why_cut(draft: Draft) -> str | None:
+def _why_cut(draft: Draft) -> str | None:
     """Why the last line of a text cannot be whole; None where it may be."""
     if not draft.blocks:
         return None
@@ -115,12 +115,15 @@ def _open_bracket(tokens: list[Token]) -> bool:
 def _breaks_off(draft: Draft, block: Block, tokens: list[Token]) -> bool:
     """Whether a sentence has no full stop, although every other one of its kind has.
 
-    Behind a sentence in the same paragraph there need be no others to compare it with.
+    Behind a sentence in the same paragraph there need be no others to compare it with, and behind two
+    of them it may be of any length. A full stop ends a sentence where a capitalised word follows it and
+    no abbreviation stands in front of it: "e.g. for B, cf. Fig. 2 of the appendix" may be a note.
     """
     if block.kind == "text" and _is_credit(tokens):
         return False
-    stops = [at for at, token in enumerate(tokens) if token[3] in _ENDS]
-    start = stops[-1] + 1 if stops else 0
+    points = [at for at, token in enumerate(tokens) if token[3] in _ENDS]
+    stops = [at for at in points if _ends_sentence(draft.text, tokens, at)]
+    start = points[-1] + 1 if points else 0
     if len(tokens) - start < (1 if block.kind == "text" and len(stops) > 1 else _FEWEST_WORDS):
         return False
     others = [
@@ -133,6 +136,14 @@ def _breaks_off(draft: Draft, block: Block, tokens: list[Token]) -> bool:
     if len(others) < (0 if stops and block.kind == "text" else _FEWEST_OTHERS):
         return False
     return all(draft.text[other.start : other.end].rstrip('*_"”) ')[-1:] in _STOPS for other in others)
+
+
+def _ends_sentence(text: str, tokens: list[Token], at: int) -> bool:
+    behind = tokens[at + 1 : at + 2]
+    if not behind or not text[behind[0][1]].isupper():
+        return False
+    before = tokens[at - 1][3] if at else ""
+    return before not in words("endings", "abbreviated") and not (len(before) == 1 and before.isalpha())
 
 
 def _is_credit(tokens: list[Token]) -> bool:

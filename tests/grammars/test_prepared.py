@@ -115,12 +115,12 @@ def test_another_version_of_what_makes_it_makes_it_anew(store, grammars, monkeyp
     for number, path in enumerate(module.MAKERS):
         folder = tmp_path / str(number)
         folder.mkdir()
-        copies.append(shutil.copy(path, folder))
-    monkeypatch.setattr(module, "MAKERS", tuple(copies))
+        copies.append(Path(shutil.copy(path, folder)))
+    monkeypatch.setattr(module, "MAKERS", tuple(map(str, copies)))
     make = Maker()
     prepared("words", make, grammars)
     for calls, path in enumerate(copies, start=2):
-        with open(path, "a") as stream:
+        with path.open("a") as stream:
             stream.write("# another line")
         again("words", make, grammars)
         assert make.calls == calls

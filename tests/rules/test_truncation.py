@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from descriptions import describe
 
+import heatparse
+
 RULE = "truncated"
 
 
@@ -23,6 +25,8 @@ RULE = "truncated"
         "* **Ada:**",
         "*",
         "The two models are close. The gap is small. It wou",
+        "The two models, i.e. Ada and Bea, are close. The gap is small (cf. Fig. 2). It wou",
+        "The two models are close to each other, cf. Fig. 2. It would take more measurements to tell",
     ],
 )
 def test_an_end_that_cannot_be_one(found, ending):
@@ -41,6 +45,11 @@ def test_an_end_that_cannot_be_one(found, ending):
         "Accuracy of the two models. Source(s): Figure drawn by the team",
         "Accuracy of two models in the spring. Credits: the authors, with data of their own survey",
         "What is the model good at?",
+        "Accuracy as measured, e.g. for B, cf. Fig. 2 of the appendix",
+        "More in Lane et al. (2020), vol. 3, pp. 4 ff",
+        "Notes by Dr. Ada Lane and Mr. Bo Ek",
+        "Drawn by A. B. Lane of St. Ives",
+        "Accuracy at approx. noon of the day of the first test",
         "* The value goes up to 0.74",
         "* Math, the task that Ada was trained on",
         "Created by the authors of the study on the basis of their own measurements",
@@ -78,5 +87,8 @@ def test_a_row_that_is_cut_is_not_too_short(found, row):
 {head}"""
     text += "\n".join([*rows, row])
     assert found(text) == [(len(text.splitlines()), RULE)]
+    unasked = heatparse.check(text, configuration=heatparse.Configuration(ignore=(RULE,))).findings
+    lone = row.startswith("*") and row.endswith(",")  # one value behind a label is no row of a list
+    assert [finding.rule for finding in unasked] == ([] if lone else ["row-length-mismatch"])
     whole = text.rsplit("\n", 1)[0] + "\n" + lead.format("Bea", joint.join(("0.48", "0.61")))
     assert found(whole) == [(len(text.splitlines()), "row-length-mismatch")]
