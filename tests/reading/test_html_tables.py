@@ -1,7 +1,7 @@
 """HTML tables whose cells span rows and columns."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import heatparse
@@ -93,3 +93,58 @@ def test_a_label_that_spans_rows_stands_in_each_of_them(values):
         for at, label in enumerate(ROWS)
         for number, column in enumerate(COLUMNS)
     }
+
+
+@settings(max_examples=20)
+@given(values=VALUES, lost=st.integers(0, 1))
+def test_a_row_that_ends_in_front_of_a_spanned_column(values, lost):
+    spanned = f'<td rowspan="{len(ROWS)}">{values[2]}</td>'
+    rows = [values[at : at + 2] for at in range(0, 8, 2)]
+    lines = []
+    for at, (label, row) in enumerate(zip(ROWS, rows)):
+        given_row = row[: 2 - lost] if at == 1 else row
+        cells = "".join(f"<td>{value}</td>" for value in given_row)
+        lines.append(f"<tr><td>{label}</td>{cells}{spanned if not at else ''}</tr>")
+    heads = "".join(f"<th>{label}</th>" for label in COLUMNS)
+    table = "\n".join([f"<table><tr><th>Tree</th>{heads}</tr>", *lines, "</table>"])
+    (panel,) = heatparse.parse(description(table, panels=False)).panels
+    expected = {
+        (label, column): value
+        for label, row in zip(ROWS, rows)
+        for column, value in zip(COLUMNS, [*row, values[2]])
+    }
+    if lost:
+        del expected[ROWS[1], COLUMNS[1]]
+    assert values_of(panel) == expected
+
+
+@settings(max_examples=20)
+@given(values=VALUES)
+def test_a_row_across_a_spanned_column_ends_there(values):
+    rows = [values[at : at + 3] for at in range(0, 12, 3)]
+    lines = [
+        f"<tr><td>{label}</td>" + "".join(f"<td>{value}</td>" for value in row) + "</tr>"
+        for label, row in zip(ROWS, rows)
+    ]
+    lines[1] = lines[1].replace(f"<td>{rows[1][2]}</td></tr>", f'<td rowspan="2">{rows[1][2]}</td></tr>')
+    lines.insert(2, '<tr><td colspan="4">the taller trees</td></tr>')
+    heads = "".join(f"<th>{label}</th>" for label in COLUMNS)
+    table = "\n".join([f"<table><tr><th>Tree</th>{heads}</tr>", *lines, "</table>"])
+    (panel,) = heatparse.parse(description(table, panels=False)).panels
+    assert values_of(panel) == {
+        (label, column): value for label, row in zip(ROWS, rows) for column, value in zip(COLUMNS, row)
+    }
+
+
+@pytest.mark.parametrize("head", ["Bar Chart", "Detailed Analysis"])
+def test_a_table_of_another_figure_gives_no_cells(head):
+    heads = "".join(f"<th>{label}</th>" for label in COLUMNS * 2)
+    rows = "\n".join(
+        f"<tr><td>{label}</td>{''.join(f'<td>{at + 10}</td>' for at in range(6))}</tr>" for label in ROWS
+    )
+    spread = "".join(f'<th colspan="3">{name}</th>' for name in PANELS)
+    table = f"<table>\n<tr><th></th>{spread}</tr>\n<tr><th></th>{heads}</tr>\n{rows}\n</table>"
+    text = description(table).replace("Detailed Analysis", head)
+    text = text.replace("Two heatmaps of growth.", "Two heatmaps of growth, and a bar chart.")
+    cells = [len(panel.cells) for panel in heatparse.parse(text).panels]
+    assert cells == ([0, 0] if head == "Bar Chart" else [12, 12])

@@ -1,7 +1,7 @@
 """The ends of the colour scale, told in sentences and in tables."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import heatparse
@@ -171,13 +171,7 @@ def test_a_scale_of_the_legend_is_kept_wherever_the_values_lie(low, width):
     assert (legend.low, legend.high) == (low, low + width)
 
 
-@pytest.mark.parametrize("noun", ["plot", "heatmap", "panel", ""])
-@pytest.mark.parametrize(
-    "form", ["0 to 32 for the Alder {n} and 0 to 21 for the Birch {n}", "0–32 for Alder and 0–21 for Birch"]
-)
-def test_a_scale_for_each_of_two_panels(form: str, noun: str) -> None:
-    told = form.format(n=noun)
-    text = f"""## Heatmap: Heads of Two Nets
+TWO = """## Heatmap: Heads of Two Nets
 ### Overview
 Two heatmaps side by side. The left one is about "Alder Test", the right one about "Birch Test".
 The color scale of each tells the weight, ranging from {told}.
@@ -187,7 +181,37 @@ The color scale of each tells the weight, ranging from {told}.
 * **Title (Left Plot):** "Alder Test"
 * **Title (Right Plot):** "Birch Test"
 """
-    panels = heatparse.parse(text).panels
+
+
+@pytest.mark.parametrize("noun", ["plot", "heatmap", "panel", ""])
+@pytest.mark.parametrize(
+    "form", ["0 to 32 for the Alder {n} and 0 to 21 for the Birch {n}", "0–32 for Alder and 0–21 for Birch"]
+)
+def test_a_scale_for_each_of_two_panels(form: str, noun: str) -> None:
+    told = form.format(n=noun)
+    panels = heatparse.parse(TWO.format(told=told)).panels
     assert [panel.title for panel in panels] == ["Alder Test", "Birch Test"]
     assert [(panel.x_axis.label, panel.y_axis.label) for panel in panels] == [("Layer", "Head")] * 2
     assert [(p.legend.low, p.legend.high) if p.legend else None for p in panels] == [(0, 32), (0, 21)]
+
+
+@settings(max_examples=20)
+@given(first=st.integers(20, 40), second=st.integers(2, 19))
+def test_the_scale_of_each_of_two_panels_has_its_own_bands(first: int, second: int) -> None:
+    told = f"0 (white) to {first} (navy) for Alder and 0 (white) to {second} (red) for Birch"
+    bands = [
+        [(band.color, band.low) for band in panel.legend.bands]
+        for panel in heatparse.parse(TWO.format(told=told)).panels
+    ]
+    assert bands == [[("white", 0), ("navy", first)], [("white", 0), ("red", second)]]
+
+
+@pytest.mark.parametrize("value", [4, 90])
+def test_the_scale_of_each_of_two_panels_is_told_in_passing(value: int) -> None:
+    text = TWO.format(told="0 to 32 for Alder and 0 to 21 for Birch") + "### Data\n"
+    for name in ("Alder", "Birch"):
+        rows = "".join(f"| {row} | {value} | {value} | {value} | {value} |\n" for row in range(3))
+        text += f"#### {name} Test\n| Head | 0 | 1 | 2 | 3 |\n|---|---|---|---|---|\n{rows}"
+    panels = heatparse.parse(text).panels
+    assert [len(panel.cells) for panel in panels] == [12, 12]
+    assert [panel.legend.high for panel in panels] == ([32, 21] if value == 4 else [None, None])

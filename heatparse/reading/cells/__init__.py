@@ -77,16 +77,14 @@ def _read_loose_tables(draft: Draft) -> None:
     taken = {index for panel in draft.panels for index in panel.blocks}
     loose = [
         index
-        for index, block in enumerate(draft.blocks)
-        if block.kind in ("row", "code", "delimiter")
-        and index not in taken
-        and draft.roles.get(index) != "other-figure"
+        for index in range(len(draft.blocks))
+        if index not in taken and draft.roles.get(index) != "other-figure"
     ]
-    runs = neighbours(loose)
+    runs = neighbours([index for index in loose if draft.blocks[index].kind in ("row", "code", "delimiter")])
     for run in runs:
         empty = _give_parts(draft, [pipe_table(draft, run)], empty)
     if empty:
-        for run in html_runs(draft, [index for index in range(len(draft.blocks)) if index not in taken]):
+        for run in html_runs(draft, loose):
             empty = _give_parts(draft, html_tables(draft, run), empty)
     if len(empty) > 1 and len(runs) == len(empty):
         for number, run in zip(empty, runs, strict=True):

@@ -14,6 +14,8 @@ from heatparse.tokens import Token
 
 _WIDEST = 64  # columns, or rows, that one cell may span
 
+_Hanging = dict[int, tuple[int, Place]]  # column -> rows that a cell above still spans, and its place
+
 
 class _Cell(Record):
     """A cell, and how many columns and rows it spans."""
@@ -90,27 +92,29 @@ def _spanned(tag: str, name: str) -> int:
 def _laid_out(table: _Written, last: int) -> Table:
     """The rows with a place in every column: that of a cell in each row it spans, none in its further columns."""
     rows: list[list[Place]] = []
-    hanging: dict[int, tuple[int, Place]] = {}  # column -> rows that a cell above still spans, and its place
+    hanging: _Hanging = {}
     for cells in table.rows:
+        above = hanging
+        hanging = {column: (left - 1, place) for column, (left, place) in above.items() if left > 1}
         row: list[Place] = []
-        waiting = iter(cells)
-        cell = next(waiting, None)
-        while cell is not None or len(row) in hanging:
-            column = len(row)
-            if column in hanging:
-                left, place = hanging.pop(column)
-                row.append(place)
-                if left > 1:
-                    hanging[column] = left - 1, place
-                continue
-            assert cell is not None
+        for cell in cells:
+            while len(row) in above:
+                row.append(above[len(row)][1])
             for offset in range(cell.columns):
                 place = cell.place if not offset else (cell.place[1], cell.place[1])
-                row.append(place)
                 if cell.rows > 1:
-                    hanging[column + offset] = cell.rows - 1, place
-            cell = next(waiting, None)
+                    hanging[len(row)] = cell.rows - 1, place
+                row.append(place)
+        _fill_up(row, above)
         if row:
             rows.append(row)
     heads = takewhile(lambda cells: all(cell.is_head for cell in cells), filter(None, table.rows))
     return Table(rows, True, True, [*table.blocks, last], heads=max(sum(1 for _ in heads), 1))
+
+
+def _fill_up(row: list[Place], above: _Hanging) -> None:
+    """Give a row that ends early the cells that span it; what lies in front of them is empty."""
+    if not row and 0 not in above:
+        return
+    for column in range(len(row), max(above, default=-1) + 1):
+        row.append(above[column][1] if column in above else (row[-1][1], row[-1][1]))
