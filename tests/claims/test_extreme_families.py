@@ -128,14 +128,17 @@ def test_an_own_cell_that_is_set_aside_takes_no_part(seed: int, true: bool) -> N
         f"The best source for {target}, apart from {target} itself, is {name}.",
         f"The best source for {target} (other than {target}) is {name}.",
         f"{name} is the best foreign source for {target}.",
-        f"{name} is the best source for {target} among the non-{target} probes.",
-        f"Tested on {target}, the {name} model is second only to {target} itself.",
         f"On {target}, the {name} model comes second.",
         f"{target} transfers best to {best} ({grid[target][best]:.2f}) and worst to {worst}.",
     ]
+    half_read = [  # open: false ones are not refuted
+        f"{name} is the best source for {target} among the non-{target} probes.",
+        f"Tested on {target}, the {name} model is second only to {target} itself.",
+    ]
     for statement in statements:
-        verdicts = _told_of_transfer(grid, statement)
-        assert verdicts == {"supported"} if true else "supported" not in verdicts, statement
+        assert _told_of_transfer(grid, statement) == {"supported" if true else "refuted"}, statement
+    for statement in half_read:
+        assert _told_of_transfer(grid, statement) == ({"supported"} if true else set()), statement
 
 
 @pytest.mark.parametrize("seed", range(3))

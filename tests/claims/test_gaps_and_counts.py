@@ -38,9 +38,17 @@ def test_the_size_of_the_largest_gap_is_part_of_that_claim(noun: str) -> None:
 @pytest.mark.parametrize("count", ["3 of 6", "3 of the 6", "3 out of 6"])
 @pytest.mark.parametrize("noun", ["rounds", "columns"])
 def test_a_count_of_lines_is_none_of_them(count: str, noun: str) -> None:
-    assert not _of(f"Cleo is the weakest rater overall, with the minimum of its column in {count} {noun}.")[1]
+    told = f"{{}} is the weakest rater overall, with the minimum of its column in {count} {noun}."
+    verdicts, rules = _of(told.format("Cleo"))
+    assert "supported" in verdicts and not rules
+    assert _of(told.format("Ana"))[1] == {"extremum-mismatch"}
+    # Open: the minima are five, and the count of them is not judged.
 
 
 @pytest.mark.parametrize("noun", ["lead over", "gap to", "distance to"])
 def test_what_moves_is_the_gap(noun: str) -> None:
-    assert not _of(f"Ana's {noun} Ben shrinks from round 1 to round 2.")[1]
+    # Open: gaps that move are left undecided, whichever way they are said to move.
+    for verb in ("shrinks", "grows"):
+        verdicts, rules = _of(f"Ana's {noun} Ben {verb} from round 1 to round 2.")
+        assert verdicts <= {"undecidable"} and not rules
+    assert _of("Ana's score shrinks from round 3 to round 4.")[1] == {"trend-mismatch"}

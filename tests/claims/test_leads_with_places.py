@@ -116,7 +116,9 @@ def test_lead_is_no_superlative_of_a_clause_that_bounds_values() -> None:
 
 def test_second_class_is_measured_as_the_first() -> None:
     told = "Hearts is the largest class with 97 cards; Spades is the smallest with {}."
-    assert "refuted" not in verdicts(CARDS, told.format(48), "extremum")
+    assert verdicts(CARDS, told.format(48), "extremum") == {"supported", "undecidable"}
+    # Open: the second size is not judged, whichever it is.
+    assert verdicts(CARDS, told.format(58), "extremum") == {"supported", "undecidable"}
 
 
 @pytest.mark.parametrize("place", ["On Chess as the target", "For Chess as target", "On Chess"])
@@ -130,9 +132,7 @@ def test_article_parts_a_place_from_those_that_are_ordered() -> None:
     told = "In Spring the routes rank {}."
     assert verdicts(FERRIES, told.format("Borga, Corfu, Delos, Aland, Elba"), "ranking") == {"supported"}
     assert verdicts(FERRIES, told.format("Borga, Delos, Corfu, Aland, Elba"), "ranking") == {"refuted"}
-    assert "supported" not in verdicts(
-        FERRIES, told.format("Borga > Delos > Corfu > Aland > Elba"), "ranking"
-    )
+    assert verdicts(FERRIES, told.format("Borga > Delos > Corfu > Aland > Elba"), "ranking") == {"refuted"}
 
 
 @pytest.mark.parametrize("number", ["(33.6)", "with 33.6"])
@@ -204,16 +204,22 @@ def test_sides_that_nobody_names_are_not_compared(statement: str) -> None:
 def test_share_of_a_class_is_no_count() -> None:
     told = "Every class has a recall above {}%."
     text = CARDS.replace("| 41 |", "| 141 |").replace("| 90 |", "| 190 |").replace("| 70 |", "| 170 |")
-    assert verdicts(text, told.format(99), "threshold") <= {"undecidable", "refuted"}
+    assert verdicts(text, told.format(99), "count") == set()
+    # Open: of 197 hearts 190 are told right, which is no recall above 99%.
+    assert verdicts(text, told.format(99), "threshold") <= {"undecidable"}
+    assert verdicts(CARDS, "The recall of Spades is 95%.", "aggregate") == {"refuted"}
 
 
 def test_the_one_with_something_is_not_counted() -> None:
-    assert (
-        verdicts(FERRIES, "**Longest delay of Winter:** It is the one with Corfu, at 61.", "count") == set()
-    )
+    told = "**Longest delay of Winter:** It is the one with {}."
+    assert verdicts(FERRIES, told.format("Borga, at 80"), "extremum") == {"supported"}
+    assert verdicts(FERRIES, told.format("Borga, at 80"), "count") == set()
+    # Open: the longest is that of Borga.
+    assert verdicts(FERRIES, told.format("Corfu, at 61"), "extremum") == {"undecidable"}
+    assert verdicts(FERRIES, told.format("Corfu, at 61"), "count") == set()
 
 
 def test_follower_of_a_ranked_diagonal_comes_right_behind() -> None:
     told = "**Ranking of the diagonal:** Golf (93) is followed by Chess (88) and {}."
     assert verdicts(MATRIX, told.format("Darts (79)"), "ranking") == {"supported"}
-    assert "supported" not in verdicts(MATRIX, told.format("Judo (70)"), "ranking")
+    assert verdicts(MATRIX, told.format("Judo (70)"), "ranking") == {"refuted"}

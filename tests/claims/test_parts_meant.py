@@ -65,9 +65,19 @@ def _rules(text: str, statement: str) -> set[str]:
     return {finding.rule for finding in heatparse.check(text.format(statement)).findings}
 
 
+def _verdicts(text: str, statement: str, kind: str) -> list[str]:
+    claims = heatparse.check(text.format(statement)).claims
+    return [claim.verdict for claim in claims if claim.kind == kind]
+
+
 @pytest.mark.parametrize("noun", ["weekday", "working day", "workday"])
 def test_workdays_are_no_days_of_the_weekend(noun: str) -> None:
     assert not _rules(WEEK, f"* At 9, every {noun} exceeds 70.")
+    assert _verdicts(WEEK, f"* At 9, every {noun} exceeds 10.", "threshold") == ["supported"]
+    days = WEEK.replace("(Weekday)", "(Day)")
+    assert _rules(days, "* At 9, every day exceeds 70.") == {"threshold-mismatch"}
+    # Open: a bound that no workday keeps is told of too few of all days to be refuted.
+    assert _verdicts(WEEK, f"* At 9, every {noun} exceeds 80.", "threshold") == ["undecidable"]
 
 
 def test_a_count_below_a_head_is_that_of_its_part() -> None:
@@ -82,6 +92,9 @@ def test_what_is_between_two_may_be_two_cells() -> None:
         "* Shows diagonal dominance, but with more confusion between Oak and Elm than in the Summer matrix."
     )
     assert not _rules(PANELS, told)
+    assert _verdicts(PANELS, told, "comparison") == ["undecidable"]
+    named = "* In Winter, there is more confusion between Oak and Elm than in Summer."
+    assert _verdicts(PANELS, named, "comparison") == ["supported"]
 
 
 @pytest.mark.parametrize("noun", ["value", "cell"])
@@ -91,7 +104,11 @@ def test_ends_are_not_between_themselves(noun: str) -> None:
 
 
 def test_the_way_along_an_axis_is_no_change_of_values() -> None:
-    assert not _rules(SIZES, "Growth of K1 rises by about 0.7 as Dose goes from 0.0 to 1.0.")
+    told = "Growth of K1 rises by {} as Dose goes from 0.0 to 1.0."
+    assert not _rules(SIZES, told.format("about 0.7"))
+    assert _verdicts(SIZES, told.format("about 0.7"), "difference") == ["supported"]
+    assert _verdicts(SIZES, told.format("0.4"), "difference") == ["undecidable"]  # open: it is false
+    assert _rules(SIZES, "K1 falls as Dose goes from 0.0 to 1.0.") == {"trend-mismatch"}
 
 
 def test_lines_without_values_move_nowhere() -> None:
@@ -101,4 +118,7 @@ def test_lines_without_values_move_nowhere() -> None:
         "### Detailed Analysis\n* **Layer 1:** q: 0.1, k: 0.3\n* **Layer 2:** q: 0.2, k: 0.2\n"
         "### Key Observations\n* Only q increases with depth.\n* Two of the three matrices increase with depth.\n"
     )
-    assert not {finding.rule for finding in heatparse.check(text).findings} & {"trend-mismatch"}
+    report = heatparse.check(text)
+    # Open: one of the three matrices increases, so that the second line is false.
+    assert [claim.verdict for claim in report.claims if claim.kind == "trend"] == ["supported", "undecidable"]
+    assert not report.findings

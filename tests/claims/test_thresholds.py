@@ -142,5 +142,7 @@ def test_listed_lines_name_each_cell(matrix: Matrix, data: st.DataObject) -> Non
     sentence = f"{' and '.join(rows)} exceed {text(bound)} in {columns[0]}, {columns[1]} and {columns[2]}."
     if holds or few:
         assert judged(matrix, sentence, "threshold") is holds
+    else:
+        assert "supported" not in verdicts(matrix, sentence, "threshold")
     for opening in ("On average, ", "Mostly, "):
         assert "refuted" not in verdicts(matrix, opening + sentence, "threshold")

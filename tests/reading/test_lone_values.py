@@ -159,6 +159,13 @@ def test_values_with_their_coordinates_behind_them_are_no_keys_of_the_next() -> 
 | **1** | 6 | 14 |
 | **2** | 2 | 11 |
 
-- **Purple**: 6 (Row 1, Col 1), 11 (Row 2, Col 2).
+- **Purple**: {} (Row 1, Col 1), {} (Row 2, Col 2).
 """
-    assert not [finding for finding in heatparse.check(text).findings if finding.rule == "duplicate-cell"]
+    report = heatparse.check(text.format(6, 11))
+    assert not report.findings
+    cells = [(cell.row, cell.column, cell.value.value) for cell in report.document.panels[0].cells]
+    assert cells[4:] == [("1", "1", 6), ("2", "2", 11)]
+    other = heatparse.check(text.format(6, 12)).findings
+    assert [(finding.rule, finding.message) for finding in other] == [
+        ("duplicate-cell", "The cell (2, 2) is 12 here, but 11 in line 5.")
+    ]
