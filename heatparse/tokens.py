@@ -52,6 +52,11 @@ class Tokens:
         """The tokens that start in `text[start:end]`."""
         return self.items[bisect_left(self.starts, start) : bisect_left(self.starts, end)]
 
+    def behind(self, start: int) -> Token | None:
+        """The first token that starts at an offset of the text or behind it."""
+        at = bisect_left(self.starts, start)
+        return self.items[at] if at < len(self.items) else None
+
 
 # Folded texts of tokens met so far: one text is always of one kind.
 _FOLDED: dict[str, str] = {}

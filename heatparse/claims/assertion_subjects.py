@@ -59,7 +59,7 @@ def is_called_range(clause: Clause) -> bool:
 
 def speaks_of_stated(clause: Clause, scene: Scene) -> bool:
     """ "All values given", "no listed value"."""
-    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    tokens = scene.tokens(clause)
     return any(token[3] in words("assertions", "stated") for token in tokens)
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.classifications import counts_things
+from heatparse.claims.confusions import true_axes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
@@ -24,7 +25,7 @@ from heatparse.measures import Measure, Truth, equal, middle
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
-from heatparse.tokens import fold, label_keys
+from heatparse.tokens import fold
 
 _EVEN = 0.03  # how far the sums of normalized lines may lie apart, as a part of them
 _PAIRING = frozenset(("ARROW", "VERSUS"))
@@ -119,18 +120,6 @@ def judge_class_order(order: Sequence[Ref], measure: str, clause: Clause, scene:
             Judgement(all(one >= two for one, two in pairwise(each)), f"the {words_of(measure)} is {told}")
         )
     return charitable(readings)
-
-
-def true_axes(grid: Grid) -> Sequence[str]:
-    """The axis of the true classes; both where no name of an axis tells."""
-    relations = vocabulary("names")["relations"]
-    sides = (("row", grid.panel.y_axis), ("column", grid.panel.x_axis))
-    for relation, turned in (("true", False), ("predicted", True)):
-        for side, axis in sides:
-            keys = label_keys(axis.label or "")
-            if any(key.startswith(str(stem)) for key in keys for stem in relations[relation]):
-                return (side,) if not turned else ("column" if side == "row" else "row",)
-    return ("row", "column")
 
 
 def class_numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[str, float] | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from heatparse.claims.lines import tells_relation
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
-from heatparse.resources import vocabulary
 
 
 @lru_cache(maxsize=2)
@@ -24,16 +24,11 @@ def is_confusion(scene: Scene) -> bool:
 
 def true_axes(grid: Grid) -> list[str]:
     """The axis of the true classes, "row" or "column"; both where nobody says which one it is."""
-    relations = vocabulary("names")["relations"]
-    for axis, other, place in (
-        ("row", "column", grid.panel.y_axis),
-        ("column", "row", grid.panel.x_axis),
-    ):
-        label = (place.label or "").lower()
-        if any(str(word) in label for word in relations["true"]):
-            return [axis]
-        if any(str(word) in label for word in relations["predicted"]):
-            return [other]
+    rows, columns = grid.panel.y_axis, grid.panel.x_axis
+    if tells_relation(rows, "true") or tells_relation(columns, "predicted"):
+        return ["row"]
+    if tells_relation(columns, "true") or tells_relation(rows, "predicted"):
+        return ["column"]
     return ["row", "column"]
 
 

@@ -31,10 +31,10 @@ _FEW = 2  # places at least: of one alone nothing can be the only one
 
 
 class Exclusive(Record, frozen=True):
-    """A comparison, and the places at which alone it is said to hold."""
+    """A comparison, and the place at which alone it is said to hold, or several in one reference."""
 
     comparison: Comparison
-    places: tuple[Ref, ...]
+    place: Ref
 
 
 def find_exclusive(clause: Clause, scene: Scene) -> Exclusive | None:
@@ -53,7 +53,7 @@ def find_exclusive(clause: Clause, scene: Scene) -> Exclusive | None:
         return None
     if comparison.quantifier or comparison.count is not None or comparison.left.function:
         return None
-    return Exclusive(comparison, (place,))
+    return Exclusive(comparison, place)
 
 
 def _told(phrases: list[Phrase]) -> tuple[list[Phrase], Ref] | None:
@@ -103,7 +103,7 @@ def _beside_place(phrases: list[Phrase], at: int) -> tuple[list[Phrase], Ref] | 
         return None
     rest = [*phrases[:at], *phrases[at + 1 :]]
     if at == 0:
-        if isinstance(rest[0], Ref):
+        if rest and isinstance(rest[0], Ref):
             return rest, rest[0]
         return _in_front(rest)
     before, behind = phrases[at - 1], phrases[at + 1 : at + 3]
@@ -159,7 +159,7 @@ def judge_exclusive(exclusive: Exclusive, scene: Scene) -> Judgement:
         or len(scene.panels(comparison.clause)) != 1
     ):
         return UNDECIDED
-    place = exclusive.places[0]
+    place = exclusive.place
     sides = (comparison.left, comparison.right)
     if any(ref is place for ref in comparison.left.refs) and len(comparison.left.refs) == 1:
         return UNDECIDED  # "only A beats B": against whom is it the only one?

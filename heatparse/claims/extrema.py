@@ -7,7 +7,7 @@ from itertools import product
 
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.forms import Name
-from heatparse.claims.gaps import Gap, find_gaps
+from heatparse.claims.gaps import SIGNS, Gap, find_gaps
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
@@ -42,8 +42,9 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if len(gaps) == 1 and gaps[0].behind:
         from heatparse.claims.distances import judge_followers
 
+        clause.read.add("gap")
         behind = judge_followers(gaps[0], scene)
-        return [*of_gaps, scene.claim(RankingClaim, clause, behind, direction="high")]
+        return [*of_gaps, scene.claim(RankingClaim, clause, behind, direction=_direction(gaps[0]))]
     if len(of_gaps) == 1 or any(_is_decided(claim) for claim in of_gaps):
         clause.read.add("gap")
         return of_gaps
@@ -105,14 +106,18 @@ def _are_places(statements: Sequence[Statement]) -> bool:
 def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
     from heatparse.claims.distances import judge_gap  # loaded where a gap is an extreme
 
-    direction = "low" if gap.top.direction in ("low", "steady") else "high"
     judgement = judge_gap(gap, scene)
     if tie is not None and (judgement.truth or judgement.rule == "tied-extremum"):
         each = [[replace(ref, names=(name,)) for name in ref.names] for ref in tie.rivals]
         rivals = [judge_gap(replace(gap, winner=list(refs)), scene) for refs in product(*each)]
         shared = [rival._replace(truth=rival.truth or rival.rule == "tied-extremum") for rival in rivals]
         judgement = together([judgement._replace(truth=True, rule=None), *shared])
-    return scene.claim(ExtremumClaim, gap.clause, judgement, direction=direction)
+    return scene.claim(ExtremumClaim, gap.clause, judgement, direction=_direction(gap))
+
+
+def _direction(gap: Gap) -> str:
+    """Whether a contest is one for the largest or for the smallest difference."""
+    return "low" if SIGNS.get(gap.top.direction, 1) < 0 else "high"
 
 
 def _of_rivals(statement: Statement, tie: Tie, scene: Scene) -> Judgement:

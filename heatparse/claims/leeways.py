@@ -250,7 +250,7 @@ def _is_of_drawing(clause: Clause, scene: Scene) -> bool:
     placed = any(
         key_of(phrase).rpartition(" ")[2] in words("reserves", "stacked") for phrase in clause.phrases
     )
-    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    tokens = scene.tokens(clause)
     drawn = any(token[3] in words("reserves", "drawn") for token in tokens)
     stands = placed and drawn and clause.has("OCCUR", "COMPARATIVE")  # "sits above", "lies above"
     return stands and len(refs) == 2 and all(ref.is_panel for ref in refs)

@@ -71,12 +71,12 @@ def _repeats_name(scene: Scene, main: list[Phrase], index: int) -> bool:
 def _is_unit(scene: Scene, amount: Amount, noun: Word) -> bool:
     """ "At least 15 tickets": the noun of what is counted in the cells, where such a number may stand in one."""
     number, plural = amount.quantity.value, noun.key.endswith("s") and not noun.key.endswith("ss")
-    if number is None or not (plural or "/" in noun.key):
-        return False
     values = [value for grid in scene.grids.all() for value in grid.values]
+    if number is None or not values or not (plural or "/" in noun.key):
+        return False
     whole = plural and all(value.low == int(value.low) for value in values if value.low == value.high)
     low, high = min(v.low for v in values), max(v.high for v in values)
-    return bool(values) and (whole or not plural) and low <= number <= high
+    return (whole or not plural) and low <= number <= high
 
 
 def is_known(scene: Scene, word: Word) -> bool:

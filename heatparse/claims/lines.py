@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from heatparse.claims.phrases import Ref
 from heatparse.grid import Grid
+from heatparse.models import Axis
 from heatparse.records import NamedTuple
 from heatparse.resources import vocabulary
-from heatparse.tokens import fold
+from heatparse.tokens import fold, label_keys
 
 
 class Line(NamedTuple):
@@ -49,8 +50,20 @@ def _side_of_relation(ref: Ref, grid: Grid) -> str | None:
     """E.g. "trained on NLI" is a category of the axis that speaks of training."""
     if not ref.relation:
         return None
-    words = vocabulary("names")["relations"][ref.relation]
     for side, axis in (("x", grid.panel.x_axis), ("y", grid.panel.y_axis)):
-        if axis.label and any(word in axis.label.lower() for word in words):
+        if tells_relation(axis, ref.relation):
             return side
     return None
+
+
+def tells_relation(axis: Axis, relation: str) -> bool:
+    """Whether the name of an axis tells what its categories are: trained, tested, predicted, true.
+
+    A "predicted label" is no true one.
+    """
+    if not axis.label or (relation == "true" and tells_relation(axis, "predicted")):
+        return False
+    stems = tuple(vocabulary("names")["relations"][relation])
+    keys = label_keys(axis.label)
+    parts = [part for key in keys for part in key.replace("_", "-").replace("/", "-").split("-")]
+    return any(part.startswith(stems) for part in (*keys, *parts))

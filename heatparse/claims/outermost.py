@@ -12,6 +12,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.records import replace
 from heatparse.tokens import fold
 
@@ -118,13 +119,21 @@ def _measured(order: Iterable[str]) -> list[tuple[float, str]]:
     found: list[tuple[float, str]] = []
     units: set[str] = set()
     for key in order:
-        unit = key.lstrip("0123456789.")
-        number = key.removesuffix(unit)
+        number, unit = _with_unit(key)
         if not unit or not is_number(number):
             return []
         found.append((float(number), key))
-        units.add(unit.strip())
+        units.add(unit)
     return found if len(units) == 1 else []
+
+
+def _with_unit(key: str) -> tuple[str, str]:
+    """The number of a label and its unit: "-5 °C"; an unknown unit stands behind plain digits: "10 days", "64px"."""
+    quantity = read_quantity(key)
+    if quantity is not None and quantity.value is not None and quantity.unit:
+        return str(quantity.value), quantity.unit
+    unit = key.lstrip("0123456789.")
+    return key.removesuffix(unit), unit.strip()
 
 
 def _by_size(numbers: Sequence[tuple[float, str]], number: int, step: int) -> tuple[str, ...]:

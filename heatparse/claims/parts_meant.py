@@ -7,7 +7,6 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
-from heatparse.tokens import fold
 
 _PAIR = 2
 
@@ -20,8 +19,7 @@ def may_mean_part(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 
 def _is_of_workdays(clause: Clause, scene: Scene) -> bool:
     """ "Every weekday exceeds 70", where the axis holds Saturday and Sunday as well."""
-    text = {fold(word) for word in scene.text[clause.start : clause.end].split()}
-    if text.isdisjoint(words("reserves", "workdays")):
+    if words("reserves", "workdays").isdisjoint(token[3] for token in scene.tokens(clause)):
         return False
     return any(
         not words("reserves", "weekend").isdisjoint((*grid.rows, *grid.columns)) for grid in scene.grids.all()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from heatparse.claims.forms import Name
@@ -59,8 +58,6 @@ class QuantificationReader:
                 else:
                     negations += 1
                     self.subject.guarded |= key_of(phrase) in words("assertions", "seldom")
-            elif _stands_for_noun(self.main, index):
-                self.taken.add(index)
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
                 self._count(index)
         subject = self.subject
@@ -252,12 +249,6 @@ class QuantificationReader:
             return None
         axis = Name("axis", ref.names[0].labels, axis="y" if lines[0].axis == "row" else "x")
         return Word("AXISNOUN", axis, ref.noun, ref.start, ref.end)
-
-
-def _stands_for_noun(main: Sequence[Phrase], index: int) -> bool:
-    """ "With the medium one": the word stands for the noun, and counts nothing."""
-    before = main[index - 1] if index else None
-    return key_of(main[index]) == "one" and isinstance(before, Ref)
 
 
 def _is_unnamed(scene: Scene, noun: Word) -> bool:

@@ -145,8 +145,8 @@ def _holds_strange(clause: Clause, scene: Scene) -> bool:
 
 def _is_framed(clause: Clause, scene: Scene) -> bool:
     """ "Wherever both were measured, A leads"; "below that, in the lower rows, it is A that leads"."""
-    told = scene.text[clause.start : clause.end].split(maxsplit=1)
-    relative = bool(told) and told[0].lower() in words("regions", "relative")  # it takes up the place itself
+    told = [token[3] for token in scene.tokens(clause)[:1]]
+    relative = not words("regions", "relative").isdisjoint(told)  # it takes up the place itself
     for before in clauses_before(clause, scene.text):
         first = before.phrases[0] if before.phrases else None
         if first is None or _is_taken_in(before, clause):

@@ -29,7 +29,7 @@ _SIGNS = frozenset((",", "'", "s", ".", "-"))
 
 def judge_use(clause: Clause, scene: Scene) -> Judgement | None:
     """The judgement of a clause that says how the values use the scale and nothing else; None for any other."""
-    tokens = scene.draft.tokens.between(clause.start, clause.end)
+    tokens = scene.tokens(clause)
     nouns = {phrase.start for phrase in clause.of("MEASURE")}
     read = _read(_told(tokens), scene, nouns) or _read(_last(tokens), scene, nouns)
     if read is None:

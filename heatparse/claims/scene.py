@@ -24,7 +24,7 @@ from heatparse.models import Document, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.tokens import fold
+from heatparse.tokens import Token, fold
 
 C = TypeVar("C", bound=BaseClaim)
 _VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
@@ -87,6 +87,10 @@ class Scene(Measured):
     def span(self, start: int, end: int) -> Span:
         """The span of a piece of the text."""
         return self.draft.source.span(start, end)
+
+    def tokens(self, clause: Clause) -> list[Token]:
+        """The tokens of a clause."""
+        return self.draft.tokens.between(clause.start, clause.end)
 
     def words(self, phrase: Phrase) -> str:
         """A phrase as the text has it."""

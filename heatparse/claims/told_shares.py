@@ -131,6 +131,10 @@ def _fits(head: Sequence[Phrase], told: Told) -> bool:
         return part > wanted
     if kind == "fewer":
         return part < wanted
+    if kind == "at_least":
+        return part >= wanted
+    if kind == "at_most":
+        return part <= wanted
     return abs(part - wanted) <= _FAR
 
 

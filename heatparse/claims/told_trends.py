@@ -126,7 +126,7 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.excepted = labels_of(excepted)
     course.guarded |= unplaced(phrases) or _is_of_derived(phrases)
     course.certain &= not measured
-    told = scene.text[clause.start : clause.end].lower().split()
+    told = {token[3] for token in scene.tokens(clause)}
     course.monotone |= not words("trends", "strictly").isdisjoint(told)
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from matrices import ROWS, Matrix, judged, matrices, text, verdicts
 
 import heatparse
+from heatparse.claims.settling.exceptions import with_exceptions
+from heatparse.claims.words import Word
 
 FEW = settings(max_examples=20, deadline=None)
 COUNTS = ["zero", "one", "two", "three", "four"]
@@ -110,3 +112,13 @@ def test_categories_that_are_numbers(sentence: str, verdict: str) -> None:
     last = RATES.count("\n") + 1
     found = heatparse.check(RATES + f"- {sentence}\n").claims
     assert {claim.verdict for claim in found if claim.span.line == last} == {verdict}
+
+
+def test_an_exception_that_is_left_alone_keeps_the_ends_of_its_names() -> None:
+    words = [
+        Word("CARDINAL", "3", "three", 0, 5), Word("AXISNOUN", "", "models", 6, 12), Word("COMMA", "", ",", 12, 13),
+        Word("LABEL", "", "beta", 14, 18), Word("BE", "", "being", 19, 24),
+        Word("EXCEPTION", "exception", "exception", 25, 38),
+    ]  # fmt: skip
+    assert with_exceptions(words) == words
+    assert words[3].end == 18

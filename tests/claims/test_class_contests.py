@@ -7,6 +7,8 @@ import random
 import pytest
 
 import heatparse
+from heatparse.claims.lines import tells_relation
+from heatparse.models import Axis
 
 CLASSES = ("Apple", "Banana", "Cherry", "Damson")
 HIGHEST = {
@@ -77,3 +79,32 @@ def test_the_largest_errors_are_cells() -> None:
     rows = [[90, 12, 3, 1], [2, 80, 9, 4], [1, 2, 70, 11], [5, 1, 2, 60]]
     text = describe(rows, "The largest error is Apple predicted as Banana, with 12 samples.")
     assert {claim.verdict for claim in heatparse.check(text).claims} == {"supported"}
+
+
+@pytest.mark.parametrize("true", ["True label", "Actual label", "Ground-truth label"])
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_predicted_label_is_no_true_one(true: str, turned: bool) -> None:
+    axes = ["Predicted label", true]
+    if turned:
+        axes.reverse()
+    lines = [[50, 7, 2], [1, 60, 9], [4, 3, 70]]
+    table = zip(CLASSES, zip(*lines, strict=True) if turned else lines, strict=False)
+    text = "\n".join([
+        "## Confusion Matrix: Fruit Classifier", "A confusion matrix of fruit, with counts.",
+        *(f"- **{side}-axis**: {name}: {', '.join(CLASSES[:3])}" for side, name in zip("XY", axes, strict=True)),
+        "### Data", f"| {axes[1]} | {' | '.join(CLASSES[:3])} |", "|---|---|---|---|",
+        *(f"| {name} | {' | '.join(map(str, line))} |" for name, line in table),
+        "### Observations", "- {}",
+    ])  # fmt: skip
+    for sentence, verdict in (
+        ("The highest recall belongs to Cherry.", "supported"), ("The highest recall belongs to Apple.", "refuted"),
+        ("For true Apple the sum is 59.", "supported"), ("For true Apple the sum is 55.", "refuted"),
+    ):  # fmt: skip
+        claims = heatparse.check(text.replace("{}", sentence)).claims
+        assert {claim.verdict for claim in claims} == {verdict}, (sentence, claims)
+
+
+def test_the_letters_of_another_word_tell_no_relation() -> None:
+    assert not tells_relation(Axis(label="Cereal"), "true")
+    assert tells_relation(Axis(label="y_true"), "true")
+    assert tells_relation(Axis(label="Fine-tuning language"), "trained")

@@ -265,3 +265,9 @@ def test_heads_may_be_those_of_each_layer() -> None:
     description = matrix.describe("Four heads exceed 0.50.").replace("Model", "Layer").replace("City", "Head")
     found = [claim for claim in heatparse.check(description).claims if "Four heads" in claim.text]
     assert [claim.verdict for claim in found] == ["supported"]
+
+
+@pytest.mark.parametrize("noun", ["cell", "value", "score"])
+def test_one_behind_a_place_counts(noun: str) -> None:
+    for bound, truth in (("0.25", True), ("0.15", False), ("0.45", False)):
+        assert judged(SMALL, f"On Alpha one {noun} exceeds {bound}.", "count") is truth

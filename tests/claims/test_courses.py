@@ -288,3 +288,24 @@ def test_a_change_that_its_values_deny() -> None:
     assert told("Phone drops by 0.55 (0.96 → 0.41).", table) <= {"supported"}
     assert told("Phone drops by 0.45 (0.96 → 0.41).", table) == set()
     assert told("Phone drops by 0.45 (0.96 → 0.41).", table, "difference") == {"refuted"}
+
+
+def test_the_outermost_lines_of_an_axis_below_zero() -> None:
+    text = """## Heatmap: Growth by Temperature
+    * **X-axis (Temperature):** -10 °C, -5 °C, 5 °C, 15 °C
+    * **Y-axis (Strain):** K1, K2
+    | Strain | -10 °C | -5 °C | 5 °C | 15 °C |
+    |---|---|---|---|---|
+    | K1 | 0.21 | 0.70 | 0.92 | 0.55 |
+    | K2 | 0.44 | 0.15 | 0.30 | 0.83 |
+    ### Key Observations
+    * {}
+    """.replace("    ", "")
+    for sentence in (
+        "K1 falls across the two highest temperatures.",
+        "K2 falls over the two lowest temperatures.",
+    ):
+        told = [
+            claim.verdict for claim in heatparse.check(text.format(sentence)).claims if claim.kind == "trend"
+        ]
+        assert told == ["supported"]

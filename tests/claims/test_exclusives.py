@@ -101,3 +101,9 @@ def test_apart_from_a_place_leaves_it_open(matrix: Matrix, place: int) -> None:
     sentence = f"Apart from {COLUMNS[place]}, {ROWS[0]} beats {ROWS[1]} in every city."
     refuted = found(matrix, sentence) == {"refuted"}
     assert refuted == bool(lost), sentence
+
+
+def test_alone_in_front_of_a_comma() -> None:
+    matrix = Matrix(ROWS[:3], COLUMNS[:3], ((10, 20, 30), (40, 50, 60), (70, 80, 90)))
+    for sentence in ("Alone, Alpha beats Beta in Paris.", "Only, Alpha beats Beta in Paris."):
+        assert found(matrix, sentence) <= {"undecidable", "refuted"}

@@ -52,3 +52,14 @@ def test_what_moves_is_the_gap(noun: str) -> None:
         verdicts, rules = _of(f"Ana's {noun} Ben {verb} from round 1 to round 2.")
         assert verdicts <= {"undecidable"} and not rules
     assert _of("Ana's score shrinks from round 3 to round 4.")[1] == {"trend-mismatch"}
+
+
+@pytest.mark.parametrize(
+    ("end", "direction", "order"), [("largest", "high", (3, 1)), ("smallest", "low", (2, 5))]
+)
+def test_the_direction_of_an_order_of_gaps(end: str, direction: str, order: tuple[int, int]) -> None:
+    one, two = order
+    told = f"The gap between Ana and Ben is {end} in round {one}, followed by round {two}."
+    claims = [c for c in heatparse.check(TEXT.format(told)).claims if c.kind in ("extremum", "ranking")]
+    assert {claim.direction for claim in claims} == {direction}
+    assert len(claims) == 2

@@ -122,3 +122,21 @@ def test_lines_without_values_move_nowhere() -> None:
     # Open: one of the three matrices increases, so that the second line is false.
     assert [claim.verdict for claim in report.claims if claim.kind == "trend"] == ["supported", "undecidable"]
     assert not report.findings
+
+
+def test_workdays_in_brackets() -> None:
+    assert not _rules(WEEK, "* At 9, all values exceed 70 (weekdays).")
+    assert "threshold-mismatch" in _rules(WEEK, "* At 9, all values exceed 70 (loans).")
+
+
+def test_a_unit_where_only_regions_are_stated() -> None:
+    text = """## Heatmap: Calls per Hour
+* **X-axis (Day):** Mon, Tue, Wed, Thu
+* **Y-axis (Hour):** Early, Noon, Late
+### Detailed Analysis
+* **Mon:** values from 20 to 30
+### Key Observations
+* Every cell on Mon is above {} tickets.
+"""
+    for bound in (15, 25):
+        assert not heatparse.check(text.format(bound)).findings

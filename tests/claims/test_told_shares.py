@@ -84,3 +84,10 @@ def test_the_number_is_no_factor() -> None:
     assert "refuted" not in verdicts(
         matrix, "More than half of the cells are above 0.30: 3 of 4.", "difference"
     )
+
+
+def test_a_number_on_the_wrong_side_of_its_share() -> None:
+    matrix = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((1, 2, 3), (6, 7, 8), (9, 4, 5)))
+    assert judged(matrix, "At most half of the cells (4 of 9) exceed 0.05.", *KINDS) is True
+    assert judged(matrix, "At least half of the cells (5 of 9) exceed 0.04.", *KINDS) is True
+    assert "supported" not in verdicts(matrix, "At most half of the cells (5 of 9) exceed 0.04.", *KINDS)

@@ -14,9 +14,9 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import Record, replace
+from heatparse.tokens import Token
 
 _LISTING = frozenset(("JOIN", "COMMA", "AND"))
-_LOOK = 16  # characters behind "from" in which it says "there"
 _FEWEST = 2  # values of a series
 
 
@@ -81,7 +81,7 @@ def from_there(clause: Clause, scene: Scene) -> Clause | None:
     "Rises up to C and levels off from there" says no more than that it levels off then.
     """
     for at, phrase in enumerate(clause.phrases):
-        if not is_in(phrase, "from") or not _points_back(scene.text[phrase.end : phrase.end + _LOOK]):
+        if not is_in(phrase, "from") or not _points_back(scene.draft.tokens.behind(phrase.end)):
             continue
         front, behind = clause.phrases[:at], clause.phrases[at + 1 :]
         if any(isinstance(before, Ref | Amount) for before in front) and any(map(motion_of, front)):
@@ -93,10 +93,9 @@ def from_there(clause: Clause, scene: Scene) -> Clause | None:
     return clause
 
 
-def _points_back(text: str) -> bool:
+def _points_back(following: Token | None) -> bool:
     """Whether what follows stands for a place that was told before."""
-    following = text.split()
-    return bool(following) and following[0].strip(",.;:").lower() in words("trends", "pointing_back")
+    return following is not None and following[3] in words("trends", "pointing_back")
 
 
 def _named_before(clause: Clause) -> list[Ref]:

@@ -16,7 +16,6 @@ from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_ab
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
 from heatparse.claims.settling.parts import settle_part
 from heatparse.claims.settling.ranks import with_further_ranks
-from heatparse.claims.settling.shares import with_counts
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -32,8 +31,6 @@ _UNSETTLED = frozenset((
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _SET_ASIDE = word_list("names", "set_aside")
-_SHARED = ("FACTOR", "QUANTIFIER")  # what may tell a share
-_COUNTS = ("NUMBER", "CARDINAL")
 
 
 def settle(words: list[Word], names: Names) -> list[Word]:
@@ -92,7 +89,6 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             _negate(word, words[at + 1])
     if "TRAINED" in types or "TESTED" in types:
         carry_over(words)
-    shared = not types.isdisjoint(_SHARED) and not types.isdisjoint(_COUNTS)
     for at in range(len(words) - 1, -1, -1):
         if words[at].type in _UNSETTLED:
             settle_word(words, at)
@@ -103,7 +99,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_further_ranks(words)
     if "EXCEPTION" in types or any(word.key in _SET_ASIDE for word in words):
         words = with_exceptions(words)
-    return with_counts(words) if shared else words
+    return words
 
 
 def _names_its_label(words: list[Word], at: int) -> bool:

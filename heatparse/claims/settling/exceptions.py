@@ -98,7 +98,6 @@ def _set_aside(words: list[Word], at: int) -> tuple[list[Word], int]:
 def _joined(words: list[Word], first: int, end: int, names: list[Word], at: int) -> tuple[list[Word], int]:
     """The words with an exception in place of those from `first` to `end`, and where to go on."""
     place = words[first].start
-    names[-1].end = max(names[-1].end, words[end - 1].end)  # all of what is told behind the statement
     excepted = [Word("EXCEPTION", "exception", "except", place, place), *names]
     opens = first == 0 or (words[first - 1].type == "STOP" and words[first].key == "with")
     if _is_told_otherwise(words, first):
@@ -108,6 +107,7 @@ def _joined(words: list[Word], first: int, end: int, names: list[Word], at: int)
         return words, at
     if joint == first and not (opens and type_behind(words, end - 1) == "COMMA"):
         return words, at  # nothing stands in front, and nothing behind, that it could be an exception of
+    names[-1].end = max(names[-1].end, words[end - 1].end)  # all of what is told behind the statement
     return [*words[:joint], *excepted, *words[end:]], joint + len(excepted) - 1
 
 
