@@ -70,6 +70,7 @@ class Grid(GridUnits):
         self.index = index
         self.called = called  # its name, where there are other panels
         self.filling: Grid | None = None  # with its areas as cells, once it is made
+        self.is_filled = False  # with its areas as cells, where it has any
         self.names: dict[str, str] = {}  # folded label -> as written
         self.cells: dict[tuple[str, str], Value] = {}
         self._rows: dict[str, list[Value]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import takewhile
 
 from heatparse.claims.cells import pair_up
@@ -17,7 +18,7 @@ from heatparse.measures import equal, extreme
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
-_PAIR = len(("row", "column"))
+_PAIR = 2  # a row and a column
 _QUIET = frozenset((
     "PREPOSITION", "BE", "HAVE", "OCCUR", "DIMENSION", "AND", "COMMA", "JOIN", "CARDINAL", "VERSUS", "COLON",
     "OPEN", "CLOSE", "MEASURE", "ARROW", "EXAMPLE", "BY", "PREDICTED", "TRUE", "TESTED", "TRAINED", "AXISNOUN",
@@ -27,7 +28,12 @@ _SAID = ("REF", "SUPERLATIVE", "AMOUNT")
 
 def read_color_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """A claim for each cell whose colour a clause tells, where the legend or the text knows it."""
-    if clause.is_data or not clause.has(*_SAID) or _is_guarded(clause) or not clause.says(_hues()):
+    if (
+        clause.is_data
+        or not clause.says(words("colors", "hues"))
+        or not clause.has(*_SAID)
+        or _is_guarded(clause)
+    ):
         return []
     panels = scene.panels(clause)
     phrases = [placed(phrase) for phrase in clause.phrases]
@@ -68,12 +74,12 @@ def _is_guarded(clause: Clause) -> bool:
     """
     if clause.says(words("colors", "marks")):
         return True
-    told = words("colors", "told") | words("colors", "modifiers")
-    return any(phrase.type in GUARDS and key_of(phrase) not in told for phrase in clause.phrases)
+    return any(phrase.type in GUARDS and key_of(phrase) not in _harmless() for phrase in clause.phrases)
 
 
-def _hues() -> frozenset[str]:
-    return words("colors", "hues")
+@cache
+def _harmless() -> frozenset[str]:
+    return words("colors", "told") | words("colors", "modifiers")
 
 
 def _ends(phrases: Sequence[Phrase]) -> bool:

@@ -24,8 +24,8 @@ from heatparse.records import replace
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
-    exclusive = find_exclusive(clause, scene)
-    if exclusive is not None and not clause.is_data:
+    exclusive = None if clause.is_data else find_exclusive(clause, scene)
+    if exclusive is not None:
         return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
     comparison = find_comparison(clause, scene) or find_reversal(clause, scene)
     if (

@@ -10,11 +10,15 @@ _MOST_FILLED = 4000  # cells; a larger grid is judged by what is stated for sing
 
 def fill(grid: Grid) -> Grid:
     """A grid with the cells of its areas, where they are not stated by themselves; the same every time."""
-    filled = grid.filling
-    if not isinstance(filled, Grid):
-        filled = grid.filling = _filled(grid)
-        filled.filling = filled
-    return filled
+    if grid.is_filled:
+        return grid
+    if grid.filling is None:
+        filled = _filled(grid)
+        filled.is_filled = True
+        if filled is grid:
+            return grid
+        grid.filling = filled
+    return grid.filling
 
 
 def _filled(grid: Grid) -> Grid:

@@ -121,10 +121,11 @@ def judge_winners(
         readings.append(judge_own(statement, contest, slices, winners, scene))
         if is_mutual(statement.phrases):
             return readings
-    for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
-        readings += line_readings(statement, contest, line, slices, heads, stated, scene)
     if statement.along:
         readings = []  # "A is best on B and worst on C": of the values of A
+    else:
+        for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
+            readings += line_readings(statement, contest, line, slices, heads, stated, scene)
     if (
         statement.bare
         and not (statement.universal or statement.limits or statement.but)

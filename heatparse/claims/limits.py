@@ -37,10 +37,13 @@ def with_limits(words: list[Word]) -> list[Word]:
 
 def with_digits(words: list[Word]) -> list[Word]:
     """The words with the number that some bounds hold: "in single digits" as "below 10"."""
+    digits = word_list("assertions", "digits")
+    if all(word.key not in digits for word in words):
+        return words
     found: list[Word] = []
     for word in words:
         found.append(word)
-        if word.type == "BOUND" and word.key in word_list("assertions", "digits"):
+        if word.type == "BOUND" and word.key in digits:
             ten = Quantity(text="10", value=10.0, resolution=1.0)
             found.append(Word("NUMBER", ten, "10", word.end, word.end))
     return found

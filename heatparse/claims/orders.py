@@ -158,8 +158,10 @@ def judge_chain(
     told = (*clause.phrases, *(clause.lead if titled else ()))
     if any(isinstance(p, Part) and p.part == "diagonal" for p in told):
         judged = [_chain_on_diagonal(order, scene.filled(n), scene) for n in named]
+        if not clause.has("NEXT"):
+            return charitable(judged)
         gapless = [_is_gapless(order, scene.filled(n), scene) for n in named]
-        if all(gapless) or not clause.has("NEXT"):
+        if all(gapless):
             return charitable(judged)
         between = Judgement(False, "another diagonal value lies between those that follow each other")
         return between if not any(gapless) and all(each.truth for each in judged) else UNDECIDED

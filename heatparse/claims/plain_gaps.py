@@ -17,19 +17,17 @@ from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
 from heatparse.phrases import words
 from heatparse.records import replace
 
-_TOLD = frozenset(("DIFFERENCE", "COMPARATIVE", "SPREAD", "TREND", "UNKNOWN", "OCCUR", "PREPOSITION"))
 _TWO = 2
-_LINE = 4  # phrases of "P scores differ by 3"
 _JOINTS = frozenset(("COMMA", "JOIN"))
 _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))
 
 
 def with_plain_gap(clause: Clause) -> Clause:
     """The clause with its difference in the plain order; itself where it is plain or tells none."""
-    if clause.is_data or not clause.has(*_TOLD):
+    if clause.is_data or not clause.has("AMOUNT", "COMPARATIVE"):
         return clause
     told = clause.has("AMOUNT")
-    for rewrite in _REWRITES if told else (_of_head,) if clause.has("COMPARATIVE") else ():
+    for rewrite in _REWRITES if told else (_of_head,):
         phrases = rewrite(clause)
         if phrases is not None:
             return clause.part(phrases)

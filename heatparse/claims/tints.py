@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import inf
 
@@ -52,8 +52,13 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
 def _is_color_word(phrase: Phrase) -> bool:
     if phrase.type not in _COLOR_TYPES or not isinstance(phrase, Word):
         return False
-    known = words("colors", "hues") | words("colors", "modifiers")
+    known = _color_words()
     return phrase.key in known or ("-" in phrase.key and known.issuperset(phrase.key.split("-")))
+
+
+@cache
+def _color_words() -> frozenset[str]:
+    return words("colors", "hues") | words("colors", "modifiers")
 
 
 def wears(value: Value | Area, grid: Grid, color: str) -> Truth:

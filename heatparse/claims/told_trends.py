@@ -145,7 +145,7 @@ _MOVING = frozenset(("DIFFERENCE", "TREND"))
 
 def _is_of_derived(phrases: Sequence[Phrase]) -> bool:
     """ "The penalty shrinks with size": what is made of two values, and none of them."""
-    front = list(takewhile(lambda phrase: phrase.type not in ("DIFFERENCE", "TREND"), phrases))
+    front = list(takewhile(lambda phrase: phrase.type not in _MOVING, phrases))
     behind = phrases[len(front) :]
     if behind and getattr(behind[0], "value", "") == "gap" and any(p.type in _MOVING for p in behind[1:]):
         return True  # "the lead of A over B shrinks"

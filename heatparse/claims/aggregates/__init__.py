@@ -35,6 +35,8 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
         clause = without_tail(clause)
     parts = aggregate_parts(clause)
     claims = [claim for part in parts for claim in _read_part(part, scene)]
+    if not claims:
+        return []
     if (parts[0] is clause or all_told(clause)) and not _adds_panels(clause, scene):
         return claims
     # what the rest of the clause changes is not known: a part is only borne out

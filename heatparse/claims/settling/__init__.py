@@ -40,8 +40,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_amounts(words)
         types = {word.type for word in words}
     if "BOUND" in types:
-        words = with_digits(words)
-        types = {word.type for word in words}
+        told, words = words, with_digits(words)
+        types = types if words is told else {word.type for word in words}
     if "LIMIT" in types:
         words = with_limits(words)
     if "NUMBER" in types:
