@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.motions import Direction, is_in
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_strange
@@ -30,7 +30,8 @@ def find_correlative(clause: Clause, scene: Scene) -> Course | None:
     else:
         at = next((i for i in range(len(phrases)) if _growth(phrases, i)), len(phrases))
         front, behind = phrases[at : at + _PAIR], phrases[at + _PAIR :]
-        if at > 1 or not any(is_in(phrase, "leading") for phrase in behind):
+        doubled = not at and len(behind) > 1 and behind[0].type == "COMMA" and bool(_direction(behind[1]))
+        if at > 1 or not (doubled or any(_leads(behind, i) for i in range(len(behind)))):
             return None
     told = [direction for phrase in behind if (direction := _direction(phrase))]
     axis = _axis(front)
@@ -41,11 +42,18 @@ def find_correlative(clause: Clause, scene: Scene) -> Course | None:
     course = Course([Leg(direction)], [axis], [ref for ref in clause.refs() if isinstance(ref, Ref)])
     course.narrowed = is_guarded(phrases, clause.end)
     strange = any(
-        is_strange(behind, i, scene) and not is_in(behind[i], "leading") and not _is_topic(behind[i], scene)
+        is_strange(behind, i, scene) and not _leads(behind, i) and not _is_topic(behind[i], scene)
         for i in range(len(behind))
     )
-    course.certain = not strange and not clause.has("PRONOUN", "SUPERLATIVE", "RIVALS", "AGGREGATE", "SPREAD")
+    derived = any(p.type == "AGGREGATE" and not _leads(behind, i) for i, p in enumerate(behind))
+    course.certain = not (strange or derived) and not clause.has("PRONOUN", "SUPERLATIVE", "RIVALS", "SPREAD")
     return course
+
+
+def _leads(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A larger rank means a higher score": the verb, and no average."""
+    means = key_of(phrases[at]) == "means" and at + 1 < len(phrases) and bool(_direction(phrases[at + 1]))
+    return means or is_in(phrases[at], "leading")
 
 
 def _growth(phrases: Sequence[Phrase], at: int) -> bool:

@@ -5,7 +5,7 @@ Each is a turn of phrase that several honest readings fit; the reader of a kind 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
@@ -174,9 +174,16 @@ def _is_limited(clause: Clause, _scene: Scene) -> bool:
     return any(
         isinstance(scope, Scope)
         and scope.noun is not None
-        and ((isinstance(limit, Amount) and limit.bound) or _limits(scope.noun, limit))
-        for scope, limit in pairwise(clause.phrases)
+        and (_is_open_limit(limit, clause.phrases[at : at + 2]) or _limits(scope.noun, limit))
+        for at, (scope, limit) in enumerate(pairwise(clause.phrases), 2)
     )
+
+
+def _is_open_limit(limit: Phrase, behind: Sequence[Phrase]) -> bool:
+    """ "At every size up to 64", not "in every layer up to 0.67 at L11", which tells a value and its place."""
+    if not isinstance(limit, Amount) or not limit.bound:
+        return False
+    return len(behind) < 2 or behind[0].type != "PREPOSITION" or not isinstance(behind[1], Ref)
 
 
 def _limits(noun: Word, limit: Phrase) -> bool:

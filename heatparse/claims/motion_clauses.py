@@ -21,6 +21,7 @@ from heatparse.phrases import words
 
 _LINKS = frozenset(("COMMA", "AND", "JOIN", "PREPOSITION", "UNKNOWN"))  # between two kinds of lines
 _JOINING = frozenset(("COMMA", "AND", "JOIN", "UNKNOWN", "SCOPE"))  # between two motions
+_NAMING = frozenset(("PREPOSITION", "DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))  # behind a subject
 _MAGNITUDES = frozenset(("DIFFERENCE", "SPREAD", "MEASURE", "UNKNOWN"))
 
 
@@ -53,6 +54,9 @@ def motion_parts(phrases: list[Phrase]) -> list[list[Phrase]]:
         and isinstance(phrases[at + 1], Ref)
         and motion_of(phrases[at + 2]) in ("up", "down")
     ]
+    apart = _with_own_places(phrases)
+    if apart:
+        return apart
     moved = [at for at, (one, two) in enumerate(pairwise(phrases)) if isinstance(one, Ref) and motion_of(two)]
     joints = [at for at in joints if moved and moved[0] < at]
     if len(joints) != 1 or any(isinstance(phrase, Amount) for phrase in phrases):
@@ -63,6 +67,25 @@ def motion_parts(phrases: list[Phrase]) -> list[list[Phrase]]:
     )
     front = phrases[: comma + 1] if comma and is_in(phrases[0], "along") else []
     return [phrases[:at], [*front, *phrases[at + 1 :]]]
+
+
+def _with_own_places(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "A falls at each step, and from B on every row rises": two motions, the second with its own subject."""
+    for at in range(2, len(phrases) - 3):
+        step = at + 1
+        if phrases[at].type != "AND" or not (is_in(phrases[step], "from") or is_in(phrases[step], "after")):
+            continue
+        step += 2 if isinstance(phrases[step + 1], Ref) else len(phrases)
+        while step < len(phrases) and (is_in(phrases[step], "onward") or phrases[step].type == "COMMA"):
+            step += 1
+        if step >= len(phrases) or not isinstance(phrases[step], Ref | Scope):
+            continue
+        rest = list(takewhile(lambda p: not motion_of(p), phrases[step + 1 :]))
+        moved = step + 1 + len(rest) < len(phrases) and all(p.type in _NAMING for p in rest)
+        front = phrases[: at - 1] if phrases[at - 1].type == "COMMA" else phrases[:at]
+        if moved and any(isinstance(p, Ref | Scope) for p in front) and any(map(motion_of, front)):
+            return [front, phrases[at + 1 :]]
+    return []
 
 
 def _along_both(phrases: list[Phrase]) -> list[list[Phrase]]:

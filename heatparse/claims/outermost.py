@@ -9,6 +9,7 @@ from heatparse.claims.forms import Name, is_number
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
@@ -62,6 +63,48 @@ def _are_ends(one: Superlative, two: Superlative) -> bool:
     return sized and {one.direction, two.direction} == set(_SIZES) and one.nouns in ([], two.nouns)
 
 
+def at_oldest(clause: Clause, scene: Scene) -> Clause:
+    """The clause with references for "the oldest group", "the two youngest cohorts" of an axis of ages."""
+    found: list[Phrase] = []
+    at, phrases = 0, clause.phrases
+    while at < len(phrases):
+        end = _SIZES.get(_age_end(phrases[at]), 0)
+        ref = _of_age(phrases, at, end, scene) if end else None
+        if ref is None:
+            found.append(phrases[at])
+            at += 1
+            continue
+        if found and found[-1].type == "CARDINAL" and found[-1].start == ref.start:
+            found.pop()
+        found.append(ref)
+        at += 1
+        while at < len(phrases) and phrases[at].start < ref.end:
+            at += 1
+    return clause.part(found) if len(found) < len(phrases) or any(map(_differs, found, phrases)) else clause
+
+
+def _age_end(phrase: Phrase) -> str:
+    key = key_of(phrase)
+    return "high" if key in words("trends", "oldest") else "low" if key in words("trends", "youngest") else ""
+
+
+def _of_age(phrases: Sequence[Phrase], at: int, end: int, scene: Scene) -> Ref | None:
+    """The lines that "oldest" and what it stands beside name."""
+    before, noun = phrases[at - 1] if at else None, phrases[at + 1] if at + 1 < len(phrases) else None
+    counted = isinstance(before, Word) and before.type == "CARDINAL" and str(before.value).isdecimal()
+    number = int(before.value) if counted and isinstance(before, Word) else 1
+    named = noun is not None and (
+        noun.type in ("AXISNOUN", "DIMENSION") or is_thing(noun) or key_of(noun) in ("one", "ones")
+    )
+    for grid in scene.grids.all():
+        sides = [side for side in "xy" if _numbers(side, grid, scene)]
+        keys = _by_size(_numbers(sides[0], grid, scene), number, end) if len(sides) == 1 else ()
+        if keys:
+            start = before.start if counted and before is not None else phrases[at].start
+            return _ref(keys, sides[0], start, (noun if named and noun else phrases[at]).end, scene)
+    return None
+
+
 def _differs(one: Phrase, two: Phrase) -> bool:
     return one is not two
 
@@ -110,7 +153,7 @@ def _numbers(side: str, grid: Grid, scene: Scene) -> list[tuple[float, str]]:
         for number, label in scene.names.numbered(side)
         if fold(label.text) in order
     ]
-    known = known or _measured(order)
+    known = known or _measured(order) or _spans(order)
     return sorted(known) if len(known) == len(order) else []
 
 
@@ -134,6 +177,19 @@ def _with_unit(key: str) -> tuple[str, str]:
         return str(quantity.value), quantity.unit
     unit = key.lstrip("0123456789.")
     return key.removesuffix(unit), unit.strip()
+
+
+def _spans(order: Iterable[str]) -> list[tuple[float, str]]:
+    """Lines that are spans of numbers, one behind the other: "18-24", "25-34", "65+"."""
+    found: list[tuple[float, str]] = []
+    for key in order:
+        low, dash, high = key.replace("–", "-").partition("-")
+        first = low.removesuffix("+")
+        if not is_number(first) or (dash and not is_number(high)):
+            return []
+        found.append((float(first), key))
+    numbers = [number for number, _ in found]
+    return found if len(found) > 1 and len(set(numbers)) == len(numbers) else []
 
 
 def _by_size(numbers: Sequence[tuple[float, str]], number: int, step: int) -> tuple[str, ...]:

@@ -96,7 +96,8 @@ class QuantificationReader:
             return True  # "values only range from 0.1 to 0.3": no more than that
         if scope.quantifier == "only":
             subject.only = True
-            if index + 1 in self.taken and index and isinstance(self.main[index - 1], Ref):
+            said = index + 1 in self.taken or [p.type for p in self.main[index + 1 : index + 2]] == ["HAVE"]
+            if said and index and isinstance(self.main[index - 1], Ref):
                 behind = [p for p in self.main[index + 1 :] if isinstance(p, Ref) and p.names]
                 subject.only_ref = behind[0] if behind else None  # "A only exceeds 0.3 in B"
                 subject.unknown |= not behind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from heatparse.claims.course_lines import lines_along, relined
 from heatparse.claims.courses import Course
@@ -126,8 +126,8 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.excepted = labels_of(excepted)
     course.guarded |= unplaced(phrases) or _is_of_derived(phrases)
     course.certain &= not measured
-    told = {token[3] for token in scene.tokens(clause)}
-    course.monotone |= not words("trends", "strictly").isdisjoint(told)
+    told = [token[3] for token in scene.tokens(clause)]
+    course.monotone |= not words("trends", "strictly").isdisjoint(told) or _keeps_on(told)
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):
         return trend_of(clause, scene, course)
@@ -140,6 +140,12 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     return claim
 
 
+def _keeps_on(told: Sequence[str]) -> bool:
+    """ "All of them keep rising": at every step."""
+    kept = words("trends", "keeping")
+    return any(one in kept and two.endswith("ing") for one, two in pairwise(told))
+
+
 _MOVING = frozenset(("DIFFERENCE", "TREND"))
 
 
@@ -147,9 +153,11 @@ def _is_of_derived(phrases: Sequence[Phrase]) -> bool:
     """ "The penalty shrinks with size": what is made of two values, and none of them."""
     front = list(takewhile(lambda phrase: phrase.type not in _MOVING, phrases))
     behind = phrases[len(front) :]
-    if behind and getattr(behind[0], "value", "") == "gap" and any(p.type in _MOVING for p in behind[1:]):
+    derived = words("reserves", "made_of_values")
+    made = bool(behind) and (getattr(behind[0], "value", "") == "gap" or key_of(behind[0]) in derived)
+    if made and any(p.type in _MOVING for p in behind[1:]):
         return True  # "the lead of A over B shrinks"
-    return any(p.type == "UNKNOWN" and key_of(p) in words("reserves", "made_of_values") for p in front)
+    return any(p.type == "UNKNOWN" and key_of(p) in derived for p in front)
 
 
 def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:

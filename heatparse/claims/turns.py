@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.clefts import uncleft
+from heatparse.claims.outermost import at_oldest
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
 from heatparse.claims.plain_orders import in_plain_order
@@ -48,6 +49,8 @@ _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
     clause = treated(clause, scene)
+    if clause.says(words("trends", "ages")):
+        clause = at_oldest(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(clause))), scene)

@@ -57,7 +57,10 @@ class AxisReader(CourseTrack):
         else:
             self.course.every = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
-                single = scope.key.startswith(("every", "each")) and getattr(before, "key", "") == "in"
+                single = scope.key.startswith(("every", "each")) and getattr(before, "key", "") in (
+                    "in",
+                    "at",
+                )
                 self.course.through = noun.value.axis if single else ""
                 self.course.axes = ["y" if noun.value.axis == "x" else "x"]
 

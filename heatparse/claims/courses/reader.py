@@ -12,6 +12,7 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
@@ -54,6 +55,7 @@ class CourseReader(AxisReader):
         course.weak = self.phrases is not told
         course.guarded |= self.backward and len(course.legs) > 1  # which of them comes first is not plain
         course.legs = [leg for leg in course.legs if leg.direction or leg.start_value or leg.stop_value]
+        self._meet_crest()
         return course if course.legs else None
 
     def _read(self, at: int) -> int:
@@ -127,7 +129,9 @@ class CourseReader(AxisReader):
 
     def _is_crest(self, at: int, phrase: Phrase) -> bool:
         """ "Peaks at C and falls afterwards": where a course turns, told by a verb."""
-        if not isinstance(phrase, Superlative) or not phrase.verb or phrase.nouns or phrase.rank != 1:
+        if not isinstance(phrase, Superlative) or phrase.nouns or phrase.rank != 1:
+            return False
+        if not phrase.verb and not (phrase.key == "peak" and isinstance(self._at(at - 1), Ref)):
             return False
         others = self.phrases[at + 1 :] if self.leg is None else self.phrases
         return phrase.direction in ("high", "low") and any(map(motion_of, others))
@@ -172,12 +176,15 @@ class CourseReader(AxisReader):
             pass  # "nearly flat"
         elif is_in(phrase, "onward") and isinstance(self._at(at - 1), Ref):
             pass  # "from A onwards"
+        elif is_in(phrase, "amongst") and isinstance(self._at(at + 1), Ref):
+            pass  # "peaks among 25-34-year-olds"
         elif phrase.type in GUARDS:
             course.narrowed = True
             course.restricted &= phrase.type == "RESTRICTION"
         elif phrase.type == "UNKNOWN" and isinstance(phrase, Word):
             course.monotone |= is_in(phrase, "unbroken") and self._moves(at + 1)
             known = is_in(phrase, "manner") or is_in(phrase, "shapes") or self.is_topic(phrase.key)
+            known = known or self._heads_subject(at, phrase)
             course.certain &= known
             course.guarded |= not known and is_in(self._at(at - 1), "qualifying")  # "under fast charging"
         elif phrase.type in ("BE", "HAVE") and self.leg is not None and self.leg.stop_value is not None:
@@ -192,6 +199,15 @@ class CourseReader(AxisReader):
         elif phrase.type in _UNSURE:
             first = getattr(phrase, "key", "") == "first" and self._moves(at + 1)  # "first falls, then rises"
             course.certain &= first or self._orientation(phrase, at)
+
+    def _heads_subject(self, at: int, word: Word) -> bool:
+        """ "Coffee sales rise": the noun of what a label names, in front of the motion."""
+        before, behind = self._at(at - 1), at + 1
+        while isinstance(self._at(behind), Scope) or is_in(self._at(behind), "monotone"):
+            behind += 1
+        named = isinstance(before, Ref) and bool(before.names) and not before.is_panel and not before.noun
+        derived = word.key in words("reserves", "made_of_values") or word.key.endswith(("ed", "ly"))
+        return named and self.leg is None and self._moves(behind) and not derived
 
     def _is_whole_diagonal(self, position: str) -> bool:
         """ "The diagonal falls from the first class to the last": along all of it."""
@@ -246,6 +262,11 @@ class CourseReader(AxisReader):
             leg.stop, leg.is_step = None, False
         return False
 
+    def _goes_on_to(self, ref: Ref) -> bool:
+        """ "Climbs from A to B, then drops for C": a further place of the axis that is gone along."""
+        told = [point for point in self.course.points if side_of(point)]
+        return bool(told) and all(side_of(point) == side_of(ref) for point in told)
+
     def _reference(self, at: int, ref: Ref) -> None:
         """A place is a point of the axis behind a motion, and else one of the lines."""
         if self._is_whole_diagonal(ref.position):
@@ -263,14 +284,15 @@ class CourseReader(AxisReader):
         pointing &= is_in(before, "along") or marked or started or self.side == "via"
         pointing |= before is not None and before.type in ("OPEN", "JOIN", "AND") and self._points()
         pointing |= isinstance(before, Superlative) and self._is_at_crest()
-        pointing &= not (is_in(before, "owning") and not any(name.numeric for name in ref.names))
+        owning = is_in(before, "owning") and not any(name.numeric for name in ref.names)
+        pointing &= not owning or self._goes_on_to(ref)
         if not pointing or ref.is_panel or self._is_across(ref):
             self.course.lines.append(ref)
         elif self._is_start() or (started and self.leg.start is None and self.leg.stop is None):
             self.leg.start = self.leg.start or ref
         elif self.leg.stop is None:
             bare = self.leg.start is None and not self._has_value() and is_in(before, "along")
-            bare &= not self.leg.is_crest
+            bare &= not self.leg.is_crest and not owning
             self._stop_at(ref, bare and not marked and self.side != "via")
         elif (marked or self.side == "via") and self.leg.direction:
             self._go_on()

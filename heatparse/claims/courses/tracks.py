@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.motions import Direction, turned
 from heatparse.claims.phrases import Amount, Ref
@@ -65,6 +67,27 @@ class CourseTrack:
         """ "Peaks at C": the values go there, however they do."""
         self._add(Leg(direction, is_crest=True))
         self.side = "stop"
+
+    def _meet_crest(self) -> None:
+        """ "Rises to a peak at C": one motion, up to the place where it turns."""
+        legs = self.course.legs
+        for at, (leg, crest) in enumerate(pairwise(legs)):
+            if (
+                not crest.is_crest
+                or leg.is_crest
+                or leg.direction != crest.direction
+                or leg.stop
+                or leg.stop_value
+            ):
+                continue
+            if not (crest.stop or crest.stop_value):
+                del legs[at + 1]
+                self.course.sequenced = True
+            elif leg.start or leg.start_value:
+                leg.stop, leg.stop_value = crest.stop, crest.stop_value
+            else:
+                del legs[at]
+            return
 
     def _is_at_crest(self) -> bool:
         return self.leg is not None and self.leg.is_crest
