@@ -55,7 +55,9 @@ def is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     compared = word.key.endswith(" than") or any(phrase.type == "THAN" for phrase in phrases)
     # "less dust", "more errors"
     counted = isinstance(following, Word) and (
-        is_introduced(scene, following.key) or fits_measure(scene, following.key)
+        is_introduced(scene, following.key)
+        or fits_measure(scene, following.key)
+        or following.key in words("comparisons", "faring")
     )
     return (word.key in ("more", "less") and not counted) or (
         not compared and word.value not in ("equal", "close")

@@ -19,7 +19,7 @@ from heatparse.claims.comparison_limits import (
     read_rest,
     read_scopes,
 )
-from heatparse.claims.implied import imply_both, imply_left, imply_right
+from heatparse.claims.implied import imply_both, imply_left, imply_right, imply_subject
 from heatparse.claims.metrics import (
     fits_quality,
     is_measured,
@@ -83,7 +83,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
     elif quality in words("names", "races") and scene.may_be_better_low and not scene.less_is_better:
         comparison.relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
-        comparison.unsure = not measures_amounts(scene)  # ahead by more, most likely
+        comparison.race = not measures_amounts(scene)  # ahead by more, most likely
     if comparison.relation in _GRADED:
         key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
         comparison.relation = _GRADED[comparison.relation]
@@ -130,6 +130,12 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
         return None
     left = comparison.left
+    if (
+        at == 0
+        and not (left.refs or left.panels or left.others or clause.heads)
+        and clause.before is not None
+    ):
+        imply_subject(comparison, find_comparison(clause.before, scene), scene)
     if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
         return None
     if denial is not None:
@@ -140,7 +146,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
 def _counts_other_things(phrases: Sequence[Phrase], at: int, than: int, scene: Scene) -> bool:
     """E.g. "Based on fewer outliers for A than for B": of what the values do not tell."""
     counted = key_of(phrases[at]) in words("names", "counting_comparatives") and at + 1 < than
-    return counted and isinstance(phrases[at + 1], Word) and is_unmeasured(phrases, at + 1, scene)
+    thing = phrases[at + 1] if counted else None
+    quality = key_of(thing) in words("comparisons", "faring")  # "more trusted than B"
+    return isinstance(thing, Word) and not quality and is_unmeasured(phrases, at + 1, scene)
 
 
 def _leads_to_verb(phrases: Sequence[Phrase], at: int) -> bool:
@@ -241,7 +249,7 @@ def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: i
         return aside and not comparison.slices and not any(side.function or side.part for side in sides)
     whole = len(refs) == 2 and not comparison.slices and not comparison.quantifier
     if key in words("names", "sizing") and whole:
-        return not any(p.type in ("MEASURE", "AGGREGATE", "PART") for p in phrases)
+        return not any(p.type in ("MEASURE", "AGGREGATE", "PART", "SPREAD") for p in phrases)
     return is_other_quality(key, scene)
 
 

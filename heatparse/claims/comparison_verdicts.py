@@ -123,6 +123,13 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
             for relation in relations
         ]
     )
+    if judgement.truth and comparison.relation in ("better", "worse") and not scene.less_is_better:
+        readings = [
+            _judge_pairs(comparison, faced, aligned, relations[0], grids)
+            for faced in sizes_of(comparison, pairs)
+        ]
+        if not any(reading.truth for reading in readings):
+            return UNDECIDED  # nothing says that less is better here
     if judgement.truth and comparison.relation in ("better", "worse") and scene.is_better_low:
         way = "low" if comparison.relation == "better" else "high"
         readings = [

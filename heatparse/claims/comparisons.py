@@ -43,6 +43,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
     if judgement.truth is False and (comparison.unsure or ranked or _is_tie_at(comparison)):
         judgement = UNDECIDED
+    if judgement.truth is False and comparison.race and not _is_false_both_ways(comparison, scene):
+        judgement = UNDECIDED
     if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
         return _counts(comparison, judgement, scene)  # it is the number that is wrong
     return [
@@ -50,6 +52,15 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
+
+
+def _is_false_both_ways(comparison: Comparison, scene: Scene) -> bool:
+    """ "A is ahead of B everywhere": neither by more, nor, should that be better, by less."""
+    ways = {"high": "low", "low": "high"}
+    if comparison.relation not in ways:
+        return False
+    other = replace(comparison, relation=ways[comparison.relation])
+    return judge_comparison(other, scene).truth is False
 
 
 def _is_tie_at(comparison: Comparison) -> bool:

@@ -77,10 +77,19 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judged = judgement
         if judged.truth is not True and listed and not (change.guarded or change.narrowed):
             judged = _as_listed(change, judged, scene)  # one of the list is right: so are all to be read
-        elif judged.truth is False and change.unsure:
+        elif judged.truth is False and (change.unsure or _is_placed_elsewhere(change.clause, scene)):
             judged = UNDECIDED
         claims.append(_claim(change, judged, scene))
     return claims
+
+
+def _is_placed_elsewhere(clause: Clause, scene: Scene) -> bool:
+    """ "In the topmost layers, A is 0.2 ahead": of lines that nobody can count."""
+    return any(
+        ref.position and not ref.names and not scene.panels_named(ref) and ref.noun != "cell"
+        and not any(scene.lines(ref, grid) for grid in scene.grids.all())
+        for ref in clause.refs()
+    )  # fmt: skip
 
 
 def _is_bracketed(phrases: Sequence[Phrase], change: Change) -> bool:

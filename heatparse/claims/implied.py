@@ -127,6 +127,20 @@ def imply_left(comparison: Comparison, scene: Scene) -> bool:
     return bool(left.refs or left.panels)
 
 
+def imply_subject(comparison: Comparison, before: Comparison | None, scene: Scene) -> bool:
+    """ "A moves past B on P and past C on Q": the subject is that of the comparison in front."""
+    rival = _one_line(comparison.right.refs, scene)
+    placed = comparison.slices or len(comparison.right.refs) > 1
+    if before is None or rival is None or not placed or before.left.panels or before.left.others:
+        return False
+    subject = _one_line(_facing(before.left.refs, rival, scene), scene)
+    if subject is None or subject.names == rival.names or _other_axis(subject, rival):
+        return False
+    comparison.left.refs = [subject]
+    comparison.guarded = comparison.guarded or before.guarded
+    return True
+
+
 def _earlier(clause: Clause, scene: Scene) -> list[Ref]:
     """The references that were named last, one for each axis: what "it" and "which" stand for."""
     found: list[Ref] = []

@@ -17,6 +17,7 @@ _DETERMINING = frozenset(
 )  # in front of it
 _COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
+_RIVALLING = frozenset(("COMPARATIVE", "THAN", "COMMA", "JOIN", "STOP"))  # in front of who is set against it
 _SHORTEST = 3  # letters
 
 
@@ -63,12 +64,24 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
             word.type, word.value = "MEASURE", ""  # "attributions range from …", "three losses exceed …"
             continue
         superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
-        if (word.type == "UNKNOWN" and superlative) or (
-            word.type in ("DIFFERENCE", "SHARE")
-            and word.key in word_list("names", "amounts")
-            and _is_noun(words, at)
+        owned = (
+            word.type == "UNKNOWN" and (opens or words[at - 1].type in _RIVALLING) and _is_owned(words, at)
+        )
+        if (
+            (word.type == "UNKNOWN" and superlative)
+            or owned
+            or (
+                word.type in ("DIFFERENCE", "SHARE")
+                and word.key in word_list("names", "amounts")
+                and _is_noun(words, at)
+            )
         ):
             word.type, word.value = "MEASURE", ""
+
+
+def _is_owned(words: list[Word], at: int) -> bool:
+    """ "Trust in the courts", in a heatmap of trust: the values of a line."""
+    return [word.type for word in words[at + 1 : at + 3]] == ["PREPOSITION", "LABEL"]
 
 
 def _is_noun(words: list[Word], at: int) -> bool:
@@ -86,6 +99,17 @@ def _is_noun(words: list[Word], at: int) -> bool:
     told = words[at].definite or words[at].key.endswith("s") or before in _DETERMINING
     way = following is not None and following.key in word_list("names", "of_changes")
     return never_verb and told and not way
+
+
+def settle_transfers(words: list[Word]) -> None:
+    """Take transfer for what lies off the diagonal, where it is set against that: "its best transfer score"."""
+    own = any(word.type == "DIAGONAL" and word.value == "diagonal" for word in words)
+    for at, word in enumerate(words):
+        if own and word.type == "UNKNOWN" and word.key in word_list("symmetry", "transfers"):
+            behind = words[at + 1].type if at + 1 < len(words) else ""
+            if behind in ("MEASURE", "DIMENSION"):
+                word.type = "DIAGONAL"
+                word.value = "off-diagonal"
 
 
 def settle_totals(words: list[Word], nouns: frozenset[str]) -> None:

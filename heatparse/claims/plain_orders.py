@@ -13,12 +13,14 @@ from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.separations import separated
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
 
 _TWO = 2
+_SPREADS = 5  # phrases of "the spread of A is smaller than that of B"
 _AHEAD = {"high": "better", "low": "worse"}
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
 
@@ -26,6 +28,9 @@ _NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
 def in_plain_order(clause: Clause, scene: Scene) -> Clause:
     """The clause with its comparison in the plain order; itself where it is plain or makes none."""
     if not clause.has("COMPARATIVE"):
+        apart = separated(clause) if clause.has("NEGATION", "SCOPE") and clause.has("SUPERLATIVE") else None
+        if apart is not None:
+            return clause.part(apart)
         return _won(clause, scene) if len(clause.heads) == _TWO and clause.has("SUPERLATIVE") else clause
     for rewrite in _REWRITES:
         phrases = rewrite(clause)
@@ -227,6 +232,33 @@ def _without_itself(clause: Clause) -> list[Phrase] | None:
     return None
 
 
+def _without_motion(clause: Clause) -> list[Phrase] | None:
+    """ "A never falls below B" as "A is never below B"."""
+    phrases = clause.phrases
+    at = _comparative(phrases)
+    if at < _TWO or at + 1 >= len(phrases) or not isinstance(phrases[at + 1], Ref):
+        return None
+    moved = phrases[at - 1].type in ("DIFFERENCE", "TREND", "UNKNOWN", "OCCUR")
+    if not moved or key_at(phrases, at - 1) not in words("comparisons", "moving"):
+        return None
+    return [*phrases[: at - 1], *phrases[at:]]
+
+
+def _of_spread(clause: Clause) -> list[Phrase] | None:
+    """ "The spread of A is smaller than that of B": a spread is compared, and no values."""
+    phrases = clause.phrases
+    if (
+        key_of(phrases[0]) not in words("names", "spreads")
+        or key_at(phrases, 1) != "of"
+        or clause.has("AMOUNT")
+    ):
+        return None
+    if len(phrases) < _SPREADS or not isinstance(phrases[2], Ref) or _comparative(phrases) < 0:
+        return None
+    return [Word("SPREAD", "span", "spread", phrases[0].start, phrases[0].end), *phrases[1:]]
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _without_size, _without_itself, _joined_places, _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
+    separated, _without_motion, _of_spread, _without_size, _without_itself, _joined_places,
+    _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
 )  # fmt: skip

@@ -158,7 +158,9 @@ class Scene(Measured):
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
         known = ref.found.get(grid.index)
         if known is None:
-            known = ref.found[grid.index] = positioned(ref, grid) if ref.position else named_lines(ref, grid)
+            upward = ref.position in ("top", "bottom") and self.reads_upward
+            known = [] if upward else positioned(ref, grid) if ref.position else named_lines(ref, grid)
+            ref.found[grid.index] = known
         return known
 
     def cells(self, first: Ref, second: Ref, grid: Grid) -> list[tuple[str, str]]:

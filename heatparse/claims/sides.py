@@ -62,6 +62,7 @@ class Comparison(Record):
     end: int = 0  # index of the first phrase behind the far side
     guarded: bool = False  # a word that may change the truth was not understood
     narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
+    race: bool = False  # "ahead" may be by less: never refuted where the opposite order holds
     unsure: bool = False  # an unknown word may change what is meant: never refuted
 
 

@@ -211,6 +211,19 @@ def _leads_on(words: list[Word], at: int) -> bool:
     )
 
 
+def _ends_list(words: list[Word], at: int) -> bool:
+    """E.g. "For A, B and C and is …": the names behind the joint belong to the list, another joint goes on."""
+    end = at
+    while end < len(words) and words[end].type in ("JOIN", "LABEL", "AXIS", "EQUALS"):
+        end += 1
+    return (
+        end < len(words)
+        and words[end].type == "AND"
+        and end + 1 < len(words)
+        and words[end + 1].type in _PREDICATES
+    )
+
+
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
@@ -236,6 +249,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     if _begins_anew(words, at):
         return True  # ", and it shows …"
     if not predicate or _is_conditional(words, start, at):
+        return False
+    if words[at].type == "JOIN" and _ends_list(words, at):
         return False
     behind = ahead[at] or (following is not None and following.type == "COMMA" and ahead[at + 1])
     if following is not None and following.type in ("AND", "OR") and at + 1 < len(words):

@@ -64,7 +64,9 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             continue
         hit = names.match(tokens, at - 1) if key in named else None
         if hit is not None:
-            word = _named(hit[0], hit[1], tokens, at - 1, text, quoted, vocabulary)
+            word = _named(
+                hit[0], hit[1], tokens, at - 1, text, quoted or _is_place(words, tokens, hit[1]), vocabulary
+            )
             if word is not None:
                 words.append(word)
                 at = hit[1]
@@ -111,6 +113,18 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         else:
             words += _other(tokens[at - 1], names, vocabulary)
     return words
+
+
+def _is_place(words: Sequence[Word], tokens: list[Token], after: int) -> bool:
+    """Whether a place ends with a name: "largest on sums (41 points)", where "sums" is a category."""
+    before = words[-1] if words else None
+    if before is None or before.type != "PREPOSITION" or before.key not in word_list("names", "leading_to"):
+        return False
+    return (
+        after == len(tokens)
+        or tokens[after][0] in ("MARK", "STOP")
+        or tokens[after][3] in word_list("names", "behind_place")
+    )
 
 
 def _around_zero(quantity: Quantity | None) -> Quantity | None:
@@ -222,6 +236,8 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
             return [first, Word("DASH", "-", "-", start + at, start + at + 1),
                     Word("LABEL", right, rest, start + at + 1, end)]  # fmt: skip
         entry = vocabulary.match([Token("WORD", start + at + 1, end, rest)], 0)
+        if rest in word_list("regions", "aged"):
+            return [first]  # "18-29-year-olds"
         if entry is not None and entry[1] in ("TRAINED", "TESTED"):
             return [Word(entry[1], entry[2], rest, start, start), first]
         return [first, Word("UNKNOWN", rest, rest, start + at + 1, end)]

@@ -6,7 +6,7 @@ from heatparse.claims.glosses import with_glosses
 from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
 from heatparse.claims.names import Names
-from heatparse.claims.nouns import settle_nouns, settle_totals
+from heatparse.claims.nouns import settle_nouns, settle_totals, settle_transfers
 from heatparse.claims.settling.amounts import counts_first
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
@@ -58,6 +58,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         for word in words:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
                 word.type = word.value = "MEASURE"  # an error is what is measured
+    if "DIAGONAL" in types:
+        settle_transfers(words)
     if names.value_nouns:
         settle_nouns(words, names.value_nouns, names.value_plurals)
     if "AGGREGATE" in types and names.total_nouns:

@@ -28,6 +28,7 @@ _LIMITS = word_list("function_words", "limits")  # without a number they restric
 _SUMMING = word_list("function_words", "summing_up")
 _EDGES = (" above", " below")
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
+_AMONG = word_list("regions", "among")
 _BEHIND = frozenset(("", "STOP", "COMMA", "PREPOSITION", "OPEN", "AND", "JOIN", "BE", "OCCUR"))
 _BENEATH = word_list("function_words", "beneath")
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
@@ -139,6 +140,24 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = ""
     elif type == "RESTRICTION" and word.key == "within" and after in NAMED:
         word.type = "PREPOSITION"  # "within the A row"
+    elif type == "RESTRICTION" and word.key in _AMONG and (name := _one_group(words, at)):
+        word.type = "PREPOSITION"  # "among those aged 65+": one group, and nobody to choose from
+        for silent in words[at + 1 : name]:
+            silent.type = ""
+    elif type == "UNKNOWN" and at == 0 and after == "COLON" and word.key in word_list("names", "announcing"):
+        word.type = words[at + 1].type = ""  # "Trend: A is above B"
+    elif (
+        type == "UNKNOWN"
+        and before in ("LABEL", "NUMBER", "DASH")
+        and word.key in word_list("regions", "aged")
+    ):
+        word.type = ""  # "18-29 year-olds"
+    elif type == "COMPARATIVE" and word.key == "alike" and before in NAMED and _has_predicate(words, at):
+        word.type = ""  # "is lower for A, B and C alike"
+    elif type == "COMPARATIVE" and word.key == "lower" and word.definite and _is_drawn(words, at):
+        word.type, word.value = "POSITION", "bottom"  # "the lower heatmap"
+    elif type == "POSITION" and word.value in ("youngest", "oldest") and before == "CARDINAL":
+        word.type = "UNKNOWN"  # "the two oldest groups"
     elif word.key == "there" and not _tells_where(words, at):
         word.type = ""  # "there are two peaks"
     elif type == "QUANTIFIER" and word.key in ("most", "least") and _turns_to(words, at):
@@ -209,6 +228,36 @@ def _tells_where(words: list[Word], at: int) -> bool:
     """E.g. "The driest month there is A", "is lowest there": behind a superlative, and its noun."""
     before = [word.type for word in words[max(0, at - 2) : at]]
     return before[-1:] == ["SUPERLATIVE"] or (before[:1] == ["SUPERLATIVE"] and before[1] in _NOUNS)
+
+
+def _one_group(words: list[Word], at: int) -> int:
+    """The index of the one name behind "among", "among those aged"; 0 where there is none, or several."""
+    name = at + 1
+    while name < len(words) and words[name].key in word_list("regions", "members"):
+        name += 1
+    if type_behind(words, name - 1) == "NUMBER" and words[name].label is not None and name > at + 1:
+        words[name].type, words[name].value = "LABEL", words[name].label  # "among those aged 65+"
+    if type_behind(words, name - 1) != "LABEL" or len(words[name].value.labels) != 1:
+        return 0
+    joint, other = words[name + 1 : name + 2], words[name + 2 : name + 3]
+    if joint and joint[0].type == "JOIN" and joint[0].key == "," and other and other[0].type == "LABEL":
+        one, two = words[name].value.label, other[0].value.label
+        alike = (one.rows and two.rows) or (one.columns and two.columns)
+        return 0 if alike else name  # "among 65+, the press": of the other axis
+    return 0 if joint and joint[0].type in ("JOIN", "AND", "OR", "LABEL") else name
+
+
+def _has_predicate(words: list[Word], at: int) -> bool:
+    """Whether something else than "alike" is said of the names in front of it."""
+    told = ("COMPARATIVE", "SUPERLATIVE", "BOUND", "NUMBER", "DIFFERENCE", "LEADS", "PEAKS", "TREND")
+    start = next((i for i in range(at - 1, -1, -1) if words[i].type in ("STOP", "CONTRAST")), -1)
+    return any(word.type in told for word in words[start + 1 : at])
+
+
+def _is_drawn(words: list[Word], at: int) -> bool:
+    """Whether a panel stands behind an adjective: "the lower heatmap", "the lower one" of two is none."""
+    following = words[at + 1] if at + 1 < len(words) else None
+    return following is not None and following.type == "DIMENSION" and following.value in ("panel", "grid")
 
 
 def _is_owned(words: list[Word], at: int) -> bool:
