@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.classifications import counts_things
-from heatparse.claims.confusions import true_axes
+from heatparse.claims.confusions import is_confusion, true_axes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
@@ -32,13 +32,21 @@ _PAIRING = frozenset(("ARROW", "VERSUS"))
 _OF_TRUTH = frozenset(("recall", "errors"))  # need the lines of the true classes only
 
 
-def class_measure(statement: Statement) -> str:
+def class_measure(statement: Statement, scene: Scene) -> str:
     """What of the classes is compared: recall, precision, errors, false_alarms, hits; "" where it is no such thing."""
-    if statement.top.direction in ("common", "rare") or statement.slices or statement.universal:
-        return ""  # "the most common error" is a cell
+    if statement.slices or statement.universal:
+        return ""
+    if statement.top.direction in ("common", "rare"):  # "the most common error" is a cell
+        keys = set(_keys(statement.phrases))
+        return "errors" if statement.at >= 0 and keys & words("classifications", "missed") else ""
     if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
         return ""  # "the largest error is A taken for B"
     keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))
+    told = set(_keys(statement.phrases))
+    if statement.top.direction in ("best", "worst") and told & words("classifications", "recognizing"):
+        if not is_confusion(scene):
+            return ""
+        return "recognition"  # "A is recognized most reliably"
     found = _named(keys) or rate_named(statement.clause.lead)
     counted = statement.top.key in words("classifications", "counting") or "number" in keys
     counted = counted or any(
@@ -88,17 +96,31 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
     """Whether the named classes are first by what is said of them, whichever axis holds the true classes."""
     grid, measure = contest.grid, statement.classes
     labels = [fold(label.text) for ref in statement.winners for name in ref.names for label in name.labels]
-    if not grid.is_square or not labels or len(labels) != contest.count:
+    several = (
+        len(labels) > 1 and contest.count == contest.rank == 1
+    )  # "the classes with the most hits are A and B"
+    if not grid.is_square or not labels or (len(labels) != contest.count and not several):
         return UNDECIDED
     size = min(len(grid.rows), len(grid.columns))
     if len(grid.diagonal) < size or (measure != "hits" and not grid.is_complete):
         return UNDECIDED
     stated = [amount.quantity for amount, _ in statement.amounts]
     readings = [
-        _by(class_numbers(grid, axis, measure, counts_things(scene)), labels, contest, measure, stated)
+        _by(class_numbers(grid, axis, rate, counts_things(scene)), labels, contest, rate, stated)
         for axis in true_axes(grid)
+        for rate in _rates(measure, statement, axis)
     ]
     return charitable(readings)
+
+
+def _rates(measure: str, statement: Statement, axis: str) -> Sequence[str]:
+    """What a measure may be of, where `axis` holds the true classes."""
+    if measure == "recognition":
+        return ("recall", "hits")
+    sides = {ref.side for ref in statement.winners}
+    if measure == "errors" and sides == {"x" if axis == "row" else "y"}:
+        return ("false_alarms",)  # "the A column collects the most wrong predictions"
+    return (measure,)
 
 
 def judge_class_order(order: Sequence[Ref], measure: str, clause: Clause, scene: Scene) -> Judgement:
@@ -164,7 +186,10 @@ def _by(
     if not truth or not stated:
         return judgement
     if len(labels) > 1:
-        return UNDECIDED
+        if len(stated) > 1:
+            return UNDECIDED
+        wrong = [n for n in labels if not _is_stated(numbers[n], contest.grid.measure(stated[0]), measure)]
+        return judgement if not wrong else UNDECIDED  # "A and B with 44 each"
     each = [_is_stated(numbers[labels[0]], contest.grid.measure(quantity), measure) for quantity in stated]
     if len(each) > 1:  # "the highest recall, 9 of 10 (90%)"
         return judgement if any(each) else UNDECIDED

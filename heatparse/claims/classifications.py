@@ -41,7 +41,11 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
         errors = read_errors(clause, scene)
         if errors:
             return errors
-    if not clause.has("AMOUNT") or not counts_things(scene):
+    if not clause.has("AMOUNT"):
+        return []
+    if "mean rate" in clause.read:
+        return []
+    if not counts_things(scene):
         return []
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
     if clause.before is not None and is_counterpart(clause, scene):
@@ -212,6 +216,29 @@ def _rates(clause: Clause, scene: Scene, keys: set[str]) -> Iterator[tuple[list[
         rate = _measure(keys)
         judged = [_judge_rate(grids[0], name, phrase, rate) for name in named]
         yield [phrase], _all(judged)
+
+
+def mean_rates(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Averaged over the classes, the recall is 0.9": the mean of the recalls."""
+    keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
+    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
+    rate, panels = _measure(keys), scene.panels(clause)
+    means = all(getattr(phrase, "value", "") == "mean" for phrase in clause.of("AGGREGATE"))
+    if not (rate and means) or len(amounts) != 1 or len(panels) != 1 or not _is_rate(amounts[0]):
+        return []
+    if clause.refs() or clause.has(*GUARDS, "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE") or amounts[0].bound:
+        return []
+    grid, amount = scene.grids[panels[0]], amounts[0]
+    shares = [_shares(grid, grid.name(key), rate) for key in grid.rows]
+    if not all(len(each) == 1 and each[0].total for each in shares) or not grid.is_complete:
+        return []
+    mean = sum(each[0].rate for each in shares) / len(shares)
+    factor = 100.0 if amount.quantity.unit == "%" or amount.unit else 1.0
+    room = (amount.quantity.resolution or 0.0) / 2 * (2 if amount.quantity.approximate else 1)
+    truth = abs(mean * factor - (amount.quantity.value or 0.0)) <= room + 1e-9
+    clause.read.add("mean rate")
+    told = f"the mean {rate} is {mean * factor:.4g}{'%' if factor > 1 else ''}"
+    return [scene.claim(AggregateClaim, clause, Judgement(truth, told), value=amount.quantity)]
 
 
 def _measure(keys: set[str]) -> str:

@@ -42,7 +42,11 @@ _TONES = frozenset(("dark", "bright"))
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
     word = statement.direction
-    if statement.classes in ("recall", "precision"):  # better when it is high, whatever is classified
+    if statement.classes in (
+        "recall",
+        "precision",
+        "recognition",
+    ):  # better when it is high, whatever is classified
         word = {"best": "high", "worst": "low"}.get(word, word)
         return ["low"] if word == "low" else ["high"]
     if (

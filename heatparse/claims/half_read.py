@@ -170,6 +170,8 @@ def _is_by_errors(clause: Clause, _scene: Scene) -> bool:
 
 def _is_of_rates(clause: Clause, scene: Scene) -> bool:
     """ "The mean recall is 85 %", in a matrix of classes: of what lies on its diagonal."""
+    if "mean rate" in clause.read:
+        return False  # it was taken for what it is
     rates = words("reserves", "rates") - scene.title_words
     square = any(grid.is_square for grid in scene.grids.all())
     return square and clause.has("AGGREGATE") and clause.says(rates)

@@ -13,7 +13,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 from heatparse.records import replace
 
-_NEAR = 8  # characters between two clauses, with a small word: ", and the"
+_NEAR = 12  # characters between two clauses, with a small word: ", and the"
 
 
 def _is_apposed(front: Sequence[Phrase]) -> bool:
@@ -105,17 +105,34 @@ def inherit(statement: Statement, before: Statement) -> None:
 
 
 def with_noun(clause: Clause) -> Clause:
-    """ "A is the largest class with 40 items; B is the smallest with 9" as "…; B is the smallest class with 9"."""
-    before, types = clause.before, [phrase.type for phrase in clause.phrases[:3]]
-    if before is None or types != ["REF", "BE", "SUPERLATIVE"] or clause.start - before.end >= _NEAR:
+    """ "A has the highest row mean; B has the lowest (0.2)" as "…; B has the lowest row mean (0.2)"."""
+    before = clause.before
+    if before is None or not clause.has("SUPERLATIVE") or clause.start - before.end >= _NEAR:
         return clause
-    top, tops = clause.phrases[2], before.of("SUPERLATIVE")
-    told = tops[0] if len(tops) == 1 else None
-    if not isinstance(top, Superlative) or not isinstance(told, Superlative) or top.nouns:
+    own, tops = clause.of("SUPERLATIVE"), before.of("SUPERLATIVE")
+    top, told = (own[0], tops[0]) if len(own) == len(tops) == 1 else (None, None)
+    if not isinstance(top, Superlative) or not isinstance(told, Superlative) or top.nouns or not told.nouns:
         return clause
-    if not (told.nouns and told.nouns[-1].type == "AXISNOUN") or told.rank > 1 or top.rank > 1:
+    if told.rank > 1 or top.rank > 1 or top.verb or told.verb or clause.has("PART", "AGGREGATE", "SPREAD"):
         return clause
-    return clause.part([*clause.phrases[:2], replace(top, nouns=told.nouns), *clause.phrases[3:]])
+    at = clause.phrases.index(top)
+    named = [phrase.type for phrase in clause.phrases[: at + 1]] == ["REF", "BE", "SUPERLATIVE"]
+    thing = told.nouns[-1].type == "AXISNOUN"
+    if thing != named or not (thing or _stands_alone(clause.phrases, at)):
+        return clause
+    return clause.part([*clause.phrases[:at], replace(top, nouns=told.nouns), *clause.phrases[at + 1 :]])
+
+
+def _stands_alone(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "B has the lowest (0.2)", "the class with the fewest is B": no noun, and no place that would tell one."""
+    top, before = phrases[at], phrases[at - 1] if at else None
+    behind = [phrase.type for phrase in phrases[at + 1 : at + 3]]
+    if before is None or not isinstance(top, Superlative) or not top.definite:
+        return False
+    had = before.type in ("HAVE", "REF", "OCCUR") or getattr(before, "key", "") == "with"
+    return had and (
+        behind[:1] in ([], ["OPEN"], ["COMMA"], ["BE"], ["STOP"]) or behind == ["PREPOSITION", "AMOUNT"]
+    )
 
 
 def with_extremes(clause: Clause) -> Clause:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
+from heatparse.claims.aggregates.sources import takes_together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -294,13 +295,18 @@ def _shares_place(clause: Clause, scene: Scene) -> bool:
     return isinstance(before.phrases[-1], Ref) and key_of(before.phrases[-2]) == key_of(clause.phrases[-2])
 
 
+def _is_of_sum(clause: Clause, _scene: Scene) -> bool:
+    """ "Together, A on P and B on Q reach 17": neither of them."""
+    return len(clause.refs()) > 1 and takes_together(clause)
+
+
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "threshold": (_is_of_others, _is_at_level, _is_placed_in_brackets),
     "count": (_is_at_level, _is_placed_in_brackets),
     "range": (_is_placed_in_brackets,),
-    "cell-value": (_goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
+    "cell-value": (_is_of_sum, _goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
     "trend": (_is_placed_by_numbers, _is_limited, _is_of_passing),
     "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),
     "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),

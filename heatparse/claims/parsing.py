@@ -245,6 +245,7 @@ def join_names(phrases: list[Phrase]) -> list[Phrase]:
             and _alike(before, following, joined)
             and not (after + 1 < size and phrases[after + 1].type in ("ARROW", "VERSUS"))
             and not _is_introduced(joined, phrases, at, after)
+            and not (before.relation and _is_related(phrases, after + 1))
             and not _are_ways(joined, phrases, after)
         ):
             joined[-1] = Ref(
@@ -257,6 +258,12 @@ def join_names(phrases: list[Phrase]) -> list[Phrase]:
         joined.append(phrase)
         at += 1
     return joined
+
+
+def _is_related(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "A predicted as B and C predicted as D": behind the joint another pair begins."""
+    following = phrases[at] if at < len(phrases) else None
+    return isinstance(following, Ref) and bool(following.relation)
 
 
 def _is_choice(joint: Phrase) -> bool:

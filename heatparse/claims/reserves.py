@@ -121,6 +121,8 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         ("names", "turning"),
         ("names", "turned"),
         ("names", "widening"),
+        ("classifications", "missed"),
+        ("classifications", "recognizing"),
     )
     if any(phrase.key in words(*name) for name in known):
         return False

@@ -79,7 +79,7 @@ def fill_statement(
     ):
         statement.diagonal_wins, statement.part = True, "all"
     statement.guarded = statement.guarded or (statement.by_size and bool(statement.measure))
-    statement.classes = class_measure(statement)
+    statement.classes = class_measure(statement, scene)
     if statement.classes and counts_things(scene) and not clause.has("DIFFERENCE", "COMPARATIVE", "FACTOR"):
         statement.unsure = False  # every word of it is understood
     if statement.part == "all" and not clause.has("PART"):

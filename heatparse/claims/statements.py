@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from heatparse.claims.asides import headed
 from heatparse.claims.gap_phrases import without_best_and_worst
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.inheritance import inherit, peaks_of, with_extremes, with_noun
+from heatparse.claims.inheritance import inherit, peaks_of, with_extremes
 from heatparse.claims.own_cells import reflexive, without_own
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
@@ -36,7 +36,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     if not _may_hold_superlative(clause):
         return []
-    clause = headed(with_noun(_completed(clause)), "SUPERLATIVE")
+    clause = headed(_completed(clause), "SUPERLATIVE")
     if len(scene.grids):
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
     clause = restricted(clause, scene)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.clefts import uncleft
+from heatparse.claims.inheritance import with_noun
 from heatparse.claims.outermost import at_oldest
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
@@ -53,7 +54,9 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         clause = at_oldest(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
-    clause = in_plain_order(with_plain_gap(_without_extent(uncleft(clause))), scene)
+    clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)
+    if clause.says(("=",)):
+        clause = _without_terms(clause)
     phrases = clause.phrases
     if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
         return _subtracted(clause)
@@ -92,6 +95,19 @@ def _without_extent(clause: Clause) -> Clause:
         return clause
     whole = Scope(phrases[-_EXTENT].start, phrases[-1].end, "all", "throughout")
     return clause.part([*phrases[:-_EXTENT], whole])
+
+
+def _without_terms(clause: Clause) -> Clause:
+    """ "A collects most errors (3 + 6 + 2 = 11)" as "A collects most errors (11)"."""
+    phrases = clause.phrases
+    end = next((i for i, phrase in enumerate(phrases) if key_of(phrase) == "="), 0)
+    start = end
+    while start and isinstance(phrases[start - 1], Amount):
+        start -= 1
+    bare = start and phrases[start - 1].type == "OPEN" and end - start > 1
+    if not bare or [phrase.type for phrase in phrases[end + 1 : end + 3]] != ["AMOUNT", "CLOSE"]:
+        return clause
+    return clause.part([*phrases[:start], *phrases[end + 1 :]])
 
 
 def _subtracted(clause: Clause) -> Clause:

@@ -9,7 +9,8 @@ from heatparse.claims.aggregates.counted import counted_sums
 from heatparse.claims.aggregates.functions import compare
 from heatparse.claims.aggregates.parts import aggregate_parts, all_told, without_tail
 from heatparse.claims.aggregates.sources import is_together, source_of
-from heatparse.claims.aggregates.verdicts import judge_aggregate
+from heatparse.claims.aggregates.verdicts import judge_aggregate, judge_cells
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED
 from heatparse.claims.phrases import Amount, Superlative
 from heatparse.claims.scene import Scene
@@ -18,6 +19,7 @@ from heatparse.claims.series import judge_series
 from heatparse.claims.things import with_subjects, without_units
 from heatparse.claims.words import Word
 from heatparse.models.claims import AggregateClaim, BaseClaim
+from heatparse.phrases import words
 
 # A clause with one of these says something else of its numbers …
 _OTHERWISE = frozenset(("FACTOR", "TIMES", "SPREAD"))
@@ -32,6 +34,12 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if _asks_for_line(clause):
         return []
     if clause.has("AGGREGATE"):
+        if clause.says(words("classifications", "rate")) and is_confusion(scene):
+            from heatparse.claims.classifications import mean_rates  # loaded where classes are told of
+
+            rates = mean_rates(clause, scene)
+            if rates:
+                return rates
         clause = without_tail(clause)
     parts = aggregate_parts(clause)
     claims = [claim for part in parts for claim in _read_part(part, scene)]
@@ -58,6 +66,10 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return _counted(clause, scene)
     function, side, own = source
     clause = clause.part(with_subjects(without_units(clause.phrases, scene)))
+    if len(clause.refs()) > 3:
+        cells = judge_cells(clause, scene, function)
+        if cells is not None:
+            return [scene.claim(AggregateClaim, clause, cells, function=function)]
     listed = judge_series(clause, scene, side, partial(compare, function=function))
     if listed is not None:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]

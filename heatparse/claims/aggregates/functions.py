@@ -9,7 +9,7 @@ from typing import Literal
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount
 from heatparse.claims.slices import Slice
-from heatparse.grid import Value
+from heatparse.grid import Grid, Value
 from heatparse.measures import exact, noise
 
 Function = Literal["mean", "median", "sum"]
@@ -28,20 +28,27 @@ _FUNCTIONS: dict[str, Callable[[Sequence[float]], float]] = {
 
 def compare(piece: Slice, amount: Amount, function: Function) -> Judgement:
     """Whether the aggregate of a slice is the stated amount, at the stated precision."""
-    values = piece.values
+    whole = len(piece.values) == piece.size
+    return compare_values(piece.grid, piece.values, _of(piece, piece.values), amount, function, whole)
+
+
+def compare_values(
+    grid: Grid, values: Sequence[Value], of: str, amount: Amount, function: Function, whole: bool = True
+) -> Judgement:
+    """Whether the aggregate of some values is the stated amount; refuted only where they are the `whole`."""
     if not values or any(value.low == -inf or value.high == inf for value in values):
         return UNDECIDED
     aggregate = _FUNCTIONS[function]
     low, high = aggregate([v.low for v in values]), aggregate([v.high for v in values])
-    stated = piece.grid.measure(amount.quantity)
-    text = f"the {function} of {_of(piece, values)} is {_rounded(low)}"
+    stated = grid.measure(amount.quantity)
+    text = f"the {function} of {of} is {_rounded(low)}"
     tight = stated.resolution / 2 + stated.slack + noise(low, high)
     blur = max(value.resolution for value in values) / 2 + max(value.slack for value in values)
     loose = tight + (blur * len(values) if function == "sum" else blur)
     distance = max(stated.low - high, low - stated.high, 0.0)
     if distance <= tight and low == high:
         return Judgement(True, text)
-    if distance > loose and len(values) == piece.size:
+    if distance > loose and whole:
         return Judgement(False, text)
     return (
         Judgement(True, text)

@@ -37,6 +37,8 @@ def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool]
         return _of_list_head(clause, scene)
     if is_together(clause) and not is_confusion(scene):
         return "sum", None, len(clause.refs()) > 1  # without a place it is not known where
+    if len(clause.refs()) > 3 and takes_together(clause):
+        return "sum", None, False  # "together, A on P and B on Q reach 17"
     if len(clause.refs()) < 2 and _amounts_to(clause.phrases):  # of one cell it is a value
         return "sum", None, False
     before = clause.before
@@ -54,6 +56,15 @@ def is_together(clause: Clause) -> bool:
     groups = [ref for ref in clause.refs() if not ref.is_panel and sum(len(n.labels) for n in ref.names) > 1]
     bound = any(phrase.bound for phrase in clause.phrases if isinstance(phrase, Amount))
     return len(groups) == 1 and not bound and not groups[0].either
+
+
+def takes_together(clause: Clause) -> bool:
+    """ "Together, A and B reach 17"."""
+    before = clause.before
+    opens = before is not None and not before.refs() and before.phrases[-1:] == before.of("SHARE")
+    return (opens and before is not None and before.says(words("names", "together"))) or clause.says(
+        words("names", "together")
+    )
 
 
 def is_counterpart(clause: Clause, scene: Scene) -> bool:

@@ -5,22 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.aggregates.amounts import Aggregate
-from heatparse.claims.aggregates.functions import Function, compare
+from heatparse.claims.aggregates.functions import Function, compare, compare_values
 from heatparse.claims.aggregates.lines import line_by_line, lines_meant, says_each
 from heatparse.claims.antecedents import find_pronoun, named_before, owned
-from heatparse.claims.guards import is_guarded
+from heatparse.claims.cells import mentions, pair_up
+from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import (
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    key_at,
+    key_of,
+    outside_brackets,
+)
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import readings
 from heatparse.claims.things import is_thing, is_way_word
 from heatparse.claims.words import Word
 from heatparse.grid import Part as PartName
+from heatparse.inventory.problems import enumerated
 from heatparse.phrases import words
 
 # … or may do so: it is not refuted.
+_TWO_CELLS = 4  # names
 _UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR"))
 
 
@@ -70,6 +83,37 @@ def judge_aggregate(
     return UNDECIDED if found.truth is False and not certain else found
 
 
+def judge_cells(clause: Clause, scene: Scene, function: Function) -> Judgement | None:
+    """ "A on P and B on Q add up to 0.9": of cells that are named one by one; None where they are not."""
+    refs = [ref for ref in clause.refs() if not ref.is_panel]
+    panels = scene.panels(clause)
+    amounts = [p for p in outside_brackets(clause.phrases) if isinstance(p, Amount)]
+    if len(refs) < _TWO_CELLS or len(refs) % 2 or len(panels) != 1 or len(amounts) != 1 or amounts[0].bound:
+        return None
+    if clause.has(*GUARDS, "SUPERLATIVE", "DIFFERENCE", "SCOPE", "TREND", "SPREAD") and not _are_named_drops(
+        clause
+    ):
+        return None
+    grid = scene.grids[panels[0]]
+    named = mentions(outside_brackets(clause.phrases), scene, grid)
+    pairs = [pair for mention in named for pair in pair_up(mention.refs, scene, grid)]
+    values = [value for pair in pairs if (value := grid.at(*pair)) is not None]
+    if 2 * len(named) != len(refs) or not len(named) == len(pairs) == len(values):
+        return None
+    found = compare_values(grid, values, enumerated([grid.place(v) for v in values]), amounts[0], function)
+    strange = clause.has("UNKNOWN", "COMPARATIVE", "FACTOR")
+    return UNDECIDED if strange and found.truth is False else found
+
+
+def _are_named_drops(clause: Clause) -> bool:
+    """ "The drops of A on P and B on Q": a noun for the values."""
+    return clause.types.isdisjoint((*GUARDS, "SUPERLATIVE", "SCOPE", "TREND")) and all(
+        key_at(clause.phrases, at + 1) == "of" and not at
+        for at, phrase in enumerate(clause.phrases)
+        if phrase.type in ("DIFFERENCE", "SPREAD")
+    )
+
+
 def _goes_on(clause: Clause) -> bool:
     """ "**A.** It is low everywhere except on B, and it has the lowest mean": of A still."""
     before = clause.before
@@ -91,6 +135,8 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     phrase, before = phrases[at], phrases[at - 1] if at else None
     if phrase.type != "UNKNOWN" or is_way_word(phrase):
         return phrase.type == "UNKNOWN"
+    if before is not None and before.type == "AMOUNT" and key_of(phrase) in words("names", "units"):
+        return True  # "each row adds up to 50 images"
     if is_thing(phrase):  # "the A model", "the other four datasets"
         return before is not None and before.type in ("REF", "RIVALS", "CARDINAL")
     making = key_of(phrase) == "up" and before is not None and before.type == "HAVE"  # "make up 60"

@@ -52,7 +52,9 @@ def ends_span(words: list[Word], at: int) -> bool:
 def counts_most(words: list[Word], at: int) -> bool:
     """Whether the numbers tell what is most common: a confusion, a label, "taken for A most often"."""
     often = words[at].key.endswith(("often", "frequently", "commonly"))
+    beside = {word.key for word in words[max(0, at - 1) : at + 2]}
     mistaken = at + 1 < len(words) and words[at + 1].key in word_list("names", "mistakes")
+    mistaken = mistaken or not beside.isdisjoint(word_list("classifications", "missed"))
     return (
         mistaken
         or type_behind(words, at) in _COUNTED
