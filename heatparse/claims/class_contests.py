@@ -37,8 +37,8 @@ def class_measure(statement: Statement, scene: Scene) -> str:
     if statement.slices or statement.universal:
         return ""
     if statement.top.direction in ("common", "rare"):  # "the most common error" is a cell
-        keys = set(_keys(statement.phrases))
-        return "errors" if statement.at >= 0 and keys & words("classifications", "missed") else ""
+        said = set(_keys(statement.phrases))
+        return "errors" if statement.at >= 0 and said & words("classifications", "missed") else ""
     if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
         return ""  # "the largest error is A taken for B"
     keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))

@@ -37,6 +37,13 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     tie = find_tie(clause.phrases) if clause.has("COMPARATIVE", "SHARE") else None
     if tie is not None:
         clause = clause.part(tie.front)
+    if clause.says(words("winners", "single_steps")) or clause.says(words("winners", "any_changes")):
+        from heatparse.claims.single_steps import read_single_steps  # loaded where a text speaks of steps
+
+        steps: list[BaseClaim] = [*read_single_steps(clause, scene)]
+        if steps:
+            clause.read |= {"gap", "step"}
+            return steps
     gaps = find_gaps(clause, scene)
     of_gaps: list[BaseClaim] = [_of_gap(gap, scene, tie) for gap in gaps]
     if len(gaps) == 1 and gaps[0].behind:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
@@ -155,14 +155,21 @@ def without_bracket(phrases: Sequence[Phrase]) -> list[Phrase]:
 
 
 def without_rivals(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """Without "among the benchmarks", "of all benchmarks" at the end: those that the winner is one of."""
-    if len(phrases) < _RIVALS + 1:
-        return list(phrases)
-    mark, noun = phrases[-2:]
-    among = key_at(phrases, len(phrases) - _RIVALS) in words("regions", "among") and isinstance(mark, Word)
+    """Without "among the benchmarks", "of all benchmarks", "of any benchmark": those that the winner is one of."""
+    kept = list(phrases)
+    for at in range(len(kept) - 1, 0, -1):
+        scope = kept[at] if at < len(kept) else None
+        every = isinstance(scope, Scope) and scope.quantifier == "all" and not scope.others
+        if every and key_at(kept, at - 1) == "of" and _is_of_lines(getattr(scope, "noun", None)):
+            del kept[at - 1 : at + 1]
+    if len(kept) < _RIVALS + 1:
+        return kept
+    mark, noun = kept[-2:]
+    among = key_at(kept, len(kept) - _RIVALS) in words("regions", "among") and isinstance(mark, Word)
     several = noun.type == "AXISNOUN" or is_thing(noun)
-    return (
-        list(phrases[:-_RIVALS])
-        if among and several and getattr(noun, "key", "").endswith("s")
-        else list(phrases)
-    )
+    return kept[:-_RIVALS] if among and several and getattr(noun, "key", "").endswith("s") else kept
+
+
+def _is_of_lines(noun: Word | None) -> bool:
+    """Whether a noun stands for the rows or columns that are compared."""
+    return noun is not None and (noun.type == "AXISNOUN" or is_thing(noun) or noun.value == "category")

@@ -300,6 +300,13 @@ def _is_of_sum(clause: Clause, _scene: Scene) -> bool:
     return len(clause.refs()) > 1 and takes_together(clause)
 
 
+def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
+    """ "No tank falls further than A from P to Q": of the others it is told that they do not."""
+    first = clause.phrases[0] if clause.phrases else None
+    denied = first is not None and (first.type == "NEGATION" or getattr(first, "quantifier", "") == "none")
+    return denied and clause.has("THAN")
+
+
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
@@ -307,7 +314,7 @@ _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "count": (_is_at_level, _is_placed_in_brackets),
     "range": (_is_placed_in_brackets,),
     "cell-value": (_is_of_sum, _goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
-    "trend": (_is_placed_by_numbers, _is_limited, _is_of_passing),
+    "trend": (_denies_rivals, _is_placed_by_numbers, _is_limited, _is_of_passing),
     "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),
     "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),
     "comparison": (

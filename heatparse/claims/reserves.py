@@ -78,11 +78,15 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind in _STRICT:  # type: ignore[attr-defined]
         return False
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
-    if first and (
-        is_second_part(clause)
-        or _is_elliptic(clause)
-        or _is_of_scale(clause, scene)
-        or _is_of_quality(clause, scene)
+    if (
+        first
+        and "step" not in clause.read  # of which all is understood
+        and (
+            is_second_part(clause)
+            or _is_elliptic(clause)
+            or _is_of_scale(clause, scene)
+            or _is_of_quality(clause, scene)
+        )
     ):
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
@@ -122,6 +126,7 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         ("names", "turned"),
         ("names", "widening"),
         ("classifications", "missed"),
+        ("winners", "step_words"),
         ("classifications", "recognizing"),
     )
     if any(phrase.key in words(*name) for name in known):
