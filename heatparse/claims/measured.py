@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Literal
 
@@ -10,6 +11,7 @@ from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Quantity
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
+from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
 
 
@@ -50,14 +52,20 @@ class Measured:
                 if axis.span is None or axis.span.start >= self._data_start:
                     continue
                 for token in self.draft.tokens.between(axis.span.start, axis.span.end):
-                    if token[3] in self._measures:
-                        continue
-                    if token[0] == "WORD":
-                        found.setdefault(token[3], set()).add(side)
-                    if token[3].startswith("temp") and self._measures.isdisjoint(words("names", "warmths")):
-                        for degree in words("names", "degrees") - self._measures:
-                            found.setdefault(degree, set()).add(side)  # "at 20 °C" on the axis "temp_c"
+                    unit = f"°{token[3]}" if self.text[token[1] - 1] == "°" else token[3]
+                    for told in (unit, *self._units_of(token[3])) if token[0] in ("WORD", "NAME") else ():
+                        if told not in self._measures:
+                            found.setdefault(told, set()).add(side)  # "at 20 °C" on the axis "temp_c"
         return found
+
+    def _units_of(self, noun: str) -> Sequence[str]:
+        """The units in which numbers of a noun are told: "°c" for "temp_c"; none where the values are told in them."""
+        for start, units in vocabulary("names")["told_in"].items():
+            if noun.startswith(start) and (
+                start != "temp" or self._measures.isdisjoint(words("names", "warmths"))
+            ):
+                return tuple(units)
+        return ()
 
     @cached_property
     def _measures(self) -> frozenset[str]:

@@ -8,6 +8,7 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Literal
 
@@ -55,6 +56,8 @@ class Names:
         "by_first",
         "groups",
         "measures_errors",
+        "opening",
+        "tells_percent",
         "total_nouns",
         "tuple_order",
         "value_nouns",
@@ -75,6 +78,8 @@ class Names:
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
         self.value_plurals: frozenset[str] = frozenset()  # plurals for several of them: "losses"
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
+        self.tells_percent = False  # the values are percentages
+        self.opening: frozenset[str] = frozenset()  # the words in front of the data
         self.groups: Groups = {}  # what the text gives a name of its own
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         self._units = units  # words in what is said of the axes that no value has
@@ -155,15 +160,33 @@ class Names:
         return self._numbered.get(axis, [])
 
     def measured(self, quantity: Quantity | None) -> tuple[Name, Literal["x", "y"]] | None:
-        """The category that a number with the unit of its axis is: "20 dB" on the axis "SNR (dB)"."""
-        if quantity is None or quantity.unit is None or quantity.value is None:
+        """The categories that a number with the unit of its axis names: "20 dB", "10–20 dB" on the axis "SNR (dB)"."""
+        if quantity is None or quantity.unit is None or (quantity.value is None and quantity.low is None):
             return None
         axes = self._units.get(quantity.unit.lower(), set())
         if len(axes) != 1:
             return None
         axis = next(iter(axes))
-        known = [label for number, label in self._numbered.get(axis, ()) if number == quantity.value]
-        return (Name("category", (known[0],)), axis) if len(known) == 1 else None
+        low, high = (quantity.value,) * 2 if quantity.value is not None else (quantity.low, quantity.high)
+        if low is None or high is None:
+            return None
+        known = [label for number, label in self._numbered.get(axis, ()) if low <= number <= high]
+        single = quantity.value is not None
+        return (Name("category", tuple(known)), axis) if known and single is (len(known) == 1) else None
+
+    def ages(self) -> list[Label]:
+        """The categories of an axis of ages, from the youngest to the oldest; none where there is no such axis."""
+        for axis in ("x", "y"):
+            if self.axis_words[axis].isdisjoint(("age", "ages")):
+                continue
+            found = [label for label in self._categories if (label.columns if axis == "x" else label.rows)]
+            first = [label_keys(label.text)[0].partition("-")[0].strip("<>≤≥+") for label in found]
+            spans = any(not is_number(label.text.strip()) for label in found)
+            if spans and all(key.isdigit() for key in first) and len(set(first)) == len(first):
+                return [
+                    label for _, label in sorted(zip(map(int, first), found, strict=True), key=itemgetter(0))
+                ]
+        return []
 
     def axis_starting(self, word: str) -> Name | None:
         """The axis of which a word is the beginning: "seq" for "Sequence Length"."""

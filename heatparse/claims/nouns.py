@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from heatparse.claims.forms import other_number
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, type_behind
 from heatparse.models import Document
 from heatparse.phrases import words as word_list
 from heatparse.tokens import label_keys
 
 _SAID = frozenset(("BE", "HAVE", "OCCUR"))  # behind a noun that is the subject
+_TELLING = frozenset(("BOUND", "COMPARATIVE", "PREPOSITION", *_SAID))  # … or where it is told which
 _MOVING = frozenset(("DIFFERENCE", "TREND", "PEAKS"))
 _DETERMINING = frozenset(
     ("QUANTIFIER", "CARDINAL", "NEGATION", "PRONOUN", "BOUND", "LABEL")
@@ -62,6 +63,10 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
         opens = at == 0 or words[at - 1].type in _COUNTING
         if word.type == "UNKNOWN" and word.key in plurals and opens:
             word.type, word.value = "MEASURE", ""  # "attributions range from …", "three losses exceed …"
+            continue
+        begins = at == 0 or words[at - 1].type == "STOP"
+        if begins and word.type == "HAVE" and word.key in plurals and type_behind(words, at) in _TELLING:
+            word.type, word.value = "MEASURE", ""  # "yields above 85", of a heatmap of yields
             continue
         superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
         owned = (

@@ -75,6 +75,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return clause.has("BY") or clause.says(words("reserves", "nearly"))
     if claim.kind in _STRICT and is_nested(clause):  # type: ignore[attr-defined]
         return True
+    if claim.kind == "count" and clause.has("SUPERLATIVE") and _is_of_quality(clause, scene):  # type: ignore[attr-defined]
+        return True
     if claim.kind in _STRICT:  # type: ignore[attr-defined]
         return False
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]

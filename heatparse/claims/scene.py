@@ -51,6 +51,10 @@ class Scene(Measured):
         self.names.value_plurals = measured_plurals(document)
         self.names.total_nouns = self.opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
+        self.names.tells_percent = "%" in self._measures or not self.opening.isdisjoint(
+            words("scale", "percent")
+        )
+        self.names.opening = self.opening
         self.names.groups = read_groups(draft, self.names)
 
     @cached_property

@@ -50,7 +50,50 @@ A confusion matrix of five fruit classes.
 ### Key Observations
 - {}
 """
-MATRICES = {"week": WEEK, "fruit": FRUIT, "square": SQUARE, "layers": LAYERS, "panels": PANELS}
+CURING = """## Heatmap: Bond Strength of Five Glues
+### Overview
+A heatmap of bond strength by glue and curing temperature.
+### Components/Axes
+- **X-axis**: Temperature (°C): 40, 60, 80, 100
+- **Y-axis**: Glue: Epoxy, Acrylate, Silicone, Hide, Casein
+- **Color scale**: from 0 (white) to 50 (dark red), strength in megapascals
+### Detailed Analysis
+| Glue | 40 | 60 | 80 | 100 |
+|---|---|---|---|---|
+| Epoxy | 21 | 33 | 41 | 38 |
+| Acrylate | 18 | 26 | 31 | 22 |
+| Silicone | 5 | 7 | 9 | 12 |
+| Hide | 14 | 16 | 11 | 6 |
+| Casein | 10 | 13 | 15 | 8 |
+### Key Observations
+- {}
+"""
+SURVEY = """## Heatmap: Use of Transport by Age Group
+### Overview
+A heatmap of the percentage of residents who use a means of transport every week.
+### Components/Axes
+- **X-axis (Age group)**: 16-24, 25-44, 45-64, 65+
+- **Y-axis (Means of transport)**: Car, Bus, Bicycle, Tram
+- **Color scale**: 0% (white) to 100% (dark green)
+### Detailed Analysis
+| | 16-24 | 25-44 | 45-64 | 65+ |
+|---|---|---|---|---|
+| Car | 38% | 71% | 78% | 59% |
+| Bus | 63% | 35% | 28% | 44% |
+| Bicycle | 52% | 47% | 33% | 15% |
+| Tram | 34% | 31% | 26% | 22% |
+### Key Observations
+- {}
+"""
+MATRICES = {
+    "curing": CURING,
+    "survey": SURVEY,
+    "week": WEEK,
+    "fruit": FRUIT,
+    "square": SQUARE,
+    "layers": LAYERS,
+    "panels": PANELS,
+}
 
 
 def statements(group: str) -> list[tuple[str, str]]:

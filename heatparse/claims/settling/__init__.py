@@ -67,6 +67,12 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "AXISNOUN" in types:
         words = with_diagonals(words)
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
+    if names.tells_percent:
+        from heatparse.claims.settling.populations import (
+            with_populations,
+        )  # loaded where cells are percentages
+
+        words = with_populations(words, names)
     for at, word in enumerate(words):
         type = word.type
         if type == "NUMBER" and counts_first(words, at):

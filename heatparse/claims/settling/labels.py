@@ -10,6 +10,7 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
+_JOINTS = frozenset(("COMMA", "JOIN", "AND", "OR"))
 _OF = 2  # words between a count and its noun
 _COUNTED = frozenset(("TIMES", "UNIT", "UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))
 
@@ -106,16 +107,26 @@ def _count(word: Word) -> None:
 
 
 def leads_labels(words: list[Word], at: int) -> bool:
-    """E.g. "The 64, 128 and 256 columns": a number in front of labels of one axis and their noun."""
+    """E.g. "The 64, 128 and 256 columns": a number in front of labels of one axis and their noun.
+
+    "10, 20 and 30 dB": their unit tells as much.
+    """
     label, step = words[at].label, at + 1
     if words[at].type != "NUMBER" or label is None or type_behind(words, at + 1) != "LABEL":
         return False
+    if words[step].type in _JOINTS and _is_of_side(label, words[at + 2].side):
+        words[step].type, words[at].side = "JOIN", words[at + 2].side
+        return True
     while step < len(words) and words[step].type in ("COMMA", "JOIN", "AND", "LABEL"):
         if words[step].type == "LABEL" and not _share_axis(label, words[step].value):
             return False
         step += 1
     noun = words[step] if step < len(words) else None
     return noun is not None and noun.type in ("DIMENSION", "AXISNOUN") and noun.key.endswith("s")
+
+
+def _is_of_side(label: Name, side: str) -> bool:
+    return side in ("x", "y") and any(known.columns if side == "x" else known.rows for known in label.labels)
 
 
 def _share_axis(one: Name, two: Name) -> bool:

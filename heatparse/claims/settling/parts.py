@@ -15,7 +15,7 @@ _CHANGES = ("drop", "gain")
 
 def settle_part(words: list[Word], at: int) -> bool:
     """Take a word for the part of a whole by which something changes; False where it counts things, or is none."""
-    told = _parts().get(words[at].key)
+    told = parts().get(words[at].key)
     if told is None or not _is_change(words, at):
         return False
     name, percent, blur = told
@@ -30,7 +30,7 @@ def settle_part(words: list[Word], at: int) -> bool:
 
 
 @cache
-def _parts() -> dict[str, tuple[str, float, float]]:
+def parts() -> dict[str, tuple[str, float, float]]:
     """The name, the percentage and the precision of each part, by the words for it."""
     return {
         str(key): (name, float(part["percent"]), float(part["blur"]))
