@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.cautions import dimension_of
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import holds_data
@@ -84,12 +85,9 @@ def _judge(clause: Clause, scene: Scene, main: list[Phrase], direction: Directio
         elif isinstance(phrase, Scope):
             if phrase.quantifier not in ("all", "both"):
                 certain = False
-            if (
-                phrase.noun is not None
-                and phrase.noun.type == "DIMENSION"
-                and phrase.noun.value in ("row", "column")
-            ):
-                side = phrase.noun.value
+            over = dimension_of(phrase.noun)
+            if over in ("row", "column"):
+                side = over
         elif line := _line_of(phrase):
             side = line  # "of their rows"
         elif (

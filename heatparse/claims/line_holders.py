@@ -98,7 +98,10 @@ def line_readings(
         and any(entry.axis == other for ref in statement.limits for entry in scene.lines(ref, grid))
     ):
         each = judge_everywhere(contest, axis, labels)  # "A leads up to layer 3"
-        if each.truth or statement.top.verb == "leads":
+        strict = statement.top.verb == "leads" or any(
+            scene.text.startswith("for ", ref.start) for ref in statement.limits
+        )
+        if each.truth or strict:  # "for the three youngest groups, A is the dominant source"
             return [each]
         return [preferring(each, [judge_lines(contest, axis, labels)])]
     whole = judge_lines(contest, axis, labels, stated)

@@ -188,6 +188,17 @@ class Names:
                 ]
         return []
 
+    def beginning(self, axis: Literal["x", "y"], number: str) -> Label | None:
+        """The one band of an axis that begins with a number: "50-64", "65+"."""
+        found = [
+            label
+            for label in self._categories
+            if (label.columns if axis == "x" else label.rows)
+            and label.text.startswith(number)
+            and label.text[len(number) : len(number) + 1] in ("-", "–", "+")
+        ]
+        return found[0] if len(found) == 1 else None
+
     def axis_starting(self, word: str) -> Name | None:
         """The axis of which a word is the beginning: "seq" for "Sequence Length"."""
         if len(word) < 3:

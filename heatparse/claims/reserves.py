@@ -222,8 +222,9 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
 def _is_elliptic(clause: Clause) -> bool:
     """ "A has the largest total, B the smallest"; "the smallest one is 0.01", of the gains told before."""
     tops = [p for p in clause.phrases if isinstance(p, Superlative)]
-    own = ("MEASURE", "AGGREGATE")
+    own = ("MEASURE", "AGGREGATE", "SPREAD")
     bare = [top for top in tops if not top.verb and not any(n.type in own for n in top.nouns)]
+    bare = [top for top in bare if top.direction not in ("common", "rare") or not top.nouns]
     if not bare:
         return False
     gaps = [one for one, two in pairwise(clause.phrases) if two.type == "DIFFERENCE"]

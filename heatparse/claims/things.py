@@ -47,6 +47,12 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     phrase = phrases[index]
     if phrase.type != "UNKNOWN" or not isinstance(phrase, Word):
         return False
+    if (
+        index
+        and phrase.key in words("names", "whole_times")
+        and getattr(phrases[index - 1], "key", "") == "of"
+    ):
+        return False  # "in every month of the year"
     if is_way_word(phrase) or (is_thing(phrase) and not _is_respect(phrases, index)):
         return False
     following = phrases[index + 1] if index + 1 < len(phrases) else None

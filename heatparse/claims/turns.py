@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.inheritance import with_noun
 from heatparse.claims.outermost import at_oldest
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
 from heatparse.claims.plain_orders import in_plain_order
 from heatparse.claims.scene import Scene
@@ -54,6 +54,8 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         clause = at_oldest(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
+    if clause.has("TRAINED"):
+        clause = _on_its_own(clause)
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)
     if clause.says(("=",)):
         clause = _without_terms(clause)
@@ -95,6 +97,23 @@ def _without_extent(clause: Clause) -> Clause:
         return clause
     whole = Scope(phrases[-_EXTENT].start, phrases[-1].end, "all", "throughout")
     return clause.part([*phrases[:-_EXTENT], whole])
+
+
+def _on_its_own(clause: Clause) -> Clause:
+    """ "Best on the benchmark the probe was trained on" as "best on the diagonal"."""
+    phrases = clause.phrases
+    at = next(i for i, phrase in enumerate(phrases) if phrase.type == "TRAINED")
+    start = at - 1 if at and phrases[at - 1].type == "BE" else at
+    owner = start - 1
+    if owner < 1 or not (phrases[owner].type in ("PRONOUN", "AXISNOUN") or is_thing(phrases[owner])):
+        return clause
+    noun = owner - 1
+    owned = phrases[noun].type == "AXISNOUN" or is_thing(phrases[noun])
+    ends = at + 1 == len(phrases) or phrases[at + 1].type in ("COMMA", "OPEN", "STOP")
+    if not (owned and ends and start < at and "on" in key_of(phrases[at]).split()):
+        return clause
+    part = Part(phrases[noun].start, phrases[at].end, "diagonal", "itself")
+    return clause.part([*phrases[:noun], part, *phrases[at + 1 :]])
 
 
 def _without_terms(clause: Clause) -> Clause:

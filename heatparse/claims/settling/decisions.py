@@ -91,6 +91,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNIT"
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not counts_most(words, at):
         word.type = "UNKNOWN"
+    elif type == "SUPERLATIVE" and word.key in word_list("winners", "of_things") and after != "AXISNOUN":
+        word.type = "UNKNOWN"  # "a dominant diagonal"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_top_of(words, at):
         word.type = "UNKNOWN"  # "the top of the column"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_place(words, at):

@@ -83,7 +83,7 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         if axis.axis is None and words[at - 1].key in word_list("names", "class_nouns"):
             words[at - 1].type, word.start = "", words[at - 1].start  # "taken for class 4"
         return
-    span = names_between(word.value, axis, names)
+    span = names_between(word.value, axis, names) or names_from(word.value, axis, names)
     if span is not None:
         word.type, word.value = "LABEL", span
 
@@ -212,6 +212,14 @@ def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name |
         label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high
     ]
     return Name("category", tuple(found)) if len(found) > 1 else None
+
+
+def names_from(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
+    """E.g. "From age 50 on" where the groups are 35-49, 50-64 and 65+: the one that begins there."""
+    if quantity is None or quantity.value is None or axis.axis is None:
+        return None
+    found = names.beginning(axis.axis, f"{quantity.value:g}")
+    return Name("category", (found,)) if found is not None else None
 
 
 def settle_abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
