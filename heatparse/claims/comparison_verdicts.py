@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.comparison_clauses import EVEN
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.pairings import each_of_sides, excepted_labels, facing_values, sizes_of
 from heatparse.claims.phrases import key_of
@@ -45,7 +46,7 @@ def _in_panels(comparison: Comparison, scene: Scene) -> Judgement:
     if left.panels and right.panels and left.panels != right.panels:
         if len(left.panels) != 1 or len(right.panels) != 1:
             return UNDECIDED
-        return _between(comparison, scene, left.panels[0], right.panels[0])
+        return _between(_of_hits(comparison, scene), scene, left.panels[0], right.panels[0])
     named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
     panels = named or tuple(range(len(scene.grids)))
     judgements = [_between(comparison, scene, panel, panel) for panel in panels]
@@ -55,6 +56,15 @@ def _in_panels(comparison: Comparison, scene: Scene) -> Judgement:
     if decided and all(judgement.truth for judgement in decided):
         return together(decided)
     return decided[0] if decided and not any(judgement.truth for judgement in decided) else UNDECIDED
+
+
+def _of_hits(comparison: Comparison, scene: Scene) -> Comparison:
+    """ "A beats B on every class": of two confusion matrices, what tells which is better are the hits."""
+    left, right = comparison.left, comparison.right
+    plain = not (left.part or right.part or left.function or right.function)
+    if comparison.relation not in ("better", "worse") or not plain or not is_confusion(scene):
+        return comparison
+    return replace(comparison, left=replace(left, part="diagonal"), right=replace(right, part="diagonal"))
 
 
 def _between(comparison: Comparison, scene: Scene, left_panel: int, right_panel: int) -> Judgement:

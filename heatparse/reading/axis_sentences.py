@@ -52,6 +52,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
             reading = AxisReading(start=clause[0][1], end=clause[-1][2])
             if found is not None and found.start <= clause[named[0][0]][1] < found.end:
                 found = None  # the axis is no item of its own list
+            if found is not None and _is_title(clause, found.start):
+                found = None  # `titled "Snow, 2021" and has four rows and six columns`
             if found is not None and axis == "both" and set(found.labels) == {*told.values()}:
                 found = None  # "two axes: `u` (horizontal) and `t` (vertical)"
             if found is not None and (found.kind != "words" or found.after_colon or _lists(clause)):
@@ -194,6 +196,16 @@ def _is_axis_word(clause: list[Token], index: int) -> bool:
     if key in ("horizontal", "vertical"):
         return index + 1 < len(clause) and clause[index + 1][3] == "axis"
     return True
+
+
+def _is_title(clause: list[Token], start: int) -> bool:
+    """Whether what begins at an offset is in quotes behind "titled"."""
+    at = next((at for at, token in enumerate(clause) if token[1] >= start), 0)
+    return (
+        at > 1
+        and clause[at - 1][0] in ("QUOTE", "TICK")
+        and clause[at - 2][3] in words("structure", "titling")
+    )
 
 
 def _lists(clause: list[Token]) -> bool:

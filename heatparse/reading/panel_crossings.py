@@ -9,6 +9,7 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_grids import listed_categories
+from heatparse.reading.panel_groups import count_before
 from heatparse.reading.panel_names import is_discussion, panel_name
 from heatparse.reading.sections import Section, is_plain_section
 from heatparse.reading.sentences import sentences
@@ -100,7 +101,12 @@ def _is_count_of_each(draft: Draft, statements: list[Statement]) -> bool:
     heat = phrases("structure", "kinds")
     for statement in statements[:_OPENING]:
         for sentence in sentences(draft.tokens_of(statement.block), draft.text):
-            hits = [(first, last) for value, first, last in heat.find(sentence) if value == "heatmap"]
+            hits = [
+                (first, last)
+                for value, first, last in heat.find(sentence)
+                if value == "heatmap"
+                and count_before(sentence, first)  # "each heatmap is a matrix" tells none
+            ]
             keys = [token[3] for token in sentence]
             behind = [key for _, last in hits for key in keys[last : last + 2]]
             if hits and (keys[0] in ("each", "every") or not {"per", "each"}.isdisjoint(behind)):

@@ -44,7 +44,7 @@ def stated_panel_count(draft: Draft, statements: list[Statement]) -> int | None:
                 plural = tokens[last][3] in words("structure", "many_panels")  # "four heatmap panels"
             if value != "heatmap" or not plural:
                 continue
-            count = _count_before(tokens, first)
+            count = count_before(tokens, first)
             if count is not None:
                 return count
     return None
@@ -56,7 +56,7 @@ def speaks_of_several(draft: Draft, statements: list[Statement]) -> bool:
     return any(token[3] in plural for s in statements[:6] for token in draft.tokens_of(s.block))
 
 
-def _count_before(tokens: list[Token], at: int) -> int | None:
+def count_before(tokens: list[Token], at: int) -> int | None:
     """The number of a noun: in words, in digits, or as the size of a grid."""
     nouns, numbers = words("structure", "panel_nouns"), vocabulary("structure")["numbers"]
     for back in range(at - 1, max(-1, at - 6), -1):

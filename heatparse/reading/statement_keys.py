@@ -131,7 +131,10 @@ def key_role(tokens: list[Token], loose: bool) -> str | None:
     if not found or (len(tokens) > 14 and not loose):
         return None
     if "other" in found:
-        return "other"
+        front = tokens[: next((at for at, token in enumerate(tokens) if token[3] == "("), len(tokens))]
+        found = {value for value, _, _ in phrases("structure", "roles").find(front)}
+        if not found or "other" in found:
+            return "other"  # but a "Legend (Spatial Grounding: right)" is the legend
     if {"x", "y"} <= found or "both" in found:
         return "both"
     for role in ("x", "y", "legend", "panels", "title"):

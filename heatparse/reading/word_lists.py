@@ -37,7 +37,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
     if len(kept) < 2:
         return None
     labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
-    if not all(labels):
+    if not all(labels) or _is_placing(kept):
         return None
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
 
@@ -54,6 +54,19 @@ def behind_name(piece: list[Token], text: str) -> list[Token]:
     while at < len(piece) and piece[at][3] in words("structure", "introducers"):
         at += 1
     return piece[at:] if close + 1 < at < len(piece) else piece
+
+
+def _is_placing(pieces: list[list[Token]]) -> bool:
+    """ "Horizontal, bottom", "vertical, left side": how an axis lies and where; "left, right" are labels."""
+    if len(pieces) != len(("way", "place")):
+        return False
+    nouns = words("structure", "place_nouns")
+    bare = [[token[3] for token in piece if token[3] not in nouns] for piece in pieces]
+    kinds = ("ways", "heights", "sides")
+    told = [
+        {kind for kind in kinds if not words("structure", "placing", kind).isdisjoint(keys)} for keys in bare
+    ]
+    return all(len(keys) == 1 for keys in bare) and all(told) and told[0] != told[1]
 
 
 def _is_count(piece: list[Token]) -> bool:

@@ -82,3 +82,17 @@ The image is a heatmap without labels.
 """
     (panel,) = heatparse.parse(text).panels
     assert not panel.x_axis.categories
+
+
+def test_the_title_of_a_figure_is_no_list() -> None:
+    text = (
+        "The heatmap is titled “Rain (mm), 2021” and consists of three rows and three columns. "
+        "The vertical axis is labeled “Site” and lists North, South, and East; "
+        "the horizontal axis is labeled “Month” and lists May, June, and July. "
+        "For North, the rain is 3 in May, 5 in June, and 4 in July. "
+        "For South, the rain is 7 in May, 6 in June, and 9 in July. "
+        "For East, the rain is 1 in May, 2 in June, and 8 in July."
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert panel.x_axis.categories == ("May", "June", "July")
+    assert [cell.value.value for cell in panel.cells] == [3, 5, 4, 7, 6, 9, 1, 2, 8]

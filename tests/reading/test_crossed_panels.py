@@ -174,3 +174,18 @@ A series of 6 heatmaps in pairs, "Old" and "New", across three layers.
 """
     titles = [panel.title for panel in heatparse.parse(text).panels]
     assert titles == [f"Layer {number} | {kind}" for number in (6, 7, 8) for kind in ("Old", "New")]
+
+
+@pytest.mark.parametrize(
+    "opening", ["Each heatmap is a matrix of counts.", "Every heatmap holds four cells."]
+)
+def test_what_each_heatmap_is_counts_none(opening: str) -> None:
+    table = "| | Oak | Elm |\n|---|---|---|\n| **Oak** | {} | 1 |\n| **Elm** | 0 | {} |\n"
+    remarks = "- **Trend**: Clear diagonal (90% for Oak, 80% for Elm)\n- **Anomaly**: 1 Oak taken for Elm\n"
+    text = f"""## Heatmaps: Leaves
+The image shows two heatmaps, one per model. {opening}
+#### Tall
+{table.format(7, 8)}{remarks}#### Wide
+{table.format(9, 6)}{remarks}"""
+    panels = heatparse.parse(text).panels
+    assert [(panel.title, len(panel.cells)) for panel in panels] == [("Tall", 4), ("Wide", 4)]

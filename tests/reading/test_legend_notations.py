@@ -184,3 +184,35 @@ def test_the_range_of_the_values_is_not_that_of_the_scale(told: str) -> None:
 """
     legend = heatparse.parse(text).panels[0].legend
     assert legend is not None and (legend.low, legend.high) == (-0.2, 0.3)
+
+
+@pytest.mark.parametrize(
+    "head", ["### C. Legend (Spatial Grounding: Right [x=far right, y=centered])", "### Legend"]
+)
+@pytest.mark.parametrize("placing", ["Horizontal, bottom", "bottom, center", "vertical, left side"])
+def test_places_beside_axes_and_numbers_are_no_labels(head: str, placing: str) -> None:
+    text = f"""## Heatmap: Sweep
+### Chart
+* **X-Axis Label:** Step size ({placing}).
+* **Y-Axis:** Batch (16, 32)
+{head}
+* **Range:** 2 to 8
+* **8 (Top):** Deep Red (poor).
+* **2 (Bottom):** Dark Blue (good).
+### Data
+| Batch | low | high |
+|---|---|---|
+| 16 | 3 | 5 |
+| 32 | 4 | 6 |
+"""
+    (panel,) = heatparse.parse(text).panels
+    assert panel.x_axis.categories == ("low", "high")
+    assert panel.legend is not None
+    assert (panel.legend.low, panel.legend.high) == (2, 8)
+    assert [band.color for band in panel.legend.bands] == ["deep red", "dark blue"]
+
+
+def test_opposite_places_are_labels() -> None:
+    text = "## Heatmap: Eyes\n* **X-axis:** Side (left, right)\n* **Y-axis:** Test (A, B)\n* A: 1, 2\n* B: 3, 4\n"
+    (panel,) = heatparse.parse(text).panels
+    assert panel.x_axis.categories == ("left", "right")

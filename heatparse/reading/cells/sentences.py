@@ -180,6 +180,8 @@ class Sentences:
         keyed = [item.key is not None for item in statement.items]
         if any(keyed) and not keyed[0] and len(head) < 2:
             return False  # "Ant: 0.1, Bee: 0.2"
+        if all(c.whole for c in head) and letters[sign] == ":" and letters[sign + 1] != "v":
+            return False  # "a niche for all ages: no group reaches 10%"
         return self.statements.read(pieces[sign + 1 :], statement, True, head)
 
 
