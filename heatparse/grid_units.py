@@ -11,6 +11,13 @@ from heatparse.models import Legend, Panel, Quantity
 FULL_PERCENT = 100.0  # where a scale of percent ends
 
 
+def is_percent_of_parts(values: list[float], low: float, high: float) -> bool:
+    """Whether values evidently are percent, though their scale, from `low` to `high`, is one of parts of one."""
+    sizes = [abs(value) for value in values]
+    most = sum(size > 1 for size in sizes) > len(sizes) / 2
+    return low >= -1 and high <= 1 and most and max(sizes) <= FULL_PERCENT
+
+
 class GridUnits:
     """What a panel says of the unit of its values; `percent`: its axes or heading say that they are percent."""
 
@@ -65,12 +72,12 @@ class GridUnits:
     def is_off_scale(self) -> bool:
         """Whether the values evidently are percent and the scale parts of one, or the other way round."""
         scale, legend = self.legend, self.panel.legend
-        values = [abs(cell.value.value) for cell in self.panel.cells if cell.value.value is not None]
+        values = [cell.value.value for cell in self.panel.cells if cell.value.value is not None]
         if scale is None or legend is None or not values or scale.high != legend.high:
             return False
-        if scale.high <= 1 and scale.low >= -1:
-            return sum(value > 1 for value in values) > len(values) / 2 and max(values) <= FULL_PERCENT
-        return scale.low >= 1 and max(values) <= 1
+        return is_percent_of_parts(values, scale.low, scale.high) or (
+            scale.low >= 1 and max(map(abs, values)) <= 1
+        )
 
     @property
     def legend_factor(self) -> float:
@@ -90,7 +97,7 @@ class GridUnits:
         """The length of the legend; where it has no numbers, the spread of the stated values."""
         if self.legend is not None:
             return self.legend.high - self.legend.low
-        ends = [end for cell in self.panel.cells for end in cell.value.bounds if end is not None]
+        ends = [end for quantity in self._stated() for end in quantity.bounds if end is not None]
         return max(ends) - min(ends) if ends else 0.0
 
     def measure(self, quantity: Quantity) -> Measure:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from heatparse.cli.common import command_parser, complain, remark
 from heatparse.cli.inputs import Input, Problem, read_inputs
 from heatparse.output.colour import Paint, wanted
 from heatparse.output.printable import printable
 from heatparse.output.summary import plural
+from heatparse.records import Protocol
 
 if TYPE_CHECKING:
     from heatparse.models import Document

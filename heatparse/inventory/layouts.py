@@ -77,7 +77,7 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
     if (before and before[-1] in words("counts", "partial")) or after in words("counts", "restricted"):
         return False
     start = max((at + 1 for at in range(count.first) if tokens[at][3] in (".", ";")), default=0)
-    if tokens[start][3] in ("each", "every"):
+    if tokens[start][3] in words("function_words", "each"):
         return False  # "each model has three heatmaps"
     if not introduced:
         return not extra & words("counts", "selecting")

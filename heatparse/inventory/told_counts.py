@@ -10,8 +10,6 @@ from heatparse.phrases import words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold
 
-_TELLS = words("function_words", "copulas")
-_AXES = words("counts", "axes")
 _REACH = 8  # tokens behind "12 combinations" that name both axes
 
 
@@ -22,7 +20,7 @@ def is_told_of_all(tokens: list[Token], count: Count) -> bool:
         return True
     if at and tokens[at - 1][3] in words("counts", "against"):
         return _tells(tokens, at - 2) and _ends(tokens, count.last)
-    if at > 1 and tokens[at - 2][3] == "there" and tokens[at - 1][3] in _TELLS:
+    if at > 1 and tokens[at - 2][3] == "there" and _is_copula(tokens[at - 1]):
         return _starts_sentence(tokens, at - 2) and _keys(tokens, count.last, 2) == ["in", "total"]
     return _starts_sentence(tokens, at) and _tells(tokens, count.last + 1) and _ends(tokens, count.last + 2)
 
@@ -36,7 +34,7 @@ def are_both_axes(tokens: list[Token], count: Count) -> bool:
     """Whether the things stand on both axes: "four services are shown on either axis"."""
     keys = [token[3] for token in sentence_at(tokens, count.first)]
     return any(
-        key in words("counts", "both_axes") and not _AXES.isdisjoint(keys[at : at + 3])
+        key in words("counts", "both_axes") and not words("counts", "axes").isdisjoint(keys[at : at + 3])
         for at, key in enumerate(keys)
     )
 
@@ -47,7 +45,11 @@ def _starts_sentence(tokens: list[Token], at: int) -> bool:
 
 def _tells(tokens: list[Token], at: int) -> bool:
     """Whether "are covered" ends at a token."""
-    return 0 < at < len(tokens) and tokens[at][3] in words("counts", "told") and tokens[at - 1][3] in _TELLS
+    return 0 < at < len(tokens) and tokens[at][3] in words("counts", "told") and _is_copula(tokens[at - 1])
+
+
+def _is_copula(token: Token) -> bool:
+    return token[3] in words("function_words", "copulas")
 
 
 def _keys(tokens: list[Token], first: int, size: int) -> list[str]:
@@ -68,7 +70,7 @@ def _ends(tokens: list[Token], at: int) -> bool:
     if tokens[at][3] in words("counts", "against"):
         return any(count_of(token) is not None for token in tokens[at + 1 : at + 3])
     if tokens[at][3] in ("in", "on"):
-        whole = words("counts", "figures") | _AXES | {"total", "all", "full"}
+        whole = words("counts", "figures") | words("counts", "axes") | {"total", "all", "full"}
         return bool(following) and not whole.isdisjoint(following[:3])
     return True
 

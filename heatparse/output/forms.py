@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, TextIO
+
+from heatparse.records import Protocol
 
 if TYPE_CHECKING:
     from heatparse.models import Report

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heatparse.grid_units import is_percent_of_parts
 from heatparse.reading.draft import Draft, LegendDraft
 
 _FEWEST = 4  # values that can speak against a scale
@@ -14,8 +15,8 @@ def give_up_doubtful_scales(draft: Draft) -> None:
     for legend, values in _values_by_scale(draft):
         if legend.low is None or legend.high is None or len(values) < _FEWEST:
             continue
-        if legend.high <= 1 < max(values) <= 100:
-            continue  # percent on a scale of parts
+        if is_percent_of_parts(values, legend.low, legend.high):
+            continue
         outside = sum(not legend.low <= value <= legend.high for value in values)
         if 2 * outside > len(values):
             legend.low = legend.high = None

@@ -61,10 +61,11 @@ class PanelDraft(Record):
 class Stated(Record):
     """What the reader noticed and the public data cannot hold; rules judge it.
 
-    - "legend-range": the scale of `panel` is stated once more; `value` is (low, high)
-    - "later-scale": the same, by the legend itself, behind a sentence with other ends, which counts
+    - "later-scale": the legend of `panel` gives the ends `value`, (low, high), behind a sentence with
+      others, which count; `value-outside-legend` allows for both
     - "row-length": a positional row (or column) of `panel` gives `value` values, one for each
-      category of `axis`; noted when that is not the number of its categories
+      category of `axis`; noted when that is not the number of its categories, for
+      `row-length-mismatch`
     """
 
     kind: str

@@ -239,15 +239,16 @@ def _quoted_label(tokens: list[Token], text: str) -> str | None:
 
 def _denies_numbers(tokens: list[Token]) -> bool:
     """Whether a line says that the scale has no numbers, or that there is none: "no explicit legend"."""
-    if not any(token[3] in ("no", "without") for token in tokens):
+    denying = words("structure", "legend", "denying")
+    if not any(token[3] in denying for token in tokens):
         return False
     tokens = [token for token in tokens if token[3] not in words("structure", "articles")]
     denied, shown = words("structure", "legend", "numeric"), words("structure", "legend", "shown")
     names = phrases("structure", "roles")
     for at, (one, two) in enumerate(pairwise(token[3] for token in tokens)):
-        if one in ("no", "without") and two in denied:
+        if one in denying and two in denied:
             return True
-        hit = names.match(tokens, at + 2) if one in ("no", "without") and two in shown else None
+        hit = names.match(tokens, at + 2) if one in denying and two in shown else None
         if hit is not None and hit[0] == "legend":
             return True
     return False

@@ -13,7 +13,6 @@ from heatparse.tokens import Token, label_keys
 
 # "Y-axis (left)" tells where the axis is drawn, "X-axis (left)" which panel it belongs to.
 _AXIS_PLACES = {"x": (("left", "right"),), "y": (("top", "bottom"), ("upper", "lower"))}
-_SPANNING = words("function_words", "spanning")
 _LONGEST_ANNOUNCEMENT = 8  # tokens of an axis statement in front of its items
 
 
@@ -131,15 +130,16 @@ def panels_by_letter(key: list[Token], count: int) -> list[int]:
 
 def _without_spans(key: list[Token]) -> list[Token]:
     """ "(a)-(c)", "a to d" in full."""
+    spanning = words("function_words", "spanning")
     full: list[Token] = []
     between: list[str] | None = None  # what stands since the last letter
     for token in key:
         letter = len(token[3]) == 1 and token[3].isalpha()
-        if letter and full and between and any(sign in _SPANNING for sign in between):
+        if letter and full and between and not spanning.isdisjoint(between):
             last = next(t for t in reversed(full) if len(t[3]) == 1 and t[3].isalpha())
             full += [last._replace(key=chr(code)) for code in range(ord(last[3]) + 1, ord(token[3]))]
         between = [] if letter else (None if between is None else [*between, token[3]])
-        if token[3] not in _SPANNING:
+        if token[3] not in spanning:
             full.append(token)
     return full
 

@@ -109,7 +109,8 @@ def _is_count_of_each(draft: Draft, statements: list[Statement]) -> bool:
             ]
             keys = [token[3] for token in sentence]
             behind = [key for _, last in hits for key in keys[last : last + 2]]
-            if hits and (keys[0] in ("each", "every") or not {"per", "each"}.isdisjoint(behind)):
+            opens, follows = words("function_words", "each"), words("function_words", "for_each")
+            if hits and (keys[0] in opens or not follows.isdisjoint(behind)):
                 return True
     return False
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panels import distinct_keys, panel_named
+from heatparse.reading.scale_numbers import is_span
 from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
@@ -75,13 +76,10 @@ def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[i
     behind = first < starts[0]  # the names stand behind their numbers
     bounds = [0, *((at + 1 for at in starts[:-1]) if behind else starts[1:]), len(tokens)]
     pieces = [(number, tokens[a:b]) for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)]
-    scaled = all(sum(token[0] == "QUANTITY" for token in piece) > 1 or _is_span(piece) for _, piece in pieces)
+    scaled = all(
+        sum(token[0] == "QUANTITY" for token in piece) > 1 or any(map(is_span, piece)) for _, piece in pieces
+    )
     return pieces if scaled else []
-
-
-def _is_span(tokens: list[Token]) -> bool:
-    """Whether a piece holds a range in one token: "0–1"."""
-    return any(t[0] == "QUANTITY" and any(dash in t[3][1:] for dash in "-–") for t in tokens)
 
 
 def _alternatives(

@@ -186,10 +186,9 @@ def _lists_panels(statement: Statement) -> bool:
 def _heads_letters(statements: list[Statement], position: int) -> bool:
     """Whether "Labels:" or "Names:" heads items "(a) …", "(b) …": what they name are panels."""
     head = statements[position]
-    keys = [token[3] for token in head.key_tokens]
-    return (
-        head.opens and keys in (["labels"], ["names"], ["captions"]) and _is_lettered(statements, position, 2)
-    )
+    keys = {token[3] for token in head.key_tokens}
+    names_them = len(head.key_tokens) == 1 and keys <= words("structure", "name_lists")
+    return head.opens and names_them and _is_lettered(statements, position, 2)
 
 
 def _heat_scope(statements: list[Statement], position: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.own_axes import panels_by_letter
+from heatparse.reading.scale_numbers import is_span
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
@@ -60,12 +60,7 @@ def named_group(tokens: list[Token], panels: list[PanelDraft]) -> list[int]:
 def _has_scale(piece: list[Token]) -> bool:
     """Whether a piece holds two numbers, or a span of them: "0–8"."""
     numbers = [token for token in piece if token[0] == "QUANTITY"]
-    return len(numbers) >= _FEWEST_NUMBERS or any(_is_span(token) for token in numbers)
-
-
-def _is_span(token: Token) -> bool:
-    quantity = read_quantity(token[3])
-    return quantity is not None and None not in (quantity.low, quantity.high)
+    return len(numbers) >= _FEWEST_NUMBERS or any(map(is_span, numbers))
 
 
 def _lines(draft: Draft, statements: list[Statement]) -> Iterator[list[Token]]:

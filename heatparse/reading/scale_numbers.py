@@ -12,6 +12,12 @@ from heatparse.tokens import Token
 _LONGEST_UNIT = 3  # letters of a unit that only one number has
 
 
+def is_span(token: Token) -> bool:
+    """Whether one token gives two ends: "0–8"."""
+    quantity = read_quantity(token[3]) if token[0] == "QUANTITY" else None
+    return quantity is not None and None not in (quantity.low, quantity.high)
+
+
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:
     """(value, approximate, token) of the numbers that are values of the scale, and how many are not."""
     found: list[tuple[float, bool, Token]] = []

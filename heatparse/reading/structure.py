@@ -19,7 +19,7 @@ from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.statements import Statement, read_statements
-from heatparse.reading.told_scales import read_told_scale, second_legend
+from heatparse.reading.told_scales import read_told_scale
 from heatparse.tokens import Token
 
 _TWO_SIDES = (
@@ -170,10 +170,8 @@ def _apply_legend(
                 continue
         if panel.legend is None or (panel.legend.low is None and legend.low is not None):
             panel.legend = legend
-        elif legend.low is not None and legend is not panel.legend:
-            second_legend(draft, panel, legend)
-            if all(band.low == band.high for band in panel.legend.bands) and _is_divided(legend):
-                panel.legend.bands = legend.bands
+        elif legend.low is not None and _is_divided(legend) and _is_marked(panel.legend):
+            panel.legend.bands = legend.bands
 
 
 def _of_others(
@@ -187,6 +185,11 @@ def _of_others(
     bare = LegendDraft(label=legend.label, span=legend.span)
     read_scale(draft, bare, rest)
     return bare
+
+
+def _is_marked(legend: LegendDraft) -> bool:
+    """Whether a legend gives each of its colours one point of the scale."""
+    return all(band.low == band.high for band in legend.bands)
 
 
 def _is_divided(legend: LegendDraft) -> bool:

@@ -35,9 +35,7 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
                 panel.legend = replace(
                     later, low=legend.low, high=legend.high, approximate=legend.approximate
                 )
-                second_legend(draft, panel, later, "later-scale")
-            else:
-                second_legend(draft, panel, legend)
+                _note_later_scale(draft, panel, later)
 
 
 def _of_each(draft: Draft, sentence: list[Token], legend: LegendDraft) -> dict[int, LegendDraft]:
@@ -64,10 +62,10 @@ def _is_first(draft: Draft, sentence: list[Token], known: LegendDraft, told: Leg
     )  # "values range from 0.1 to 0.7, with a color scale beside them"
 
 
-def second_legend(draft: Draft, panel: PanelDraft, legend: LegendDraft, kind: str = "legend-range") -> None:
-    """Note that a scale is stated once more."""
-    span = legend.span or (0, 0)
-    draft.stated.append(Stated(kind, span, (legend.low, legend.high), draft.panels.index(panel)))
+def _note_later_scale(draft: Draft, panel: PanelDraft, later: LegendDraft) -> None:
+    """Note the ends that the legend itself gives behind a sentence with others."""
+    span = later.span or (0, 0)
+    draft.stated.append(Stated("later-scale", span, (later.low, later.high), draft.panels.index(panel)))
 
 
 def _from_to(draft: Draft, sentence: list[Token]) -> LegendDraft | None:

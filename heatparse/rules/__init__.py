@@ -8,7 +8,6 @@ of each side stand on its page, `pages/NAME.md`, which `heatparse.rules.RULES[na
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Protocol
 
 from heatparse.inventory.axis_counts import miscounted_axes
 from heatparse.inventory.cell_colors import miscolored_cells
@@ -18,6 +17,7 @@ from heatparse.inventory.problems import Problem
 from heatparse.inventory.survey import Survey, survey_of
 from heatparse.models import Document, Finding
 from heatparse.models.claims import Claim
+from heatparse.records import Protocol
 from heatparse.rules.contradiction import contradictions
 from heatparse.rules.declaration import Rule
 from heatparse.rules.duplicate_cell import contradicting_cells

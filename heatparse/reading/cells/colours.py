@@ -41,7 +41,7 @@ def is_overlaid(tokens: list[Token], first: int, behind: int) -> bool:
     """Whether colour words tell of what is drawn on a cell: "purple outline", "circled in red"."""
     if behind < len(tokens) and tokens[behind][3] in words("colors", "overlaid"):
         return True
-    if first < 2 or tokens[first - 1][3] not in ("in", "with", "by", "a"):
+    if first < 2 or tokens[first - 1][3] not in words("colors", "overlaid_in"):
         return False
     return not words("colors", "overlaying").isdisjoint(
         token[3] for token in tokens[max(0, first - 3) : first]

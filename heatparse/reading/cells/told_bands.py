@@ -123,7 +123,9 @@ def _open_or_spanned(keys: list[str], named: list[Coordinate], labels: list[str]
         return tuple(labels[places[0] : places[1] + 1])
     if len(places) != 1:
         return ()
-    if "from" in keys and not words("relations", "onward").isdisjoint(keys):
+    if not words("relations", "starting").isdisjoint(keys) and not words("relations", "onward").isdisjoint(
+        keys
+    ):
         return tuple(labels[places[0] :])
     if not words("relations", "up_to").isdisjoint(keys):
         return tuple(labels[: places[0] + 1])
