@@ -5,12 +5,12 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_names import quoted_name
-from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in
+from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.spans import sequence, span_ends
-from heatparse.reading.statement_keys import property_of, split_slashes
+from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
@@ -96,7 +96,7 @@ def read_below(
             collecting = reading.categories is None
             position += 1
             continue
-        label = _item_label(draft, statement)
+        label = item_label(draft, statement)
         if label is None:
             break
         marker = form
@@ -253,74 +253,6 @@ def _sentence_end(tokens: list[Token]) -> int:
         if token[3] in ".(":
             return token[1]
     return tokens[-1][2]
-
-
-def _item_label(draft: Draft, statement: Statement) -> str | None:
-    """The category that a list item names; None for an item that is none."""
-    text, block = draft.text, statement.block
-    tokens = draft.tokens_of(block)
-    if not tokens:
-        return None
-    if statement.key_tokens and statement.rest_tokens:
-        keys = {t[3] for t in split_slashes(statement.key_tokens) if t[0] == "WORD"}
-        if keys and keys <= words("structure", "orientation") | words("structure", "position_words"):
-            inner = [token for token in tokens if token[1] >= statement.rest_tokens[0][1]]
-            return _label_of(inner, text)
-        if len(statement.key_tokens) > 8 or any(token[0] == "QUANTITY" for token in statement.rest_tokens):
-            return None  # "Overall: 1, Math: 2" gives values
-        return clean_label(text[statement.key[0] : statement.key[1]])
-    if len(tokens) > 40:
-        return None
-    return _label_of(tokens, text)
-
-
-def _label_of(tokens: list[Token], text: str) -> str | None:
-    bold = _bold_label(tokens, text)
-    if bold:
-        return bold
-    close = quoted_end(tokens, 0, text)
-    if close is not None and close > 1:
-        return clean_label(text[tokens[0][2] : tokens[close][1]])
-    end = tokens[-1][2]
-    for index, token in enumerate(tokens):
-        # a bracket of place words, or a remark of a few words, is no part of the name
-        if token[3] == "(" and index and _is_remark(tokens[index + 1 :]):
-            end = tokens[index - 1][2]
-            break
-        if (
-            token[3] in ("–", "—", "-")
-            and index
-            and text[token[1] - 1] == " "
-            and text[token[2] : token[2] + 1] == " "
-        ):
-            end = tokens[index - 1][2]
-            break
-    label = (
-        clean_label(text[tokens[0][1] : end]).rstrip(".")
-        if text[tokens[0][1] : end].count(".") > 1
-        else clean_label(text[tokens[0][1] : end])
-    )
-    return label if label and len(label) <= 120 else None
-
-
-def _bold_label(tokens: list[Token], text: str) -> str | None:
-    """The bold piece that an item starts with, when only a remark follows it."""
-    start = tokens[0][1]
-    if text[max(0, start - 2) : start] != "**":
-        return None
-    close = text.find("**", start, tokens[-1][2] + 2)
-    return clean_label(text[start:close]) if close > start else None
-
-
-def _is_remark(tokens: list[Token]) -> bool:
-    inside = []
-    for token in tokens:
-        if token[3] == ")":
-            break
-        inside.append(token[3])
-    vague = words("structure", "orientation") | words("structure", "position_words")
-    named = [key for key in inside if key.isalpha() or "-" in key]
-    return bool(named) and (all(key in vague for key in named) or len(named) > 4)
 
 
 def _gap(draft: Draft, statements: list[Statement], position: int) -> bool:

@@ -1,14 +1,18 @@
-"""What the text says of one axis, and the categories in a piece of text."""
+"""What the text says of one axis, and the categories in a piece of text or in an item of a list."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 from heatparse.phrases import words
+from heatparse.reading.draft import Draft
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.series import expand_series, read_series
 from heatparse.reading.spans import read_span, span_ends, stated_step
+from heatparse.reading.statement_keys import split_slashes
+from heatparse.reading.statements import Statement
 from heatparse.records import Record
 from heatparse.tokens import Token, Tokens, fold
 
@@ -109,3 +113,71 @@ def _with_series(listed: Enumeration, spanned: Enumeration, text: str) -> Enumer
 
 def _all_numbers(labels: list[str]) -> bool:
     return all(label.replace(".", "", 1).replace("-", "", 1).isdigit() for label in labels)
+
+
+def item_label(draft: Draft, statement: Statement) -> str | None:
+    """The category that a list item names; None for an item that is none."""
+    text, block = draft.text, statement.block
+    tokens = draft.tokens_of(block)
+    if not tokens:
+        return None
+    if statement.key_tokens and statement.rest_tokens:
+        keys = {t[3] for t in split_slashes(statement.key_tokens) if t[0] == "WORD"}
+        if keys and keys <= words("structure", "orientation") | words("structure", "position_words"):
+            inner = [token for token in tokens if token[1] >= statement.rest_tokens[0][1]]
+            return _label_of(inner, text)
+        if len(statement.key_tokens) > 8 or any(token[0] == "QUANTITY" for token in statement.rest_tokens):
+            return None  # "Overall: 1, Math: 2" gives values
+        return clean_label(text[statement.key[0] : statement.key[1]])
+    if len(tokens) > 40:
+        return None
+    return _label_of(tokens, text)
+
+
+def _label_of(tokens: list[Token], text: str) -> str | None:
+    bold = _bold_label(tokens, text)
+    if bold:
+        return bold
+    close = quoted_end(tokens, 0, text)
+    if close is not None and close > 1:
+        return clean_label(text[tokens[0][2] : tokens[close][1]])
+    end = tokens[-1][2]
+    for index, token in enumerate(tokens):
+        # a bracket of place words, or a remark of a few words, is no part of the name
+        if token[3] == "(" and index and _is_remark(tokens[index + 1 :]):
+            end = tokens[index - 1][2]
+            break
+        if (
+            token[3] in ("–", "—", "-")
+            and index
+            and text[token[1] - 1] == " "
+            and text[token[2] : token[2] + 1] == " "
+        ):
+            end = tokens[index - 1][2]
+            break
+    label = (
+        clean_label(text[tokens[0][1] : end]).rstrip(".")
+        if text[tokens[0][1] : end].count(".") > 1
+        else clean_label(text[tokens[0][1] : end])
+    )
+    return label if label and len(label) <= 120 else None
+
+
+def _bold_label(tokens: list[Token], text: str) -> str | None:
+    """The bold piece that an item starts with, when only a remark follows it."""
+    start = tokens[0][1]
+    if text[max(0, start - 2) : start] != "**":
+        return None
+    close = text.find("**", start, tokens[-1][2] + 2)
+    return clean_label(text[start:close]) if close > start else None
+
+
+def _is_remark(tokens: list[Token]) -> bool:
+    inside = []
+    for token in tokens:
+        if token[3] == ")":
+            break
+        inside.append(token[3])
+    vague = words("structure", "orientation") | words("structure", "position_words")
+    named = [key for key in inside if key.isalpha() or "-" in key]
+    return bool(named) and (all(key in vague for key in named) or len(named) > 4)

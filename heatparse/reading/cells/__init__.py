@@ -17,7 +17,7 @@ from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
 from heatparse.reading.cells.positions import counted_axes
-from heatparse.reading.cells.runs import has_table, neighbours, runs_of
+from heatparse.reading.cells.runs import has_table
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
@@ -29,9 +29,8 @@ from heatparse.records import replace
 if TYPE_CHECKING:
     from heatparse.reading.cells.tables import Table
 
-_SEVERAL = 2  # panels
 # Roles of blocks that give no cells.
-_TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
+TAKEN = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
 
 def read_cells(draft: Draft) -> None:
@@ -40,70 +39,15 @@ def read_cells(draft: Draft) -> None:
         blocks = data_blocks(draft, panel.blocks)
         if not has_table(draft, blocks) and infer_axes(draft, number, blocks):
             index_labels(draft)
-        _Panel(draft, number).read()
-    _read_loose_tables(draft)
+        PanelReader(draft, number).read()
     if len(draft.panels) > 1:
-        _read_merged(draft)
+        from heatparse.reading.cells.shared_parts import read_loose_tables, read_merged
+
+        read_loose_tables(draft)
+        read_merged(draft)
 
 
-def _read_merged(draft: Draft) -> None:
-    """Lines and tables in no panel's section that give a value for each panel in one place."""
-    from heatparse.reading.cells.merged import Merged
-
-    taken = {index for panel in draft.panels if panel.cells for index in panel.blocks}
-    told = data_blocks(draft, list(range(len(draft.blocks))))
-    loose = [i for i in told if i not in taken and draft.roles.get(i) not in _TAKEN]
-    merged = Merged(draft)
-    held = merged.find([i for i in loose if draft.blocks[i].kind in ("row", "item", "text")])
-    runs = [run for kind, run in runs_of(draft, loose) if kind == "row" and not set(run).isdisjoint(held)]
-    lines = [i for i in loose if draft.blocks[i].kind in ("heading", "item", "text")]
-    for number in range(len(draft.panels)) if held else ():
-        reader = _Panel(draft, number)
-        for run in runs:
-            reader.table(merged.table(run, number))
-        reader.lines.pick = merged.picker(number)
-        for index in lines if not set(lines).isdisjoint(held) else ():
-            reader.merged_line(index, index in held)
-
-
-def _read_loose_tables(draft: Draft) -> None:
-    """Tables that stand in no panel's section belong to the panels without cells, in their order."""
-    if len(draft.panels) < _SEVERAL:
-        return
-    from heatparse.reading.cells.html_tables import html_runs, html_tables
-    from heatparse.reading.cells.rows import pipe_table
-
-    empty = [number for number, panel in enumerate(draft.panels) if not panel.cells]
-    taken = {index for panel in draft.panels for index in panel.blocks}
-    loose = [
-        index
-        for index in range(len(draft.blocks))
-        if index not in taken and draft.roles.get(index) != "other-figure"
-    ]
-    runs = neighbours([index for index in loose if draft.blocks[index].kind in ("row", "code", "delimiter")])
-    for run in runs:
-        empty = _give_parts(draft, [pipe_table(draft, run)], empty)
-    if empty:
-        for run in html_runs(draft, loose):
-            empty = _give_parts(draft, html_tables(draft, run), empty)
-    if len(empty) > 1 and len(runs) == len(empty):
-        for number, run in zip(empty, runs, strict=True):
-            draft.panels[number].blocks = run
-            _Panel(draft, number).read()
-
-
-def _give_parts(draft: Draft, tables: list[Table], empty: list[int]) -> list[int]:
-    """Give the panels their parts of tables that hold several; the panels that stay empty."""
-    from heatparse.reading.cells.shared_tables import split_by_panel
-
-    for table in tables:
-        for number, part in split_by_panel(draft, table).items():
-            _Panel(draft, number).table(part)
-            empty = [other for other in empty if other != number]
-    return empty
-
-
-class _Panel:
+class PanelReader:
     """Reads the blocks of one panel in their order."""
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -117,7 +61,7 @@ class _Panel:
             self.frame.adopt(axis, spellings)
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
-            told = [index for index in self.blocks if draft.roles.get(index) not in _TAKEN]
+            told = [index for index in self.blocks if draft.roles.get(index) not in TAKEN]
             self.frame.by_order = labels_by_order(draft, told, axes)
         axis_words = told_axis_words(draft, self.frame, self.blocks)
         if axis_words:
@@ -234,7 +178,7 @@ class _Panel:
         """Whether a block has been read already; lines of values below a legend look like bands of it."""
         role, block = self.draft.roles.get(index), self.draft.blocks[index]
         below = role == "legend" and block.kind == "item"
-        return role in _TAKEN and not (below and self.lines.opens_with_place(block))
+        return role in TAKEN and not (below and self.lines.opens_with_place(block))
 
     def _run(self, at: int, kinds: tuple[str, ...]) -> list[int]:
         """The neighbouring blocks of the same kind."""

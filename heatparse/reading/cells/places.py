@@ -8,7 +8,6 @@ from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.quotations import clean_label
-from heatparse.records import Record
 
 _DASHES = frozenset("-–—")
 
@@ -270,35 +269,8 @@ def settle(
     return place
 
 
-class Stretch(Record, frozen=True):
-    """A row (or column) and the labels of the other axis through which its values run."""
-
-    place: Coordinate
-    axis: str
-    labels: tuple[str, ...]
-
-
-def stretch(key: list[Coordinate], size: int, frame: Frame) -> Stretch | None:
-    """ "Ant (from Rome to Kyiv): 0.1, 0.2, …", "Ant, layers 0-4: …": as many labels as there are values."""
-    if len(key) == 2 and key[1].whole and key[1].axis and len(key[1].labels) == size:
-        place, along = key[0], key[1].axis
-        return Stretch(place, along, key[1].labels) if place.axis != along and not place.whole else None
-    if len(key) != 3 or not key[0].known or any(c.whole for c in key):
-        return None  # "from" and "to" may have told the axes of the ends wrongly
-    for axis in (X, Y):
-        own = list(frame.categories(axis))
-        ends = [own.index(c.labels[0]) if c.labels[0] in own else -1 for c in key[1:]]
-        if key[0].axis == axis or min(ends) < 0:
-            continue
-        first, last = ends
-        labels = own[first : last + 1] if first < last else own[last : first + 1][::-1]
-        if len(labels) == size:
-            return Stretch(key[0], axis, tuple(labels))
-    return None
-
-
 def labels_of(coordinate: Coordinate | None) -> tuple[str, ...]:
     return coordinate.labels if coordinate is not None else ()
 
 
-__all__ = ["labels_of", "read_coordinates", "settle", "stretch", "with_spans"]
+__all__ = ["labels_of", "read_coordinates", "settle", "with_spans"]

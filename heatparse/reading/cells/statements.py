@@ -6,11 +6,12 @@ from heatparse.labels import Label
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates, settle, stretch, with_spans
+from heatparse.reading.cells.places import read_coordinates, settle, with_spans
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.talk import is_talk
 from heatparse.reading.cells.values import value_of, value_span
 from heatparse.reading.quotations import clean_label
+from heatparse.records import Record
 
 _LONGEST_LABEL = 8  # tokens of a category that no axis lists
 
@@ -95,7 +96,7 @@ class Statements:
             spanned = with_spans(key, self.frame)
             if len(spanned) == len(key) and _are_rivals(key, self.frame):
                 return False
-            along = stretch(key, len(run), self.frame) if not new_only else None
+            along = _stretch(key, len(run), self.frame) if not new_only else None
             if along is not None:
                 return self.entries.row(
                     pieces, {OTHER[along.axis]: along.place}, run, along=list(along.labels)
@@ -216,3 +217,30 @@ def _are_rivals(key: list[Coordinate], frame: Frame) -> bool:
         return False
     labels = {label for coordinate in key for label in coordinate.labels}
     return sum(labels <= set(frame.categories(axis)) for axis in (X, Y)) == 1
+
+
+class _Stretch(Record, frozen=True):
+    """A row (or column) and the labels of the other axis through which its values run."""
+
+    place: Coordinate
+    axis: str
+    labels: tuple[str, ...]
+
+
+def _stretch(key: list[Coordinate], size: int, frame: Frame) -> _Stretch | None:
+    """ "Ant (from Rome to Kyiv): 0.1, 0.2, …", "Ant, layers 0-4: …": as many labels as there are values."""
+    if len(key) == 2 and key[1].whole and key[1].axis and len(key[1].labels) == size:
+        place, along = key[0], key[1].axis
+        return _Stretch(place, along, key[1].labels) if place.axis != along and not place.whole else None
+    if len(key) != 3 or not key[0].known or any(c.whole for c in key):
+        return None  # "from" and "to" may have told the axes of the ends wrongly
+    for axis in (X, Y):
+        own = list(frame.categories(axis))
+        ends = [own.index(c.labels[0]) if c.labels[0] in own else -1 for c in key[1:]]
+        if key[0].axis == axis or min(ends) < 0:
+            continue
+        first, last = ends
+        labels = own[first : last + 1] if first < last else own[last : first + 1][::-1]
+        if len(labels) == size:
+            return _Stretch(key[0], axis, tuple(labels))
+    return None

@@ -1,0 +1,61 @@
+"""What stands in no panel's section and gives cells to several: tables, and lines with a value for each panel."""
+
+from __future__ import annotations
+
+from heatparse.reading.cells import TAKEN, PanelReader
+from heatparse.reading.cells.discussions import data_blocks
+from heatparse.reading.cells.html_tables import html_runs, html_tables
+from heatparse.reading.cells.merged import Merged
+from heatparse.reading.cells.rows import pipe_table
+from heatparse.reading.cells.runs import neighbours, runs_of
+from heatparse.reading.cells.shared_tables import split_by_panel
+from heatparse.reading.cells.tables import Table
+from heatparse.reading.draft import Draft
+
+
+def read_merged(draft: Draft) -> None:
+    """Lines and tables in no panel's section that give a value for each panel in one place."""
+    taken = {index for panel in draft.panels if panel.cells for index in panel.blocks}
+    told = data_blocks(draft, list(range(len(draft.blocks))))
+    loose = [i for i in told if i not in taken and draft.roles.get(i) not in TAKEN]
+    merged = Merged(draft)
+    held = merged.find([i for i in loose if draft.blocks[i].kind in ("row", "item", "text")])
+    runs = [run for kind, run in runs_of(draft, loose) if kind == "row" and not set(run).isdisjoint(held)]
+    lines = [i for i in loose if draft.blocks[i].kind in ("heading", "item", "text")]
+    for number in range(len(draft.panels)) if held else ():
+        reader = PanelReader(draft, number)
+        for run in runs:
+            reader.table(merged.table(run, number))
+        reader.lines.pick = merged.picker(number)
+        for index in lines if not set(lines).isdisjoint(held) else ():
+            reader.merged_line(index, index in held)
+
+
+def read_loose_tables(draft: Draft) -> None:
+    """Tables that stand in no panel's section belong to the panels without cells, in their order."""
+    empty = [number for number, panel in enumerate(draft.panels) if not panel.cells]
+    taken = {index for panel in draft.panels for index in panel.blocks}
+    loose = [
+        index
+        for index in range(len(draft.blocks))
+        if index not in taken and draft.roles.get(index) != "other-figure"
+    ]
+    runs = neighbours([index for index in loose if draft.blocks[index].kind in ("row", "code", "delimiter")])
+    for run in runs:
+        empty = _give_parts(draft, [pipe_table(draft, run)], empty)
+    if empty:
+        for run in html_runs(draft, loose):
+            empty = _give_parts(draft, html_tables(draft, run), empty)
+    if len(empty) > 1 and len(runs) == len(empty):
+        for number, run in zip(empty, runs, strict=True):
+            draft.panels[number].blocks = run
+            PanelReader(draft, number).read()
+
+
+def _give_parts(draft: Draft, tables: list[Table], empty: list[int]) -> list[int]:
+    """Give the panels their parts of tables that hold several; the panels that stay empty."""
+    for table in tables:
+        for number, part in split_by_panel(draft, table).items():
+            PanelReader(draft, number).table(part)
+            empty = [other for other in empty if other != number]
+    return empty
