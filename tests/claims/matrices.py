@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 import heatparse
 
 ROWS = ("Alpha", "Beta", "Gamma", "Delta", "Omega", "Sigma")
+WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
 COLUMNS = ("Paris", "Rome", "Oslo", "Lima", "Cairo", "Quito")
 
 
@@ -77,10 +80,14 @@ def verdicts(
     matrix: Matrix, sentence: str, *kinds: str, legend: str = "from -1.00 (blue) to 1.00 (red)"
 ) -> list[str]:
     """The verdicts of the claims of some kinds that a sentence about a matrix makes."""
-    description = matrix.describe(sentence, legend=legend)
-    report = heatparse.check(description)
+    return said(matrix.describe(sentence, legend=legend), *kinds)
+
+
+def said(description: str, *kinds: str) -> list[str]:
+    """The verdicts of the claims of some kinds, or of all, in the last line of a description."""
     last = description.count("\n") + 1
-    return [claim.verdict for claim in report.claims if claim.span.line == last and claim.kind in kinds]
+    claims = [claim for claim in heatparse.check(description).claims if claim.span.line == last]
+    return [claim.verdict for claim in claims if claim.kind in kinds or not kinds]
 
 
 def judged(matrix: Matrix, sentence: str, *kinds: str) -> bool:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import ROWS, Matrix, judged, matrices, text, verdicts
+from matrices import ROWS, WORDS, Matrix, judged, matrices, text, verdicts
 
 import heatparse
 from heatparse.claims.settling.exceptions import with_exceptions
 from heatparse.claims.words import Word
 
 FEW = settings(max_examples=20, deadline=None)
-COUNTS = ["zero", "one", "two", "three", "four"]
 
 
 @FEW
@@ -27,7 +26,7 @@ def test_verbs_that_exceed(matrix: Matrix, index: int, error: int, data: st.Data
         "{} of the {} models pass {} in {}.", "{} of the {} models clear {} in {}.", "{} of {} models break {} in {}.",
         "{} of the {} models are over {} in {}.", "{} of the {} models come in over {} in {}.",
         "{} of the {} models go over {} in {}.",
-    ])).format(COUNTS[said].capitalize(), COUNTS[size], text(bound), matrix.columns[index])  # fmt: skip
+    ])).format(WORDS[said].capitalize(), WORDS[size], text(bound), matrix.columns[index])  # fmt: skip
     assert judged(matrix, sentence, "count") is (said == true)
 
 

@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import Matrix, text
-
-import heatparse
+from matrices import Matrix, text, verdicts
 
 FEW = settings(max_examples=25, deadline=None)
 
 
 def told(matrix: Matrix, sentence: str) -> set[str]:
     """The verdicts of the differences of a sentence."""
-    description = matrix.describe(sentence)
-    last = description.count("\n") + 1
-    claims = heatparse.check(description).claims
-    return {claim.verdict for claim in claims if claim.span.line == last and claim.kind == "difference"}
+    return set(verdicts(matrix, sentence, "difference"))
 
 
 SPANS = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
+from matrices import GUARDS, WORDS, Matrix, benign, judged, matrices, text, undecided
 
 KIND = "comparison"
 FEW = settings(max_examples=25, deadline=None)
@@ -52,12 +52,11 @@ def test_two_rows_everywhere(matrix: Matrix, data: st.DataObject) -> None:
 @given(matrix=matrices(), count=st.integers(0, 4))
 def test_in_how_many_columns(matrix: Matrix, count: int) -> None:
     assume(not any(a == b for a, b in zip(matrix.row(0), matrix.row(1), strict=True)))
-    words = ("zero", "one", "two", "three", "four")
     assume(0 < count <= len(matrix.columns))
-    size = words[len(matrix.columns)]
+    size = WORDS[len(matrix.columns)]
     true = count == sum(a > b for a, b in zip(matrix.row(0), matrix.row(1), strict=True))
     sentence = (
-        f"{matrix.rows[0]} scores higher than {matrix.rows[1]} in {words[count]} of the {size} columns."
+        f"{matrix.rows[0]} scores higher than {matrix.rows[1]} in {WORDS[count]} of the {size} columns."
     )
     assert judged(matrix, sentence, KIND if true else "count") is true
 

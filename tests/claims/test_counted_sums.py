@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import Matrix
-
-import heatparse
+from matrices import Matrix, said
 
 FEW = settings(max_examples=25, deadline=None)
 NAMES = ("glass", "paper", "metal")
@@ -21,9 +19,7 @@ def verdicts(values: list[list[int]], sentence: str) -> set[str]:
         f"- **X-axis (Predicted class)**: {', '.join(NAMES)}", f"- **Y-axis (True class)**: {', '.join(NAMES)}", "",
         f"| True class | {' | '.join(NAMES)} |", "|---|---|---|---|", *rows, "", "## Observations", "", f"* {sentence}",
     ])  # fmt: skip
-    last = description.count("\n") + 1
-    claims = heatparse.check(description).claims
-    return {claim.verdict for claim in claims if claim.span.line == last and claim.kind == "aggregate"}
+    return set(said(description, "aggregate"))
 
 
 counts = st.lists(st.lists(st.integers(11, 99), min_size=3, max_size=3), min_size=3, max_size=3)
@@ -60,7 +56,5 @@ MATRIX = Matrix(
 )
 def test_an_aggregate_among_other_statements(sentence: str) -> None:
     description = MATRIX.describe(sentence)
-    last = description.count("\n") + 1
-    claims = [claim for claim in heatparse.check(description).claims if claim.span.line == last]
-    assert "supported" in {claim.verdict for claim in claims if claim.kind == "aggregate"}
-    assert "refuted" not in {claim.verdict for claim in claims}
+    assert "supported" in said(description, "aggregate")
+    assert "refuted" not in said(description)

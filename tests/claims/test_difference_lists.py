@@ -7,19 +7,14 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import Matrix, text
-
-import heatparse
+from matrices import Matrix, text, verdicts
 
 FEW = settings(max_examples=25, deadline=None)
 
 
 def told(matrix: Matrix, sentence: str) -> list[str]:
     """The verdicts of the differences of a sentence."""
-    description = matrix.describe(sentence)
-    last = description.count("\n") + 1
-    claims = heatparse.check(description).claims
-    return [claim.verdict for claim in claims if claim.span.line == last and claim.kind == "difference"]
+    return verdicts(matrix, sentence, "difference")
 
 
 # {a} is above {b} by {p} at {x} and by {q} at {y}

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import COLUMNS, ROWS, Matrix, text
-
-import heatparse
+from matrices import COLUMNS, ROWS, Matrix, said, text
 
 FEW = settings(max_examples=25, deadline=None)
 DEFINITIONS = [
@@ -36,10 +34,7 @@ def tables() -> st.SearchStrategy[Matrix]:
 
 def verdicts(matrix: Matrix, definition: str, sentence: str) -> set[str]:
     described = matrix.describe(sentence).replace("### Detailed", f"- {definition}\n### Detailed")
-    last = described.count("\n") + 1
-    kinds = ("threshold", "count", "range")
-    found = [claim for claim in heatparse.check(described).claims if claim.kind in kinds]
-    return {claim.verdict for claim in found if claim.span.line == last} - {"undecidable"}
+    return set(said(described, "threshold", "count", "range")) - {"undecidable"}
 
 
 @FEW

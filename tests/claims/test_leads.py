@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import ROWS, Matrix, judged, matrices, text, verdicts
+from matrices import ROWS, WORDS, Matrix, judged, matrices, text, verdicts
 
 import heatparse
 
 FEW = settings(max_examples=20, deadline=None)
-WORDS = ["zero", "one", "two", "three", "four", "five"]
 
 
 @FEW

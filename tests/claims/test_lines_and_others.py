@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import COLUMNS, ROWS, Matrix, text, verdicts
+from matrices import COLUMNS, ROWS, WORDS, Matrix, text, verdicts
 
 import heatparse
 
@@ -109,7 +109,7 @@ def test_numbers_in_words_that_cells_hold(matrix: Matrix, bound: int, count: int
     counts = Matrix(
         matrix.rows, matrix.columns, tuple(tuple(100 * (v % 12) for v in row) for row in matrix.values)
     )
-    word = ("two", "three", "four", "five", "six", "seven", "eight", "nine")[bound - 2]
+    word = WORDS[bound]
     held = sum(value >= 100 * bound for value in counts.all)
     sentence = f"{NUMBERS[count]} cells hold {word} or more."
     assert found(counts, sentence) == expected(held == count)

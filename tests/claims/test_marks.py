@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import Matrix, judged, matrices, text, undecided, verdicts
+from matrices import WORDS, Matrix, judged, matrices, text, undecided, verdicts
 
 KINDS = ("count",)
 FEW = settings(max_examples=12, deadline=None)
-NUMBERS = dict(enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]))
 PASSED = [
     "The mark of {bound} is passed in {count} cells.", "The {bound} mark is crossed in {count} cells.",
     "The {bound} line is exceeded {count} times.", "The threshold of {bound} is surpassed in {count} cells.",
@@ -31,7 +30,7 @@ def test_a_mark_that_is_passed(matrix: Matrix, bound: int, error: int, wording: 
     true = sum(value > bound for value in matrix.all)
     said = true + error
     assume(1 < said <= 9)
-    assert judged(matrix, wording.format(bound=text(bound), count=NUMBERS[said]), *KINDS) is (said == true)
+    assert judged(matrix, wording.format(bound=text(bound), count=WORDS[said]), *KINDS) is (said == true)
 
 
 @FEW
@@ -42,10 +41,10 @@ def test_a_mark_that_is_reached_or_missed_by_rows(matrix: Matrix, bound: int, er
     said = true + error
     assume(1 < said <= len(column))
     city = matrix.columns[0]
-    sentence = f"In {city}, the mark of {text(bound)} is reached by {NUMBERS[said]} models."
+    sentence = f"In {city}, the mark of {text(bound)} is reached by {WORDS[said]} models."
     assert "refuted" not in verdicts(matrix, sentence, *KINDS) or said != true
     assert judged(
-        matrix, f"The mark of {text(bound)} is reached by {NUMBERS[said]} models in {city}.", *KINDS
+        matrix, f"The mark of {text(bound)} is reached by {WORDS[said]} models in {city}.", *KINDS
     ) is (said == true)
 
 
@@ -61,7 +60,7 @@ def test_counts_of_two_rows(matrix: Matrix, bound: int, error: int, wording: str
     said = two + error
     assume(one > 1 and 1 < said <= len(matrix.columns))
     sentence = wording.format(
-        first=matrix.rows[0], second=matrix.rows[1], bound=text(bound), one=NUMBERS[one], two=NUMBERS[said]
+        first=matrix.rows[0], second=matrix.rows[1], bound=text(bound), one=WORDS[one], two=WORDS[said]
     )
     assert verdicts(matrix, sentence, *KINDS) == ["supported", "supported" if said == two else "refuted"]
 

@@ -7,11 +7,10 @@ from itertools import pairwise
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, judged, matrices, undecided, verdicts
+from matrices import GUARDS, WORDS, Matrix, judged, matrices, undecided, verdicts
 
 KINDS = ("trend",)
 FEW = settings(max_examples=20, deadline=None)
-WORDS = ("zero", "one", "two", "three", "four")
 MIXED = Matrix(
     ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo", "Lima"),
     ((10, 20, 30, 40), (60, 50, 20, 70), (90, 60, 40, 30)),

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import heatparse
+from matrices import said
 
 FEW = settings(max_examples=30, deadline=None)
 RATES, SIZES = ("1e-4", "3e-4", "1e-3"), ("16", "32", "64")
@@ -24,9 +23,7 @@ def verdicts(
         f"- **X-axis ({x})**: {', '.join(columns)}", f"- **Y-axis ({y})**: {', '.join(rows)}", "",
         f"| {y} | {' | '.join(columns)} |", "|---|---|---|---|", *table, "", "## Observations", "", f"* {sentence}",
     ])  # fmt: skip
-    last = description.count("\n") + 1
-    claims = heatparse.check(description).claims
-    return {claim.verdict for claim in claims if claim.span.line == last and claim.kind == kind}
+    return set(said(description, kind))
 
 
 grids = st.lists(st.lists(st.integers(0, 99), min_size=3, max_size=3), min_size=3, max_size=3)

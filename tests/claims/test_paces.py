@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import heatparse
+from matrices import said
 
 FEW = settings(max_examples=25, deadline=None)
 SIZES = ("8", "16", "32", "64")
@@ -26,9 +25,7 @@ def verdicts(values: list[list[int]], sentence: str, sizes: tuple[str, ...] = SI
         f"- **Y-axis**: Model: {', '.join(names)}", "- **Color scale**: from 0 to 1", "",
         f"| Model | {' | '.join(sizes)} |", "|---|---|---|---|---|", *rows, "", "## Observations", "", f"* {sentence}",
     ])  # fmt: skip
-    report = heatparse.check(description)
-    last = description.count("\n") + 1
-    return {claim.verdict for claim in report.claims if claim.span.line == last and claim.kind == "trend"}
+    return set(said(description, "trend"))
 
 
 def lines(unique: bool = True) -> st.SearchStrategy[list[list[int]]]:

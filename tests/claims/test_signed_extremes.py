@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import heatparse
+from matrices import said
 
 ROWS, COLUMNS = ("Rain", "Wind", "Sun"), ("Wheat", "Vine", "Moss")
 WORDINGS = (
@@ -27,9 +26,7 @@ def _verdicts(values: list[list[int]], sentence: str) -> set[str]:
         f"| Weather | {' | '.join(COLUMNS)} |", "|---|---|---|---|", *lines, "", "### Observations",
         f"* {sentence}",
     ])  # fmt: skip
-    last = text.count("\n") + 1
-    claims = heatparse.check(text).claims
-    return {claim.verdict for claim in claims if claim.span.line == last and claim.kind == "extremum"}
+    return set(said(text, "extremum"))
 
 
 @settings(max_examples=40, deadline=None)

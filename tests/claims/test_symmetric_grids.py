@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-import heatparse
+from matrices import said
 
 NAMES = ("Sleep", "Sport", "Screen", "Snacks")
 VALUES = {
@@ -36,10 +35,7 @@ def _text(statement: str, half: str) -> str:
 
 
 def _verdicts(statement: str, kind: str, half: str = "") -> set[str]:
-    text = _text(statement, half)
-    last = text.count("\n") + 1
-    claims = heatparse.check(text).claims
-    return {claim.verdict for claim in claims if claim.span.line == last and claim.kind == kind}
+    return set(said(_text(statement, half), kind))
 
 
 @pytest.mark.parametrize("half", ["", "lower", "upper"])

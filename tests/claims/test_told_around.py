@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import Matrix, judged, matrices, text
+from matrices import WORDS, Matrix, judged, matrices, text
 
 import heatparse
 
 FEW = settings(max_examples=16, deadline=None)
-COUNTS = ["zero", "one", "two", "three", "four", "five", "six"]
 BEHIND = [
     "{0} being the exception.", "{0} being the only exception.", "the exception being {0}.",
     "with {0} as the only exception.",
@@ -43,7 +42,7 @@ def test_counts_behind_a_share(matrix: Matrix, error: int, data: st.DataObject) 
     sentence = data.draw(st.sampled_from([
         "{} of the models, {} of {}, exceed {} in {}.", "{} of the models, {} out of {}, lie above {} in {}.",
         "{} of the models ({} of {}) exceed {} in {}.",
-    ])).format(share, COUNTS[said], COUNTS[size], text(bound), matrix.columns[0])  # fmt: skip
+    ])).format(share, WORDS[said], WORDS[size], text(bound), matrix.columns[0])  # fmt: skip
     assert judged(matrix, sentence, "count") is (not error)
 
 
@@ -59,7 +58,7 @@ def test_places_held_in_a_number_of_lines(
     assume(0 < said <= len(matrix.columns))
     sentence = data.draw(st.sampled_from([
         "{} has the second-highest value in {} cities.", "{} is second highest in {} cities.",
-    ])).format(matrix.rows[index], COUNTS[said])  # fmt: skip
+    ])).format(matrix.rows[index], WORDS[said])  # fmt: skip
     assert judged(matrix, sentence, "count") is (not error)
 
 
@@ -104,7 +103,7 @@ def test_each_line_but_one(matrix: Matrix, error: int, data: st.DataObject) -> N
     assume(0 < said <= len(matrix.columns) and held[left_out] < said)
     word = data.draw(st.sampled_from(["except", "but", "apart from", "other than"]))
     sentence = (
-        f"Each model {word} {matrix.rows[left_out]} exceeds {text(bound)} in at least {COUNTS[said]} cities."
+        f"Each model {word} {matrix.rows[left_out]} exceeds {text(bound)} in at least {WORDS[said]} cities."
     )
     assert judged(matrix, sentence, "count") is (not error)
 

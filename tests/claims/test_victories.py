@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import Matrix, judged, matrices, verdicts
+from matrices import WORDS, Matrix, judged, matrices, verdicts
 
 KINDS = ("count",)
 FEW = settings(max_examples=15, deadline=None)
-WORDS = dict(enumerate(["zero", "one", "two", "three", "four"]))
 PLACES = [
     ("{name} has the highest score in {count} of the {total} cities.", 0),
     ("In {count} of the {total} cities, {name} has the highest score.", 0),
