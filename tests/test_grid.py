@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import heatparse
 from heatparse.grid import Grid
+from heatparse.grid_units import is_percent_of_parts
 from heatparse.grids import grids_of
 from heatparse.measures import Measure, above, at_least, at_most, below, equal, extreme, near, within
 from heatparse.models import Axis, Cell, Document, Legend, Panel, Quantity, Region, Span
@@ -107,6 +108,20 @@ def test_percent_cells_on_a_scale_from_0_to_1_are_compared_after_conversion() ->
     assert equal(grid.at("A", "C"), grid.measure(stated("0.86")))
     fractions = Grid(panel("A B", "C D", "0.86 0.9\n0.12 0.03", legend=Legend(low=0.0, high=1.0)))
     assert equal(fractions.at("A", "C"), fractions.measure(stated("86%")))
+
+
+def test_without_a_legend_the_values_of_regions_tell_the_scale_as_those_of_cells() -> None:
+    region = Region(rows=("B",), value=stated("8-9"), span=SPAN)
+    held = panel("A B", "C D", "1 2\n. .")
+    assert Grid(held).scale == 1
+    assert Grid(held.model_copy(update={"regions": (region,)})).scale == 8
+
+
+def test_values_are_percent_of_parts_where_most_of_them_are_no_parts() -> None:
+    assert is_percent_of_parts([86, 90, 0.5], 0, 1)
+    assert not is_percent_of_parts([0.9, 1.2, 0.5], 0, 1)
+    assert not is_percent_of_parts([86, 90, 120], 0, 1)
+    assert not is_percent_of_parts([86, 90, 95], 0, 10)
 
 
 def test_percent_may_be_said_by_an_axis() -> None:
