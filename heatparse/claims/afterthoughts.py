@@ -26,7 +26,7 @@ def is_taken_back(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether what stands around a clause in its sentence takes something of it back."""
     told = claim.kind == "count"  # type: ignore[attr-defined]  # "four of the five, the exception being A"
     excepting = words("reserves", "excepting")
-    inside = any(word.key in words("reserves", "exceptions") for word in clause.words[_REACH:])
+    inside = any(word.key in words("names", "exceptions") for word in clause.words[_REACH:])
     if not told and (inside or not _opening_behind(clause, scene).isdisjoint(excepting)):
         return True
     if _joins_another(clause) or _is_same_again(claim, clause):
@@ -49,7 +49,7 @@ def _opening_behind(clause: Clause, scene: Scene) -> frozenset[str]:
     alone = clause.has("SCOPE") and [token[3] for token in opening[:1]] == ["but"]
     if alone and [token[0] for token in opening[1:2]] == ["QUANTITY"]:
         return words("function_words", "except")  # "for all rates but 1e-3"
-    exceptions = words("reserves", "exceptions")
+    exceptions = words("names", "exceptions")
     late = [token[3] for token in told[_REACH:] if token[3] in exceptions]  # "…, A being the exception"
     return frozenset([*(token[3] for token in told[:_REACH]), *late])
 

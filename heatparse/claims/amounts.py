@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
-from heatparse.claims.things import RELATIVE_UNITS
+from heatparse.claims.things import DISTANCES
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
 
-_UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 _UPPER = frozenset(("high", "best", "warm", "much", "fast", "dark"))  # of two ends
 # What may stand between two changes of one list, and what makes it a list.
 _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
@@ -66,7 +65,7 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     verb = index - 2 if key_of(before) == "never" else index - 1  # "the gap is never larger than …"
     noun = verb > 0 and _announces(phrases, verb) and _subject_is_difference(phrases[:verb])
     return noun or (
-        amount.unit in _UNITS and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
+        amount.unit in DISTANCES and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
     )
 
 
@@ -83,7 +82,7 @@ def is_spread(phrases: Sequence[Phrase], index: int) -> bool:
         return False
     front = [phrase for phrase in phrases[max(0, index - 3) : index] if not _is_linking(phrase)]
     last = front[-1] if front else None
-    points = amount.unit in _UNITS
+    points = amount.unit in DISTANCES
     if isinstance(last, Word) and last.type == "SPREAD" and last.key in words("assertions", "extents"):
         return points or last.key == "spread" or _at(phrases, index - 1) is last
     return points and isinstance(last, Word) and last.key == "within"
@@ -92,7 +91,7 @@ def is_spread(phrases: Sequence[Phrase], index: int) -> bool:
 def _is_level(amount: Amount, verb: Phrase) -> bool:
     """E.g. "Falls below 88 %", "rises above 0.5": how far down or up, and not by how much."""
     towards = {"drop": "below", "gain": "above"}.get(getattr(verb, "value", ""))
-    exchanged = key_of(verb) in words("names", "exchanging") or amount.unit in _UNITS
+    exchanged = key_of(verb) in words("names", "exchanging") or amount.unit in DISTANCES
     return amount.bound == towards and not exchanged
 
 

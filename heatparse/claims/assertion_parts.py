@@ -39,5 +39,5 @@ def narrows(before: list[Phrase]) -> bool:
 
 def takes_up(before: list[Phrase], part: list[Phrase]) -> bool:
     """ "A spreads most evenly, since five of its six scores …": what is in front has a subject that is meant."""
-    own = any(isinstance(p, Word) and p.key in words("assertions", "owning") for p in part)
+    own = any(isinstance(p, Word) and p.key in words("function_words", "possessive") for p in part)
     return own and bool(before) and isinstance(before[0], Ref)

@@ -10,17 +10,12 @@ from collections.abc import Callable, Sequence
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
-from heatparse.claims.words import Word
+from heatparse.claims.words import made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
 _TWO = 2
 _SILENT = frozenset(("PREPOSITION", "COMMA", "JOIN", "HAVE", "BE", "DIFFERENCE"))
-
-
-def made_word(type: str, key: str, at: int, value: str = "") -> Word:
-    """A word that the text leaves out."""
-    return Word(type, value or key, key, at, at)
 
 
 def both_of(refs: Sequence[Ref]) -> Ref | None:

@@ -25,7 +25,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side
 from heatparse.claims.stated_ends import stated_ends
 from heatparse.claims.things import (
-    RELATIVE_UNITS,
     is_appraisal,
     is_choice,
     is_strange,
@@ -38,8 +37,6 @@ from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.records import Record, field, replace
-
-_UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 
 
 class Change(Record):

@@ -202,7 +202,7 @@ def _rates(clause: Clause, scene: Scene, keys: set[str]) -> Iterator[tuple[list[
             panel = phrase
         if not isinstance(phrase, Amount) or not _is_rate(phrase) or phrase.bound:
             continue
-        classes = _classes_behind(phrases, at, scene) or _classes_before(phrases, at, scene)
+        classes = _classes_behind(phrases, at, scene) or _classes_before(phrases, at)
         grids = _panels(clause, scene, panel)
         if (
             classes is None
@@ -267,7 +267,7 @@ def _classes_behind(phrases: Sequence[Phrase], at: int, scene: Scene) -> list[st
     return []
 
 
-def _classes_before(phrases: Sequence[Phrase], at: int, scene: Scene) -> list[str]:
+def _classes_before(phrases: Sequence[Phrase], at: int) -> list[str]:
     """The class that a clause begins with: "love reaches a recall of 0.81"."""
     for phrase in reversed(phrases[:at]):
         if isinstance(phrase, Ref) and not phrase.is_panel:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
 from heatparse.hues import is_same_color
-from heatparse.inventory.survey import Line, Survey, survey_of
+from heatparse.inventory.survey import Line, survey_of
 from heatparse.models import Legend
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
@@ -44,7 +44,7 @@ def read_color_meanings(scene: Scene) -> list[BaseClaim]:
         role = scene.draft.roles.get(line.number, "prose")
         if role == "prose" and line.block.kind != "heading" and not line.keys.isdisjoint(_starts()):
             for sentence in _sentences(line):
-                judgement = _judge(sentence, scene, survey, line.number < survey.opening)
+                judgement = _judge(sentence, scene, line.number < survey.opening)
                 if judgement is not None:
                     claims.append(_claim(scene, sentence, judgement))
     return claims
@@ -76,7 +76,7 @@ def _sentences(line: Line) -> Iterator[list[Token]]:
             sentence.append(token)
 
 
-def _judge(sentence: list[Token], scene: Scene, survey: Survey, opens: bool) -> Judgement | None:
+def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None:
     keys = {token[3] for token in sentence}
     if keys.isdisjoint(_starts()) or not keys.isdisjoint(words(_NAME, "stop")):
         return None

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.phrases import Phrase, Scope, Superlative, key_of
 from heatparse.claims.tints import find_color
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
 
@@ -74,12 +74,12 @@ def _free(phrases: Sequence[Phrase], first: int, last: int) -> list[Phrase] | No
     if last < len(phrases) or len(keys) < 2 or keys[0] not in words("legends", "free") or keys[1] != "of":
         return None
     places = phrases[: first - 3]
-    in_ = Word("PREPOSITION", "in", "in", phrases[0].start, phrases[0].start)
+    in_ = made_word("PREPOSITION", "in", phrases[0].start)
     return [*_none(phrases[first - 2]), in_, *places, _verb(phrases[0]), *phrases[first:last]]
 
 
 def _none(place: Phrase) -> list[Phrase]:
-    return [Word("NEGATION", "no", "no", place.start, place.start), _noun(place)]
+    return [made_word("NEGATION", "no", place.start), _noun(place)]
 
 
 def _prevailing(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
@@ -168,4 +168,4 @@ def _noun(place: Phrase) -> Word:
 
 
 def _verb(place: Phrase) -> Word:
-    return Word("BE", "are", "are", place.start, place.start)
+    return made_word("BE", "are", place.start)

@@ -48,7 +48,7 @@ def read_colorings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     first, last, color = found
     judgement = _only(clause, scene, main, first, last, color)
     if judgement is None:
-        judgement = _spread(clause, scene, main, first, last, color)
+        judgement = _spread(clause, scene, main, last, color)
     if judgement is None or is_its_own_evidence(clause, judgement):
         return []
     return [scene.claim(LegendClaim, clause, judgement, color=color)]
@@ -135,9 +135,7 @@ def _spans(values: Sequence[Value]) -> tuple[Span, ...]:
 # So many here, so many there
 
 
-def _spread(
-    clause: Clause, scene: Scene, main: list[Phrase], first: int, last: int, color: str
-) -> Judgement | None:
+def _spread(clause: Clause, scene: Scene, main: list[Phrase], last: int, color: str) -> Judgement | None:
     """ "Red cells: two in row A, one in row B"; None where that is not what is said."""
     colon = next((at for at in range(last, len(main)) if main[at].type == "COLON"), None)
     parts = _counted_parts(main[colon + 1 :]) if colon is not None else []

@@ -95,7 +95,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if left.panels and right.panels and left.panels != right.panels:
         # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair"
         left.part = right.part = left.part or right.part or _part_of_scope(phrases)
-    _share_function(comparison, at, than, phrases)
+    _share_function(comparison, at, than)
     if excepts and not clause.has("EXCEPTION", "AGGREGATE"):
         comparison.quantifier = "all"  # "A is ahead of B, save for P": the other places are left
     read_scopes(comparison, scene)
@@ -280,7 +280,7 @@ def _part_of_scope(phrases: Sequence[Phrase]) -> str:
     return next((str(noun.value) for noun in nouns if noun.type == "DIAGONAL"), "")
 
 
-def _share_function(comparison: Comparison, at: int, than: int, phrases: Sequence[Phrase]) -> None:
+def _share_function(comparison: Comparison, at: int, than: int) -> None:
     """E.g. "A has a higher minimum than B": of both."""
     left, right = comparison.left, comparison.right
     if left.function and not right.function and (right.refs or right.panels):

@@ -13,7 +13,7 @@ from heatparse.claims.groups import group_of
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
+from heatparse.claims.words import made_word
 from heatparse.grid import Grid
 from heatparse.labels import Label
 from heatparse.phrases import words
@@ -56,7 +56,7 @@ def _rivals_of(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> 
         return None
     if any(not isinstance(p, Scope) or p.quantifier not in ("all", "both") for p in phrases[at + 2 : first]):
         return None
-    found = among([Word("PREPOSITION", "of", "of", top.start, top.start), places[0]], 0, grid, scene)
+    found = among([made_word("PREPOSITION", "of", top.start), places[0]], 0, grid, scene)
     lines = scene.lines(places[1], grid)
     return found[0] if found and found[0] and {line.axis for line in lines} != {_side(found[0])} else None
 
@@ -68,7 +68,7 @@ def _side(ref: Ref) -> str:
 def _in_front(ref: Ref, phrases: list[Phrase]) -> list[Phrase]:
     """Phrases with a restriction at their beginning."""
     start = phrases[0].start
-    return [Word("PREPOSITION", "in", "in", start, start), replace(ref, start=start, end=start), *phrases]
+    return [made_word("PREPOSITION", "in", start), replace(ref, start=start, end=start), *phrases]
 
 
 def among(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:

@@ -23,7 +23,7 @@ from heatparse.claims.phrases import (
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -78,7 +78,7 @@ def _with_whole_ends(pieces: list[list[Phrase]]) -> list[list[Phrase]]:
             and told[1].type == "SUPERLATIVE"
             and isinstance(is_end, Superlative)
         ):
-            found[-1] = [*found[-1], Word("AND", "and", "and", piece[0].start, piece[0].start), *piece]
+            found[-1] = [*found[-1], made_word("AND", "and", piece[0].start), *piece]
         else:
             found.append(piece)
     return found

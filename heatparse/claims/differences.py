@@ -76,7 +76,7 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
     for change, judgement in told:
         judged = judgement
         if judged.truth is not True and listed and not (change.guarded or change.narrowed):
-            judged = _as_listed(change, judged, scene)  # one of the list is right: so are all to be read
+            judged = _as_listed(change, judged)  # one of the list is right: so are all to be read
         elif judged.truth is False and (change.unsure or _is_placed_elsewhere(change.clause, scene)):
             judged = UNDECIDED
         claims.append(_claim(change, judged, scene))
@@ -97,7 +97,7 @@ def _is_bracketed(phrases: Sequence[Phrase], change: Change) -> bool:
     return at > 0 and phrases[at - 1].type == "OPEN"
 
 
-def _as_listed(change: Change, judgement: Judgement, scene: Scene) -> Judgement:
+def _as_listed(change: Change, judgement: Judgement) -> Judgement:
     """The verdict of an amount in a list of which another one is right: wrong where no way of reading bears it out."""
     if change.mode == "factor":
         return UNDECIDED if change.unsure and judgement.truth is False else judgement

@@ -19,7 +19,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
 from heatparse.claims.spots import relations_of, spots_of
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
+from heatparse.claims.words import made_word
 from heatparse.grid import Value
 from heatparse.measures import middle
 from heatparse.phrases import words
@@ -143,7 +143,7 @@ def _cleft(phrases: list[Phrase], at: int) -> tuple[list[Phrase], Ref] | None:
     if not placed:
         return [place, *rest], place
     start = phrases[link].start
-    return [*rest, Word("PREPOSITION", "in", "in", start, start), place], place
+    return [*rest, made_word("PREPOSITION", "in", start), place], place
 
 
 # Judging

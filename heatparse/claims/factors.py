@@ -16,7 +16,7 @@ from heatparse.claims.sides import Side, read_side
 from heatparse.claims.spots import Spot, coordinates
 from heatparse.claims.things import RELATIVE_UNITS, is_strange, with_places
 from heatparse.claims.ways import Way, find_ways
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.phrases import words
@@ -150,7 +150,7 @@ def _compared(phrases: Sequence[Phrase], index: int) -> list[Phrase] | None:
         end += 1
     rest = list(phrases[end:])
     mark = phrases[index]
-    than = Word("THAN", "than", "than", mark.end, mark.end)
+    than = made_word("THAN", "than", mark.end)
     at = next((i for i, phrase in enumerate(rest) if phrase.type == "THAN"), None)
     if any(phrase.type == "COMPARATIVE" for phrase in rest[: at or 0]):
         return None  # "85 times per second more often than"

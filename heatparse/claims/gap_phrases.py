@@ -8,7 +8,7 @@ from itertools import pairwise
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
@@ -109,7 +109,7 @@ def with_lead(clause: Clause) -> Clause:
     if clause.has("SUPERLATIVE") or types != ["SUPERLATIVE", "DIFFERENCE"] or not clause.refs():
         return clause
     lead = [phrase for phrase in clause.lead if phrase.type != "COLON"]
-    joint = Word("COLON", ":", ":", clause.start, clause.start)
+    joint = made_word("COLON", ":", clause.start)
     return clause.part([*lead, joint, *clause.phrases])
 
 

@@ -12,7 +12,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.records import Record, replace
@@ -119,7 +119,7 @@ def _are_places(phrases: Sequence[Phrase]) -> bool:
 
 def _word(type: str, key: str, beside: Sequence[Phrase]) -> Word:
     start = beside[-1].end if beside else 0
-    return Word(type, key, key, start, start)
+    return made_word(type, key, start)
 
 
 def last_places(phrases: Sequence[Phrase]) -> list[Phrase]:

@@ -127,7 +127,7 @@ def _goes_on_with_changes(clause: Clause, scene: Scene) -> bool:
 def _is_of_error_sums(clause: Clause, _scene: Scene) -> bool:
     """ "A keeps its errors below 30": all of them together."""
     return any(
-        two.type == "PART" and key_of(one) in words("assertions", "owning") and _is_mistake(two)
+        two.type == "PART" and key_of(one) in words("function_words", "possessive") and _is_mistake(two)
         for one, two in pairwise(clause.phrases)
     )
 

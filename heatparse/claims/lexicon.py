@@ -44,11 +44,11 @@ class Lexicon:
     def _read(self, key: str) -> list[Entry]:
         """The phrases that begin with a token, the longest first."""
         found: list[Entry] = []
-        for line in self.written.get(key, "").splitlines():
+        for line in self.written[key].splitlines():
             text, kind, value = line.split("\t")
             found.append((tuple(text.split(" ")), kind, value, text))
         self.entries[key] = found
-        if found and len(found[0][0]) == 1:
+        if len(found[0][0]) == 1:
             self.single[key] = found[0]
         return found
 

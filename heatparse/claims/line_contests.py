@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.winners import Contest, judge_cells, surely_better
-from heatparse.grid import Grid, Value
+from heatparse.grid import Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, equal, middle, noise
 from heatparse.models import Quantity
@@ -33,7 +33,7 @@ class Line(NamedTuple):
         return total if measure == "sum" else total / len(self.numbers)
 
 
-def lines_of(grid: Grid, axis: str, values: Iterable[Value]) -> list[Line]:
+def lines_of(axis: str, values: Iterable[Value]) -> list[Line]:
     """The lines of an axis with their values, those without any left out."""
     found: dict[str, Line] = {}
     for value in values:
@@ -53,14 +53,14 @@ def judge_lines(
 ) -> Judgement:
     """Whether a row or column is best: it holds the best cell, or it is best on average."""
     wanted = {fold(label) for label in labels}
-    lines = lines_of(contest.grid, axis, contest.values)
+    lines = lines_of(axis, contest.values)
     mine = [line for line in lines if line.label in wanted]
     if len(mine) < len(wanted) or len(lines) < 2:
         return UNDECIDED
     if contest.rank > 1:
         return judge_places(contest, mine, lines, ("mean", "sum", "best"))
     readings = [
-        _holds_best(contest, mine, lines, stated),
+        _holds_best(contest, mine, stated),
         judge_measure(contest, mine, lines, "mean", stated),
     ]
     if stated is not None and not _may_be_value(contest, stated):
@@ -102,9 +102,7 @@ def judge_places(
     return charitable(readings)
 
 
-def _holds_best(
-    contest: Contest, mine: Sequence[Line], lines: Sequence[Line], stated: Quantity | None
-) -> Judgement:
+def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None) -> Judgement:
     """Whether the best cell of all lies in each of the named lines."""
     if not contest.scored:
         return UNDECIDED
@@ -118,7 +116,7 @@ def _holds_best(
         return Judgement(False if sure else None, text, (top.span,))
     if stated is not None:
         truth = equal(contest.grid.measure(stated), top)
-        tied = _tied_lines(contest, mine, lines) if truth and contest.alone else []
+        tied = _tied_lines(contest, mine) if truth and contest.alone else []
         if tied:
             others = enumerated([contest.grid.place(value, True) for value in tied])
             return Judgement(False, f"{text}, and {others} {'has' if len(tied) == 1 else 'have'} the same value",
@@ -129,7 +127,7 @@ def _holds_best(
     return Judgement(True, text, (top.span,))
 
 
-def _tied_lines(contest: Contest, mine: Sequence[Line], lines: Sequence[Line]) -> list[Value]:
+def _tied_lines(contest: Contest, mine: Sequence[Line]) -> list[Value]:
     """The cells of other lines that have the best value as well, where it is exact."""
     score, top = contest.scored[0]
     own = {id(value) for line in mine for value in line.values}
@@ -193,7 +191,7 @@ def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[st
     other = "column" if axis == "row" else "row"
     wanted, skipped = {fold(label) for label in labels}, {fold(label) for label in but}
     parts: list[Judgement] = []
-    for line in lines_of(contest.grid, other, contest.values):
+    for line in lines_of(other, contest.values):
         if line.label in skipped or len(line.values) < 2:
             continue
         mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]

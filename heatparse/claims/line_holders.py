@@ -40,7 +40,7 @@ def line_readings(
             if any(p.type == "AGGREGATE" for p in statement.phrases) and statement.measure == "spread"
             else stated
         )
-        lines = lines_of(grid, axis, contest.values)
+        lines = lines_of(axis, contest.values)
         wanted = {fold(label) for label in labels}
         mine = [entry for entry in lines if entry.label in wanted]
         if not mine or statement.universal or slices:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import made_word
 from heatparse.phrases import words
 
 _TWO = 2
@@ -38,7 +38,7 @@ def moved_distances(clause: Clause, scene: Scene) -> list[Clause]:
     if not all(_is_end(end) for end in ends):
         return []
     mark = phrases[verb]
-    verb_is = Word("BE", "is", "is", mark.start, mark.start)
+    verb_is = made_word("BE", "is", mark.start)
     return [clause.part([*front, verb_is, *end]) for end in ends]
 
 
@@ -50,7 +50,7 @@ def _between_heads(front: list[Phrase], clause: Clause) -> list[Phrase]:
     at = next(i for i, phrase in enumerate(front) if phrase.type == "DIFFERENCE")
     end = front[at].end
     both = Ref(end, end, (*heads[0].names, *heads[1].names))
-    return [front[at], Word("PREPOSITION", "between", "between", end, end), both, *front[at + 1 :]]
+    return [front[at], made_word("PREPOSITION", "between", end), both, *front[at + 1 :]]
 
 
 def _moves(phrases: Sequence[Phrase], at: int) -> bool:
@@ -75,7 +75,7 @@ def _with_panels(ends: list[list[Phrase]], front: Sequence[Phrase], scene: Scene
     if any(isinstance(phrase, Ref) and scene.panels_named(phrase) for phrase in front):
         return [[], []]
     return [
-        [*end, Word("PREPOSITION", "in", "in", end[-1].end, end[-1].end),
+        [*end, made_word("PREPOSITION", "in", end[-1].end),
          Ref(end[-1].end, end[-1].end, position=position, noun="panel", side="panel")]
         for end, position in zip(ends, ("first", "last"), strict=True)
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 
 
 def all_named(clause: Clause) -> list[Phrase] | None:
@@ -29,7 +29,7 @@ def all_named(clause: Clause) -> list[Phrase] | None:
         return None
     place = owner.start
     return [
-        Word("PREPOSITION", "in", "in", place, place), owner, Word("COMMA", ",", ",", owner.end, owner.end),
-        Scope(count.start, count.end, "only", "only"), named, Word("BE", "are", "are", named.end, named.end),
+        made_word("PREPOSITION", "in", place), owner, made_word("COMMA", ",", owner.end),
+        Scope(count.start, count.end, "only", "only"), named, made_word("BE", "are", named.end),
         phrases[sign],
     ]  # fmt: skip

@@ -242,7 +242,7 @@ def join_names(phrases: list[Phrase]) -> list[Phrase]:
         following = phrases[after] if after < size else None
         if (
             isinstance(following, Ref)
-            and _alike(before, following, joined)
+            and _alike(before, following)
             and not (after + 1 < size and phrases[after + 1].type in ("ARROW", "VERSUS"))
             and not _is_introduced(joined, phrases, at, after)
             and not (before.relation and _is_related(phrases, after + 1))
@@ -300,7 +300,7 @@ def _behind_noun(phrases: Sequence[Phrase], at: int) -> Phrase | None:
     return phrases[at] if at < len(phrases) else None
 
 
-def _alike(first: Ref, second: Ref, joined: list[Phrase]) -> bool:
+def _alike(first: Ref, second: Ref) -> bool:
     """Whether two joined references are of one kind, so that "A and B" is one thing."""
     if not first.names or not second.names or first.names[0].kind != second.names[0].kind:
         return False

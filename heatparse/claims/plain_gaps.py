@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heatparse.claims.carried_gaps import CARRIED, both_of, made_word
+from heatparse.claims.carried_gaps import CARRIED, both_of
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
+from heatparse.claims.words import made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 

@@ -15,7 +15,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.separations import separated
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -53,7 +53,7 @@ def _pair(refs: Sequence[Ref]) -> list[Ref]:
 
 
 def _never(at: Phrase) -> Word:
-    return Word("NEGATION", "never", "never", at.start, at.start)
+    return made_word("NEGATION", "never", at.start)
 
 
 def _pointed(clause: Clause) -> list[Phrase] | None:
@@ -87,7 +87,7 @@ def _against(other: Ref, phrases: list[Phrase]) -> list[Phrase] | None:
     if following is not None and following.type not in ("PREPOSITION", "SCOPE", "COMMA", "OPEN"):
         return None
     end = phrases[at].end
-    return [*phrases[: at + 1], Word("THAN", "than", "than", end, end), other, *phrases[at + 1 :]]
+    return [*phrases[: at + 1], made_word("THAN", "than", end), other, *phrases[at + 1 :]]
 
 
 def _won(clause: Clause, scene: Scene) -> Clause:
@@ -226,7 +226,7 @@ def _without_itself(clause: Clause) -> list[Phrase] | None:
     phrases = clause.phrases
     at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), len(phrases))
     for own in range(at + 2, len(phrases)):
-        emphatic = isinstance(phrases[own], Part) and phrases[own].key in words("comparisons", "emphatic")  # type: ignore[union-attr]
+        emphatic = isinstance(phrases[own], Part) and phrases[own].key in words("assertions", "emphatic")  # type: ignore[union-attr]
         if emphatic and isinstance(phrases[own - 1], Ref):
             return [*phrases[:own], *phrases[own + 1 :]]
     return None

@@ -15,7 +15,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.told_shares import with_told_share
 from heatparse.claims.whole_numbers import is_whole_number
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -74,9 +74,9 @@ def _dominating(clause: Clause) -> list[Phrase] | None:
     if not any(isinstance(place, Ref) for place in places):
         return None
     start = verb.start
-    front = [] if places[0].type == "PREPOSITION" else [Word("PREPOSITION", "in", "in", start, start)]
+    front = [] if places[0].type == "PREPOSITION" else [made_word("PREPOSITION", "in", start)]
     most = Scope(noun.start, noun.end, "most", "most", noun=noun)
-    return [most, *front, *places, Word("BE", "are", "are", start, start), sign]
+    return [most, *front, *places, made_word("BE", "are", start), sign]
 
 
 def _colored(clause: Clause) -> list[Phrase] | None:
@@ -87,7 +87,7 @@ def _colored(clause: Clause) -> list[Phrase] | None:
         lead = [phrase for phrase in _lead(clause) if phrase.type != "COLON"]
         if not any(phrase.type == "COLOUR" for phrase in lead):
             return None
-        colon = Word("COLON", ":", ":", lead[-1].end, lead[-1].end)
+        colon = made_word("COLON", ":", lead[-1].end)
         return with_color_last([*lead, colon, *clause.phrases])
     return with_color_last(clause.phrases)
 
@@ -122,7 +122,7 @@ def _never_predicted(clause: Clause) -> list[Phrase] | None:
     if len(denied) != 1 or not quiet or not refs:
         return None
     end = phrases[-1].end
-    zero = [Word("BE", "is", "is", end, end), Word("SIGN", "zero", "zero", end, end)]
+    zero = [made_word("BE", "is", end), made_word("SIGN", "zero", end)]
     each = [p for p in phrases if isinstance(p, Scope) and p.key == "each" and p.others]
     mixed = any(isinstance(p, Word) and p.type == "PREDICTED" for p in phrases)
     if len(refs) == 1 and each and mixed:
@@ -141,7 +141,7 @@ def _only_without(clause: Clause) -> list[Phrase] | None:
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     behind = at + 2 if isinstance(following, Scope) and following.noun is None else at + 1
     place = phrases[at].start
-    has = [Word("PRONOUN", "it", "that", place, place), Word("HAVE", "has", "has", place, place)]
+    has = [Word("PRONOUN", "it", "that", place, place), made_word("HAVE", "has", place)]
     return [*phrases[:at], *has, Word("NEGATION", "no", "no", place, phrases[at].end), *phrases[behind:]]
 
 
@@ -209,7 +209,7 @@ def _moved(front: Sequence[Phrase], behind: Sequence[Phrase]) -> list[Phrase] | 
     if not ended:
         return None
     signs = [phrase for phrase in front if phrase.type == "SIGN"]
-    verb = [Word("BE", "are", "are", sign.start, sign.start) for sign in signs]
+    verb = [made_word("BE", "are", sign.start) for sign in signs]
     return [count, *(phrase for phrase in front if phrase.type != "SIGN"), *verb, *signs, *rest]
 
 

@@ -15,7 +15,7 @@ from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -40,7 +40,7 @@ def restricted(clause: Clause, scene: Scene) -> Clause:
         found = _restriction(phrases, at, grid, scene)
         if found is not None:
             ref, end, key = found
-            joint = Word("PREPOSITION", key, key, phrases[at].start, phrases[at].start)
+            joint = made_word("PREPOSITION", key, phrases[at].start)
             phrases[at:end] = [joint, ref]
             changed = True
             at += 1
@@ -142,7 +142,7 @@ def _between(
     order = order_of(first.axis, grid)
     if first.axis != last.axis or not order:
         return None
-    one, two = (_index(order, line, grid) for line in (first, last))
+    one, two = (_index(order, line) for line in (first, last))
     if one > two and _are_times(order, grid):  # "from November to February": past the end of the year
         return left_over(phrases, at, end, first.axis, [*order[one:], *order[: two + 1]], grid), end
     return left_over(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid), end
@@ -160,7 +160,7 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
     order = order_of(line.axis, grid)
     if not order or not (onward or beyond):
         return None
-    start = _index(order, line, grid) + (1 if beyond else 0)
+    start = _index(order, line) + (1 if beyond else 0)
     end = at + 3 + noun if onward else at + 2
     return left_over(phrases, at, end, line.axis, order[start:], grid), end
 
@@ -178,7 +178,7 @@ def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tupl
     order = order_of(line.axis, grid) if line is not None else []
     if line is None or not order:
         return None
-    size = _index(order, line, grid) + (0 if before else 1)
+    size = _index(order, line) + (0 if before else 1)
     return left_over(phrases, at, behind + 1, line.axis, order[:size], grid), behind + 1
 
 
@@ -224,7 +224,7 @@ def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> t
     return left_over(phrases, at, at + 2, axis, keys, grid), at + 2
 
 
-def _index(order: Sequence[str], line: Line, grid: Grid) -> int:
+def _index(order: Sequence[str], line: Line) -> int:
     return list(order).index(fold(line.labels[0]))
 
 

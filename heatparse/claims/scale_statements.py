@@ -32,9 +32,7 @@ _FAR = 0.15  # of the scale: by so much an approximate end may differ
 _QUIET = frozenset(
     ("BE", "HAVE", "PRONOUN", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND")
 )
-_NOUNS = frozenset(
-    ("MEASURE", "SPREAD", "AXISNOUN", "NOUN", "AMOUNT")
-)  # behind "key": no scale, but what is key
+_NOUNS = frozenset(("MEASURE", "SPREAD", "AXISNOUN", "AMOUNT"))  # behind "key": no scale, but what is key
 
 
 class _End(Record, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.phrases import Phrase, Ref, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 
@@ -48,7 +48,7 @@ def _signed(clause: Clause, phrases: list[Phrase], sense: str) -> Clause | None:
     if not plain or sum(len(ref.names) for ref in refs) != _PAIR:
         return None
     end = clause.end
-    sign = [Word("BE", "are", "are", end, end), Word("SIGN", sense, sense, end, end)]
+    sign = [made_word("BE", "are", end), made_word("SIGN", sense, end)]
     if len(refs) == _PAIR:
         joint = Word("PREPOSITION", "", "with", refs[0].end, refs[0].end)
         return clause.part([refs[0], joint, refs[1], *sign])

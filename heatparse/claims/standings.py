@@ -59,7 +59,7 @@ def read_references(statement: Statement, scene: Scene) -> None:
             _qualifies(phrases, index, at)
             or (has_subject and not statement.own)
             or (predicate is not None and index < predicate and not verb)
-            or _is_across(statement, index, scene)
+            or _is_across(statement, index)
         ):
             statement.slices.append(phrase)
         else:
@@ -93,7 +93,7 @@ def _qualifies(phrases: Sequence[Phrase], index: int, at: int) -> bool:
     return index == at + 1 and following is not None and following.type == "MEASURE"
 
 
-def _is_across(statement: Statement, index: int, scene: Scene) -> bool:
+def _is_across(statement: Statement, index: int) -> bool:
     """E.g. "The second-best model on A": of the other axis than the noun."""
     nouns, ref = statement.top.nouns, statement.phrases[index]
     side = nouns[-1].value.axis if nouns and nouns[-1].type == "AXISNOUN" else None

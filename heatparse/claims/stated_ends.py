@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from heatparse.claims.amounts import faced_by, is_change
 from heatparse.claims.phrases import Amount, Phrase, key_at
 from heatparse.claims.scene import Scene
-from heatparse.claims.things import RELATIVE_UNITS, is_strange
+from heatparse.claims.things import DISTANCES, is_strange
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
-
-_UNITS = RELATIVE_UNITS - {"x"} | {"degrees"}
 
 
 def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
@@ -19,9 +17,9 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
     inside = _bracket_behind(phrases, index)
     others = [
         (i, p) for i, p in enumerate(phrases)
-        if isinstance(p, Amount) and i != index and not p.bound and p.unit not in _UNITS and not is_change(phrases, i)
-        and not (p.label is not None and p.label.unheld and inside is None) and not scene.is_foreign(p.quantity)
-        and (inside is None or i in inside)
+        if isinstance(p, Amount) and i != index and not p.bound and p.unit not in DISTANCES
+        and not is_change(phrases, i) and not (p.label is not None and p.label.unheld and inside is None)
+        and not scene.is_foreign(p.quantity) and (inside is None or i in inside)
     ]  # fmt: skip
     facing = faced_by(phrases, index, others)
     if facing is not None or len(others) != 2:
@@ -29,7 +27,7 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
     (first, one), (second, two) = others
     if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
         return None  # "the loss at 90 % is 28, ahead of B with 26"
-    if is_strange(phrases, second + 1, scene) if second + 1 < len(phrases) else False:
+    if second + 1 < len(phrases) and is_strange(phrases, second + 1, scene):
         return None  # "going from 0 to 5 shots"
     words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
     linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])

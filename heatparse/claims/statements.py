@@ -23,10 +23,9 @@ from heatparse.claims.statement_parts import distribute
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
 from heatparse.claims.winner_pairs import is_part, joined, winner_pairs
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.records import replace
 
-_SAYING = (["HAVE"], ["MEASURE"], ["COMPARATIVE"], ["DIFFERENCE"])  # with these a new predicate begins
 _ASSERTING = frozenset(("range", "threshold", "count"))  # with these a clause makes a statement of its own
 _BESIDE = 8  # … with a small word between them: ", and the"
 _NEAR = 2  # characters between two clauses of one sentence
@@ -145,7 +144,7 @@ def _completed(clause: Clause) -> Clause:
     told = [p for p in before.phrases if isinstance(p, Amount)]
     if len(told) != 1 or before.has("SUPERLATIVE", "DIFFERENCE", "COMPARATIVE", *GUARDS) or clause.refs():
         return clause
-    joint = Word("COMMA", ",", ",", before.end, before.end)
+    joint = made_word("COMMA", ",", before.end)
     return clause.part([*before.phrases, joint, *phrases[2:]])
 
 
@@ -170,7 +169,7 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     earlier = clause.before
     placed = statement.top.rank > 1
     if earlier is not None and earlier.phrases and earlier.phrases[0].type == "AGGREGATE":
-        _average(statement, earlier, scene)
+        _average(statement, earlier)
     if (
         earlier is None
         or not (clause.contrasted or statement.own or placed or clause.start - earlier.end < _BESIDE)
@@ -204,7 +203,7 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
         statement.slices = before[0].slices
 
 
-def _average(statement: Statement, earlier: Clause, scene: Scene) -> None:
+def _average(statement: Statement, earlier: Clause) -> None:
     """E.g. "Averaged over the columns, A comes out best": of the means."""
     first, *rest = earlier.phrases
     known = all(p.type in ("PREPOSITION", "SCOPE", "AXISNOUN", "DIMENSION", "MEASURE") for p in rest)

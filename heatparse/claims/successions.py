@@ -176,7 +176,7 @@ def _next_on(
         if line.axis != axis
     }
     values = [v for v in contest.values if not cross or (v.column if axis == "row" else v.row) in cross]
-    lines = lines_of(grid, axis, values)
+    lines = lines_of(axis, values)
     sign = 1 if contest.direction == "high" else -1
     readings = []
     best = "highest" if sign > 0 else "lowest"

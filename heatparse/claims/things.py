@@ -15,6 +15,7 @@ from heatparse.phrases import words
 RELATIVE_UNITS = frozenset((
     "points", "point", "percentage points", "percentage point", "pp", "pts", "places", "place", "x",
 ))  # fmt: skip
+DISTANCES = RELATIVE_UNITS - {"x"} | {"degrees"}  # units of differences alone
 
 
 _ACTING = frozenset(("BE", "HAVE", "OCCUR", "SUPERLATIVE", "COMPARATIVE"))  # behind a subject

@@ -11,7 +11,7 @@ from itertools import takewhile
 from heatparse.claims.phrases import Part, Phrase, Scope, key_at, key_of
 from heatparse.claims.shares import read_share
 from heatparse.claims.whole_numbers import is_whole_number, whole_number
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 
@@ -55,7 +55,7 @@ def with_told_share(phrases: list[Phrase]) -> list[Phrase] | None:
     end = phrases[at].start
     count: list[Phrase] = [Word("CARDINAL", str(told.number), str(told.number), phrases[start].start, end)]
     if told.total is not None:
-        total = Word("CARDINAL", str(told.total), str(told.total), end, end)
+        total = made_word("CARDINAL", str(told.total), end)
         count += [Word("PREPOSITION", "", "of", end, end), total]
     return [*phrases[:start], *count, *behind]
 

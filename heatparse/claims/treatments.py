@@ -13,7 +13,7 @@ from heatparse.claims.phrases import Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.tokens import label_keys
 
@@ -53,10 +53,10 @@ def treated(clause: Clause, scene: Scene) -> Clause:
     start, end = phrases[0].start, phrases[-1].end
     one, two = (_panel(at, start) for at in (panel, 1 - panel))
     order = Word("COMPARATIVE", _RELATIONS[mark.value], "higher", mark.start, mark.end)
-    never = [Word("NEGATION", "never", "never", start, start)] if denied else []
+    never = [made_word("NEGATION", "never", start)] if denied else []
     parts = [p for p in rest if isinstance(p, Part)]
     everywhere: list[Phrase] = [] if denied else [Scope(end, end, "all", "everywhere")]
-    than = Word("THAN", "than", "than", mark.end, mark.end)
+    than = made_word("THAN", "than", mark.end)
     return clause.part([*parts, one, *never, order, than, two, *everywhere])
 
 

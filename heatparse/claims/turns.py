@@ -14,7 +14,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.treatments import treated
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -80,7 +80,7 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         return clause
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
-    return _turn(clause, start, end, scene)
+    return _turn(clause, start, end)
 
 
 def _without_extent(clause: Clause) -> Clause:
@@ -139,7 +139,7 @@ def _subtracted(clause: Clause) -> Clause:
         return clause
     one, two, amount = phrases[at - 1], phrases[at + 1], phrases[-1]
     above = Word("COMPARATIVE", "high", "above", two.start, two.start)
-    verb = Word("BE", "is", "is", one.end, one.end)
+    verb = made_word("BE", "is", one.end)
     return clause.part([*phrases[: at - 1], one, verb, amount, above, two, *phrases[at + 2 : -2]])
 
 
@@ -202,11 +202,11 @@ def _nowhere(clause: Clause, start: int) -> Clause:
     named = next((i for i in range(start + 1, len(phrases)) if isinstance(phrases[i], Ref)), None)
     if end is None or named is None or named > end or start > 2:
         return clause
-    denial = Word("NEGATION", "never", "never", phrases[end].start, phrases[end].start)
+    denial = made_word("NEGATION", "never", phrases[end].start)
     return clause.part([*phrases[named:end], denial, *phrases[end:]])
 
 
-def _turn(clause: Clause, start: int, end: int, scene: Scene) -> Clause:
+def _turn(clause: Clause, start: int, end: int) -> Clause:
     """ "On B, no model is higher than A" as "on B, A leads"; "nothing tops A on B" as "highest: A on B"."""
     phrases = clause.phrases
     comparative, noun = phrases[end], _noun(phrases, start)
@@ -229,7 +229,7 @@ def _turn(clause: Clause, start: int, end: int, scene: Scene) -> Clause:
             return clause
         top.verb = "leads"
         return clause.part([*phrases[:start], *places, following[at], top, *following[at + 1 :]])
-    return clause.part([*phrases[:start], *places, top, Word("BE", "is", "is", top.end, top.end), *following])
+    return clause.part([*phrases[:start], *places, top, made_word("BE", "is", top.end), *following])
 
 
 def _ordered(clause: Clause, at: int) -> Clause:
@@ -238,7 +238,7 @@ def _ordered(clause: Clause, at: int) -> Clause:
     end = next((i for i, p in enumerate(after) if p.type in ("OPEN", "COMMA")), len(after))
     if len(before) != 1 or not isinstance(before[0], Ref) or not any(isinstance(p, Ref) for p in after[:end]):
         return clause
-    joint = Word("PREPOSITION", "in", "in", before[0].start, before[0].start)
+    joint = made_word("PREPOSITION", "in", before[0].start)
     return clause.part([*after[:end], joint, *before, *after[end:]])
 
 

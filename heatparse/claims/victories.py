@@ -96,7 +96,7 @@ def counts_places(phrases: Sequence[Phrase]) -> bool:
 
 def _is_quiet(phrase: Phrase) -> bool:
     known = phrase.type in _QUIET or key_of(phrase) in words("assertions", "at_least")
-    return known or key_of(phrase) in words("assertions", "owning")
+    return known or key_of(phrase) in words("function_words", "possessive")
 
 
 def _number_in_front(front: Sequence[Phrase]) -> Numbered | None:

@@ -8,7 +8,7 @@ from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
-from heatparse.claims.words import Word
+from heatparse.claims.words import made_word
 from heatparse.records import NamedTuple
 
 # What a part without a superlative of its own may hold.
@@ -43,7 +43,7 @@ def joined(clause: Clause) -> list[Phrase]:
     """The phrases of the clause before it and, behind a comma, its own."""
     assert clause.before is not None
     end = clause.before.end
-    return [*clause.before.phrases, Word("COMMA", ",", ",", end, end), *clause.phrases]
+    return [*clause.before.phrases, made_word("COMMA", ",", end), *clause.phrases]
 
 
 def winner_pairs(phrases: Sequence[Phrase], at: int, scene: Scene) -> list[Placed]:

@@ -42,6 +42,11 @@ class Word:
         return f"{self.type}:{self.key}"
 
 
+def made_word(type: str, key: str, at: int) -> Word:
+    """A word that the text leaves out."""
+    return Word(type, key, key, at, at)
+
+
 def type_behind(words: Sequence[Word], at: int) -> str:
     """The type of the word behind another one; "" at the end."""
     return words[at + 1].type if at + 1 < len(words) else ""

@@ -17,7 +17,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.positions import cells_at, is_laid_out
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.records import Record
@@ -100,7 +100,6 @@ class Zones(Record):
     scene: Scene
     block: int = -1
     heads: tuple[Ref, ...] = ()  # of the lead of the block
-    is_vague: bool = False  # the lead is a zone of which nobody can tell the ends
     last: Clause | None = None  # the clause before, with its zones
 
     def zoned(self, clause: Clause) -> Clause:
@@ -109,7 +108,7 @@ class Zones(Record):
             return clause
         grid = self.scene.filled(self.scene.panels(clause)[0])
         if clause.block != self.block:
-            self.block, self.heads, self.is_vague = clause.block, (), False
+            self.block, self.heads = clause.block, ()
             if clause.lead and _may_name_zone(clause.lead):
                 self._head(clause, grid)
         if self.heads:
@@ -135,7 +134,7 @@ class Zones(Record):
         if not any(isinstance(p, Ref) and (p.limit or len(p.names) > 1) for p in places):
             return clause
         place = getattr(first, "key", "") == "where"
-        front = [Word("PREPOSITION", "in", "in", first.start, first.start)] if place else []
+        front = [made_word("PREPOSITION", "in", first.start)] if place else []
         return clause.part([*front, *places, *rest])
 
     def _head(self, clause: Clause, grid: Grid) -> None:
@@ -146,17 +145,12 @@ class Zones(Record):
             if zone is not None:
                 self.heads = self._refs(zone, lead[at])
                 return
-        named = any(isinstance(phrase, Ref) and phrase.names for phrase in lead)
-        areas = [phrase for phrase in lead if isinstance(phrase, Ref) and phrase.noun == "area"]
-        self.is_vague = bool(areas) and not named
 
     def _under(self, clause: Clause) -> Clause:
         single = all(len(ref.names[0].labels) == 1 for ref in self.heads) and len(self.heads) > 1
         if single and clause.lead and isinstance(clause.phrases[0], Amount):
             start = clause.phrases[0].start  # "**Top-left corner:** 0.10"
-            return clause.part(
-                [*_joined(self.heads, start), Word("COLON", ":", ":", start, start), *clause.phrases]
-            )
+            return clause.part([*_joined(self.heads, start), made_word("COLON", ":", start), *clause.phrases])
         return clause.part(clause.phrases, (*clause.heads, *self.heads)) if clause.phrases else clause
 
     def _replaced(self, clause: Clause, grid: Grid) -> Clause:
@@ -274,12 +268,12 @@ def _in(phrases: Sequence[Phrase], at: int) -> list[Phrase]:
     if at and phrases[at - 1].type == "PREPOSITION":
         return []
     start = phrases[at].start
-    return [Word("PREPOSITION", "in", "in", start, start)]
+    return [made_word("PREPOSITION", "in", start)]
 
 
 def _joined(refs: Sequence[Ref], start: int) -> list[Phrase]:
     joined: list[Phrase] = []
     for ref in refs:
-        joined += [Word("PREPOSITION", "in", "in", start, start)] if joined else []
+        joined += [made_word("PREPOSITION", "in", start)] if joined else []
         joined.append(ref)
     return joined

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from heatparse.claims.motions import is_in
 from heatparse.claims.phrases import Phrase, Ref, Scope
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 
 _MOVED = {
     "raising_of": "rises",
@@ -43,7 +43,7 @@ def by_cause(phrases: list[Phrase]) -> list[Phrase] | None:
     return [
         *phrases[:at], Word("PREPOSITION", "", "as", start, start), noun,
         Word("DIFFERENCE", "gain", "decreases" if backward and not way else "increases", start, start),
-        Word("COMMA", ",", ",", start, start),
+        made_word("COMMA", ",", start),
         *steps, *phrases[verb + 1 : measure], moved, *way, *phrases[measure:],
     ]  # fmt: skip
 

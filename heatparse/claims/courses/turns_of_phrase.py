@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
 _SIDES = frozenset(("top", "bottom", "left", "right"))
@@ -41,7 +41,7 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
         if is_in(phrase, "dropping_to"):
             found += [
                 Word("DIFFERENCE", "drop", "drops", phrase.start, phrase.end),
-                Word("PREPOSITION", "to", "to", phrase.end, phrase.end),
+                made_word("PREPOSITION", "to", phrase.end),
             ]
             at += 1
             continue

@@ -11,7 +11,7 @@ from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import made_word
 from heatparse.phrases import words
 from heatparse.records import Record, replace
 from heatparse.tokens import Token
@@ -67,8 +67,8 @@ def spanned(clause: Clause, scene: Scene) -> Clause:
             continue  # "A → B" of a matrix is a cell
         start = clause.phrases[0].start
         front: list[Phrase] = [
-            Word("PREPOSITION", "from", "from", start, start), one,
-            Word("PREPOSITION", "to", "to", start, start), two, Word("COMMA", ",", ",", start, start),
+            made_word("PREPOSITION", "from", start), one,
+            made_word("PREPOSITION", "to", start), two, made_word("COMMA", ",", start),
         ]  # fmt: skip
         heads = tuple(ref for ref in clause.heads if ref != one and ref != two)
         return clause.part([*front, *clause.phrases], heads)
@@ -131,7 +131,7 @@ def placed_limits(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
                 for word in words("function_words", "until")
             )
         ):
-            found.append(Word("RESTRICTION", "until", "until", phrase.start, phrase.start))
+            found.append(made_word("RESTRICTION", "until", phrase.start))
             found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
         else:
             found.append(phrase)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from heatparse.claims.words import Word, type_behind
+from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.resources import vocabulary
@@ -57,7 +57,7 @@ def _is_change(words: list[Word], at: int) -> bool:
         return False  # "by half of the rows"
     front = words[before]
     changes = front.type == "DIFFERENCE" and front.value in _CHANGES
-    if front.key == "in" and type_behind(words, before) != "" and before and words[before - 1].key == "cut":
+    if front.key == "in" and before and words[before - 1].key == "cut":
         front.type = "BY"  # "is cut in half"
     made = front.key == "of" and before > 0 and words[before - 1].type == "DIFFERENCE"
     return front.type == "BY" or made or (changes and owned)
