@@ -23,7 +23,7 @@ from heatparse.claims.assertion_subjects import (
 )
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.coordination import distributed
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.metrics import holds_data, sides_of
 from heatparse.claims.phrases import Phrase
 from heatparse.claims.places import PlaceReader
@@ -250,7 +250,7 @@ def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets)
     if len(signs) == 1 and any(phrase.type == "EXAMPLE" for phrase in held):
         refs = PlaceReader(scene, held, {}, set()).read()
         source, at = main, signs[0]
-    elif not signs and sum(phrase.type == "SIGN" for phrase in held) == 1 and not _has_guards(held):
+    elif not signs and sum(phrase.type == "SIGN" for phrase in held) == 1 and not has_guards(held):
         refs = PlaceReader(scene, main, {}, set()).read()
         source, at = held, next(at for at, phrase in enumerate(held) if phrase.type == "SIGN")
     else:
@@ -263,10 +263,6 @@ def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets)
     return (
         Assertion(clause, subject, found[0], slices, certain=True) if slices and slices[0][0].values else None
     )
-
-
-def _has_guards(phrases: list[Phrase]) -> bool:
-    return any(phrase.type in GUARDS for phrase in phrases)
 
 
 @lru_cache(maxsize=2)

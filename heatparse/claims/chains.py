@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.orders import crossing_heads, falls, judge_chain, numbers_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
@@ -31,7 +31,7 @@ def judge_signs(clause: Clause, scene: Scene) -> tuple[list[Ref], Judgement] | N
         return None
     if direction == "low":
         order.reverse()
-    if any(p.type in GUARDS for p in phrases):
+    if has_guards(phrases):
         return order, UNDECIDED
     slices = [p for p in phrases if isinstance(p, Ref) and id(p) not in used and not scene.panels_named(p)]
     slices = slices or crossing_heads(clause, order[0], scene) or _announced(clause, scene)

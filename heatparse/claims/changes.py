@@ -17,7 +17,7 @@ from heatparse.claims.amounts import (
 )
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.faced_extremes import Extreme, faced_extremes
-from heatparse.claims.guards import GUARDS, is_guarded
+from heatparse.claims.guards import GUARDS, has_guards, is_guarded
 from heatparse.claims.opposites import find_pair
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
@@ -102,7 +102,7 @@ def _step(clause: Clause, amount: Amount, index: int) -> Change:
     one, two = phrases[index - 4], phrases[index - 2]
     assert isinstance(one, Ref) and isinstance(two, Ref)
     change = Change(clause, amount, sign=1)
-    change.narrowed = any(p.type in GUARDS for p in phrases)
+    change.narrowed = has_guards(phrases)
     change.unsure = amount.quantity.text[:1] not in ("-", "+", "−", "–") or is_choice(phrases)
     slices = [ref for ref in clause.refs() if ref is not one and ref is not two]
     change.comparison = Comparison(clause, "different", Side((), [one]), Side((), [two]), slices)
@@ -124,7 +124,7 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         return change
     extremes = _extremes(clause, index, scene)
     if extremes is not None and leads_to_extremes(phrases, index):
-        change.unsure = is_choice(phrases) or any(p.type in GUARDS for p in phrases)
+        change.unsure = is_choice(phrases) or has_guards(phrases)
     if extremes is None and _are_within(change, index, scene):
         return change
     if extremes is None and is_spread(phrases, index):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
@@ -43,11 +43,6 @@ def with_classes(phrases: Sequence[Phrase]) -> list[Phrase]:
             phrase = replace(phrase, relation="predicted")
         found.append(phrase)
     return found
-
-
-def phrase_key(phrase: Phrase | None) -> str:
-    """The key of a phrase, "" for what has none."""
-    return getattr(phrase, "key", "")
 
 
 def _number_of(phrase: Phrase, following: Phrase | None) -> Amount | None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heatparse.claims.class_phrases import in_numbers, phrase_key
+from heatparse.claims.class_phrases import in_numbers
 from heatparse.claims.confusions import errors_of, labels_of, true_axes
 from heatparse.claims.judgement import Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.misclassifications import is_quiet
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_of, outside_brackets
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_of, outside_brackets, phrase_key
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.whole_numbers import is_whole_number

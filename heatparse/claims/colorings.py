@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of, placed
@@ -60,7 +60,7 @@ def _pieces(clause: Clause, scene: Scene, phrases: Sequence[Phrase]) -> tuple[Re
     reader = PlaceReader(scene, main, {}, set())
     subject = Subject(places=reader.read())
     left = [phrase for at, phrase in enumerate(main) if at not in reader.taken]
-    if any(phrase.type in GUARDS for phrase in left):
+    if has_guards(left):
         return None
     plain = all(
         phrase.type in _SILENT or key_of(phrase) in words("assertions", "harmless") for phrase in left
@@ -142,7 +142,7 @@ def _spread(clause: Clause, scene: Scene, main: list[Phrase], last: int, color: 
     if colon is None or len(parts) < 2 or any(isinstance(phrase, Ref) for phrase in main[:colon]):
         return None
     stated = [whole_number(phrase) for phrase in main[:colon] if phrase.type == "CARDINAL"]
-    if any(phrase.type in GUARDS for phrase in main) or len(stated) > 1:
+    if has_guards(main) or len(stated) > 1:
         return UNDECIDED
     judged = []
     plain = True

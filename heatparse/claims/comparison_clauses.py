@@ -28,7 +28,7 @@ from heatparse.claims.metrics import (
     measures_faults,
     sides_of,
 )
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, index_of, key_at, key_of
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -180,19 +180,15 @@ def _names_pairs(phrases: Sequence[Phrase], scene: Scene) -> bool:
 
 def _in_the_same_role(phrases: Sequence[Phrase], refs: Sequence[Ref], other: Ref) -> list[Ref]:
     """The two references of a cell with one of them for its rival: "A relates more to B than to C"."""
-    placed = is_prepositional(phrases, _index(phrases, other)) or bool(other.relation)
+    placed = is_prepositional(phrases, index_of(phrases, other)) or bool(other.relation)
     alike = [
         ref for ref in refs
-        if (is_prepositional(phrases, _index(phrases, ref)) or bool(ref.relation)) == placed
+        if (is_prepositional(phrases, index_of(phrases, ref)) or bool(ref.relation)) == placed
     ]  # fmt: skip
     if len(alike) != 1:
         return [other]
     other = replace(other, relation=other.relation or alike[0].relation)
     return [other if ref is alike[0] else ref for ref in refs]
-
-
-def _index(phrases: Sequence[Phrase], ref: Ref) -> int:
-    return next((at for at, phrase in enumerate(phrases) if phrase is ref), 0)
 
 
 def _as_before(comparison: Comparison, scene: Scene) -> bool:

@@ -14,7 +14,7 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import holds_data, is_measured
 from heatparse.claims.parsing import join_names
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of, placed
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, is_only, key_of, placed
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates
@@ -48,7 +48,7 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     every_one = _is_all(main[:first]) and first == 1 and any(p.type == "OCCUR" for p in main[last:])
     if not (every_one or is_confined(main)) or not any(isinstance(phrase, Ref | Part) for phrase in main):
         return []
-    whole = _is_only(main[0]) and bool(first) and main[first - 1].type == "BE" and last == len(main)
+    whole = is_only(main[0]) and bool(first) and main[first - 1].type == "BE" and last == len(main)
     main = [*(main[1:first] if every_one else main[:first]), *main[last:]]
     main = _without_number(join_names([placed(phrase) for phrase in main]))
     test: Test = lambda value, grid: wears(value, grid, color)  # noqa: E731
@@ -187,18 +187,14 @@ def is_confined(phrases: list[Phrase]) -> bool:
 
 def _confines(phrase: Phrase) -> bool:
     if isinstance(phrase, Scope):
-        return _is_only(phrase) or phrase.key in words("legends", "confined")
+        return is_only(phrase) or phrase.key in words("legends", "confined")
     return isinstance(phrase, Word) and phrase.key in words("legends", "confined")
-
-
-def _is_only(phrase: Phrase) -> bool:
-    return isinstance(phrase, Scope) and phrase.quantifier == "only"
 
 
 def _appears(phrase: Phrase, main: list[Phrase]) -> bool:
     """ "Appear only in row A": what may hedge is the verb here."""
     following = main[main.index(phrase) + 1 :]
-    return key_of(phrase) in words("assertions", "appearing") and bool(following) and _is_only(following[0])
+    return key_of(phrase) in words("assertions", "appearing") and bool(following) and is_only(following[0])
 
 
 def _is_unknown(phrase: Phrase) -> bool:

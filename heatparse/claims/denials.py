@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import is_change
+from heatparse.claims.guards import denies
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -63,7 +64,7 @@ def _denies(phrases: Sequence[Phrase], at: int) -> bool:
 
 def is_nested(clause: Clause) -> bool:
     """ "No head reaches 0.3 in all panels": it may in some of them."""
-    denied = next((i for i, p in enumerate(clause.phrases) if _denies_all(p)), None)
+    denied = next((i for i, p in enumerate(clause.phrases) if denies(p)), None)
     if denied is None:
         return False
     behind = [p for p in clause.phrases[denied + 1 :] if isinstance(p, Scope)]
@@ -75,10 +76,6 @@ def is_joined_denial(clause: Clause) -> bool:
     first = clause.phrases[0] if clause.phrases else None
     again = len(clause.phrases) == 3 and isinstance(clause.phrases[2], Ref)  # "nor does A": the same of A
     return first is not None and first.type == "NEGATION" and key_of(first) == "nor" and not again
-
-
-def _denies_all(phrase: Phrase) -> bool:
-    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
 
 
 def _is_whole(scope: Scope) -> bool:

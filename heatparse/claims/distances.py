@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.gaps import SIGNS, Gap
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
@@ -95,7 +95,7 @@ def _in_order(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement:
 
 def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
     winners = gap.winner or list(gap.clause.heads[:1])
-    if gap.unsure and any(p.type in GUARDS for p in gap.clause.phrases):
+    if gap.unsure and has_guards(gap.clause.phrases):
         return UNDECIDED
     found = UNDECIDED
     for grid in [scene.filled(n) for n in panels]:

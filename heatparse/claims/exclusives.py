@@ -12,7 +12,7 @@ from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.forms import Name
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.pairings import facing_values
-from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, is_only, key_at, key_of, phrase_key
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -68,23 +68,16 @@ def _told(phrases: list[Phrase]) -> tuple[list[Phrase], Ref] | None:
 
 
 def _is_only(phrase: Phrase) -> bool:
-    if not isinstance(phrase, Scope):
-        return False
-    return phrase.quantifier == "only" or phrase.key in words("comparisons", "nowhere")
+    return is_only(phrase) or (isinstance(phrase, Scope) and phrase.key in words("comparisons", "nowhere"))
 
 
 def _nowhere_else(phrases: list[Phrase], at: int) -> tuple[list[Phrase], Ref] | None:
     """ "Nowhere but in P does A exceed B", "nowhere except on P …"."""
-    if key_of_scope(phrases[at]) not in words("comparisons", "nowhere"):
+    if phrase_key(phrases[at]) not in words("comparisons", "nowhere"):
         return None
     if at != 0 or len(phrases) < 5 or phrases[1].type != "EXCEPTION":
         return None
     return _in_front(phrases[2:])
-
-
-def key_of_scope(phrase: Phrase) -> str:
-    """The key of a quantifier."""
-    return phrase.key if isinstance(phrase, Scope) else ""
 
 
 def _in_front(phrases: list[Phrase]) -> tuple[list[Phrase], Ref] | None:
@@ -99,7 +92,7 @@ def _in_front(phrases: list[Phrase]) -> tuple[list[Phrase], Ref] | None:
 
 def _beside_place(phrases: list[Phrase], at: int) -> tuple[list[Phrase], Ref] | None:
     """ "A trails B only on P", "A trails B on P alone", "only on P does A trail B", "only A is above B on P"."""
-    if key_of_scope(phrases[at]) in words("comparisons", "nowhere"):
+    if phrase_key(phrases[at]) in words("comparisons", "nowhere"):
         return None
     rest = [*phrases[:at], *phrases[at + 1 :]]
     if at == 0:

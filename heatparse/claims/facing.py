@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Ref, key_at
+from heatparse.claims.phrases import Phrase, Ref, index_of, key_at
 from heatparse.claims.sides import Comparison
 from heatparse.claims.things import is_prepositional
 from heatparse.tokens import fold
@@ -49,7 +49,3 @@ def says_where(phrases: Sequence[Phrase], at: int) -> bool:
 
 def is_placed(phrases: Sequence[Phrase], ref: Ref) -> bool:
     return says_where(phrases, index_of(phrases, ref))
-
-
-def index_of(phrases: Sequence[Phrase], ref: Ref) -> int:
-    return next((at for at, phrase in enumerate(phrases) if phrase is ref), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Part, Phrase, Scope, key_of
 from heatparse.claims.scene import Scene
@@ -24,7 +24,7 @@ def read_filled_triangle(clause: Clause, scene: Scene, triangular: Triangular) -
     if len(parts) != 1 or not only or clause.refs() or clause.has("AMOUNT", "COLOUR", "SUPERLATIVE", "SIGN"):
         return []
     side = _side(clause.phrases, parts[0])
-    if not side or not _is_filled(clause.phrases) or any(phrase.type in GUARDS for phrase in clause.phrases):
+    if not side or not _is_filled(clause.phrases) or has_guards(clause.phrases):
         return []
     judged = [triangular(scene.grids[panel], side == "upper") for panel in scene.panels(clause)]
     truths = {judgement.truth for judgement in judged}

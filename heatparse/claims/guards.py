@@ -6,12 +6,22 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Phrase, key_of
+from heatparse.claims.phrases import Phrase, Scope, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
 
 # A word of one of these classes that no reader has taken into account may change the truth.
 GUARDS = frozenset(("NEGATION", "EXCEPTION", "RESTRICTION", "HEDGE", "CONDITION"))
+
+
+def has_guards(phrases: Iterable[Phrase]) -> bool:
+    """Whether a guard word is among some phrases."""
+    return any(phrase.type in GUARDS for phrase in phrases)
+
+
+def denies(phrase: Phrase) -> bool:
+    """Whether a phrase denies what is said: "not", "no", "none of the rows"."""
+    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
 
 
 def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) -> Judgement:

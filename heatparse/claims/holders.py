@@ -8,7 +8,7 @@ from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.line_holders import line_readings
 from heatparse.claims.mutual_pairs import either_way
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Superlative, index_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
@@ -209,7 +209,7 @@ def is_mutual(phrases: Sequence[Phrase]) -> bool:
 
 def _is_with(statement: Statement, ref: Ref) -> bool:
     """E.g. "A correlates best with B": of all that A is set against B is the best."""
-    at = next((i for i, phrase in enumerate(statement.phrases) if phrase is ref), 0)
+    at = index_of(statement.phrases, ref)
     before = statement.phrases[at - 1] if at else None
     return isinstance(before, Word) and before.key in ("with", "to")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.places import PlaceReader
@@ -43,7 +43,7 @@ def read_holdings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims: list[BaseClaim] = []
     for top in tops:
         judgement = _judge(top, _amount_of(main, top), members, grid)
-        if any(phrase.type in GUARDS for phrase in main):
+        if has_guards(main):
             judgement = UNDECIDED
         claims.append(scene.claim(RegionClaim, clause, judgement))
     if claims:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
 from heatparse.claims.aggregates.sources import takes_together
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.spots import relations_of
@@ -29,11 +29,6 @@ def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if isinstance(claim, ExtremumClaim) and not claim.winners and _is_of_part(clause, scene):
         return True
     return any(leaves(clause, scene) for leaves in _LEEWAYS.get(claim.kind, ()))  # type: ignore[attr-defined]
-
-
-def key_of(phrase: Phrase) -> str:
-    """The folded text of a word; "" for what is none."""
-    return phrase.key if isinstance(phrase, Word | Superlative | Scope) else ""
 
 
 def is_derived(phrase: Phrase) -> bool:
@@ -74,7 +69,9 @@ def _is_at_level(clause: Clause, _scene: Scene) -> bool:
     """ "Four pairs are significant at the 5 % level": no value of a cell."""
     phrases = clause.phrases
     return any(
-        isinstance(amount, Amount) and key_of(before) == "at" and key_of(noun) in words("reserves", "levels")
+        isinstance(amount, Amount)
+        and phrase_key(before) == "at"
+        and phrase_key(noun) in words("reserves", "levels")
         for before, amount, noun in zip(phrases, phrases[1:], phrases[2:], strict=False)
     )
 
@@ -83,7 +80,7 @@ def _is_of_frame(clause: Clause, _scene: Scene) -> bool:
     """ "A and B, with identical axes": alike in how they are drawn, and not in their values."""
     return any(
         phrase.type == "COMPARATIVE"
-        and key_of(noun) in words("reserves", "frame") | words("reserves", "scale")
+        and phrase_key(noun) in words("reserves", "frame") | words("reserves", "scale")
         for phrase, noun in pairwise(clause.phrases)
     )
 
@@ -124,7 +121,7 @@ def _is_open(phrase: Phrase) -> bool:
 
 def _goes_through(clause: Clause, _scene: Scene) -> bool:
     """ "From A/P to B/Q they are 1, 2 and 3": not all of the numbers are of the last place."""
-    return key_of(clause.phrases[0]) == "from" and sum(isinstance(p, Amount) for p in clause.phrases) > 2
+    return phrase_key(clause.phrases[0]) == "from" and sum(isinstance(p, Amount) for p in clause.phrases) > 2
 
 
 def _is_of_others(clause: Clause, _scene: Scene) -> bool:
@@ -137,7 +134,7 @@ def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
     types = [phrase.type for phrase in clause.phrases]
     if types[:2] not in (["PREPOSITION", "AMOUNT"], ["RESTRICTION", "AMOUNT"]):
         return False
-    comma = next((at for at, phrase in enumerate(clause.phrases) if key_of(phrase) == ","), None)
+    comma = next((at for at, phrase in enumerate(clause.phrases) if phrase_key(phrase) == ","), None)
     if comma is None or not set(types[:comma]) <= _NUMBERED:
         return False
     told = [p.quantity.value for p in clause.phrases[:comma] if isinstance(p, Amount)]
@@ -189,7 +186,7 @@ def _is_open_limit(limit: Phrase, behind: Sequence[Phrase]) -> bool:
 
 def _limits(noun: Word, limit: Phrase) -> bool:
     """Whether "below" stands behind what is counted along an axis."""
-    return noun.type == "AXISNOUN" and key_of(limit) in words("reserves", "stacked")
+    return noun.type == "AXISNOUN" and phrase_key(limit) in words("reserves", "stacked")
 
 
 def _is_placed_in_brackets(clause: Clause, _scene: Scene) -> bool:
@@ -215,7 +212,7 @@ def _is_of_rates(clause: Clause, scene: Scene) -> bool:
     """ "**Recall:** A reaches 92 %", in a matrix of counts: made of the values, and none of them."""
     rates = words("reserves", "rates") - scene.title_words
     told = any(isinstance(p, Amount) and p.unit == "%" for p in clause.phrases)
-    return told and any(key_of(phrase) in rates for phrase in (*clause.lead, *clause.phrases))
+    return told and any(phrase_key(phrase) in rates for phrase in (*clause.lead, *clause.phrases))
 
 
 def _is_partitive(clause: Clause, _scene: Scene) -> bool:
@@ -223,17 +220,17 @@ def _is_partitive(clause: Clause, _scene: Scene) -> bool:
     phrases = clause.phrases
     if len(phrases) > 3 and isinstance(phrases[1], Superlative) and phrases[1].count is not None:
         told = [phrase.type for phrase in phrases[2:4]]
-        if key_of(phrases[0]) == "of" and told == ["COMMA", "CARDINAL"]:
+        if phrase_key(phrases[0]) == "of" and told == ["COMMA", "CARDINAL"]:
             return True  # "of the three best cells, two belong to A"
     return any(
-        number.type == "CARDINAL" and key_of(of) == "of" and isinstance(top, Superlative)
+        number.type == "CARDINAL" and phrase_key(of) == "of" and isinstance(top, Superlative)
         for number, of, top in zip(phrases, phrases[1:], phrases[2:], strict=False)
     )
 
 
 def _is_of_signs(clause: Clause, _scene: Scene) -> bool:
     """ "The sign of A matches that of B": of signs, and not of values."""
-    return any(one.type == "POLARITY" and key_of(two) == "of" for one, two in pairwise(clause.phrases))
+    return any(one.type == "POLARITY" and phrase_key(two) == "of" for one, two in pairwise(clause.phrases))
 
 
 def _is_inventory(clause: Clause, scene: Scene) -> bool:
@@ -256,7 +253,7 @@ def _is_of_drawing(clause: Clause, scene: Scene) -> bool:
     """ "The panel A sits above the panel B": where it is drawn."""
     refs = [phrase for phrase in clause.phrases if isinstance(phrase, Ref)]
     placed = any(
-        key_of(phrase).rpartition(" ")[2] in words("reserves", "stacked") for phrase in clause.phrases
+        phrase_key(phrase).rpartition(" ")[2] in words("reserves", "stacked") for phrase in clause.phrases
     )
     tokens = scene.tokens(clause)
     drawn = any(token[3] in words("reserves", "drawn") for token in tokens)
@@ -292,7 +289,9 @@ def _shares_place(clause: Clause, scene: Scene) -> bool:
         return False
     if not all(grid.is_square for grid in scene.grids.all()):
         return False
-    return isinstance(before.phrases[-1], Ref) and key_of(before.phrases[-2]) == key_of(clause.phrases[-2])
+    return isinstance(before.phrases[-1], Ref) and phrase_key(before.phrases[-2]) == phrase_key(
+        clause.phrases[-2]
+    )
 
 
 def _is_of_sum(clause: Clause, _scene: Scene) -> bool:

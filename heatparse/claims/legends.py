@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.axis_places import is_opening
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -17,7 +18,6 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
-from heatparse.inventory.survey import survey_of
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
@@ -51,7 +51,7 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
     if is_proportion(clause):
         if _is_told(clause, scene):
             return None
-        return judge_proportion(clause, scene, _is_opening(clause, scene))
+        return judge_proportion(clause, scene, is_opening(clause, scene))
     if keys & words("legends", "scale"):
         from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
         from heatparse.claims.scale_fits import is_universal, judge_colors, judge_fit
@@ -122,7 +122,7 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
         return judge_ends(scene, clause)
     from heatparse.claims.gradients import judge_gradient
 
-    gradient = None if _is_opening(clause, scene) else judge_gradient(clause, scene)
+    gradient = None if is_opening(clause, scene) else judge_gradient(clause, scene)
     if gradient is not None:
         return gradient
     has_order = (
@@ -131,9 +131,9 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
         or any(phrase.type == "COMPARATIVE" and not is_shade(phrase) for phrase in clause.phrases)
     )
     has_order = has_order or any(isinstance(phrase, Superlative) for phrase in clause.phrases)
-    if not has_order and not (_is_opening(clause, scene) and find_color(list(clause.phrases)) is not None):
+    if not has_order and not (is_opening(clause, scene) and find_color(list(clause.phrases)) is not None):
         return None
-    if _is_opening(clause, scene):
+    if is_opening(clause, scene):
         return Judgement(True, "as the legend has it")
     return judge_meaning(scene, clause)
 
@@ -145,8 +145,3 @@ def _is_told(clause: Clause, scene: Scene) -> bool:
 
 def _runs(clause: Clause) -> bool:
     return any(isinstance(phrase, Word) and phrase.key == "from" for phrase in clause.phrases)
-
-
-def _is_opening(clause: Clause, scene: Scene) -> bool:
-    """Whether a clause introduces the figure, before its data: there it defines what colours mean."""
-    return clause.block < survey_of(scene.document).opening

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
@@ -88,7 +88,7 @@ def _widest(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
     named = _pair_of(phrases)
     top, pairs = whole[at], pairs_of(grid)
     assert isinstance(top, Superlative)
-    if named is None or len(pairs) < _TWO or any(p.type in GUARDS for p in whole):
+    if named is None or len(pairs) < _TWO or has_guards(whole):
         return UNDECIDED
     best = (max if top.direction == "high" else min)(pairs, key=lambda pair: pair.gap)
     own = next((pair for pair in pairs if {pair.one.row, pair.one.column} == named), None)
@@ -171,7 +171,7 @@ def _counted(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
         return None
     pairs = pairs_of(grid)
     truths = [equal(pair.one, pair.two) for pair in pairs]
-    if None in truths or len(numbers) > _TWO or any(phrase.type in GUARDS for phrase in main):
+    if None in truths or len(numbers) > _TWO or has_guards(main):
         return UNDECIDED
     if len(counts) == _TWO and counts[1] != len(pairs):
         return UNDECIDED
@@ -199,7 +199,7 @@ def _triangles(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
     if mirrored is differing:
         return None
     main, _ = strip_brackets(clause.phrases)
-    if any(phrase.type in GUARDS for phrase in main):
+    if has_guards(main):
         return UNDECIDED
     pairs = pairs_of(grid)
     truths = [equal(pair.one, pair.two) for pair in pairs]

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 
-from heatparse.claims.class_phrases import phrase_key, with_classes
+from heatparse.claims.class_phrases import with_classes
 from heatparse.claims.confusions import errors_of, labels_of, true_axes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, outside_brackets
+from heatparse.claims.phrases import Phrase, Ref, Scope, is_only, key_of, outside_brackets, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.things import is_thing
@@ -119,7 +119,7 @@ def _denials(main: Sequence[Phrase]) -> int:
 
 
 def _is_only(main: Sequence[Phrase]) -> bool:
-    return any(isinstance(p, Scope) and p.quantifier == "only" for p in main)
+    return any(map(is_only, main))
 
 
 def _all_right(main: Sequence[Phrase]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.course_lines import Line, lines_along
 from heatparse.claims.courses import Course
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.motions import motion_of
 from heatparse.claims.paces import paced
@@ -119,7 +119,7 @@ def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -
         or course.negated
     ):
         return UNDECIDED
-    if any(phrase.type in GUARDS for phrase in paced(movers.told)):
+    if has_guards(paced(movers.told)):
         return UNDECIDED
     grid = scene.grids[scene.panels(clause)[0]]
     course.axes = course.axes or ([movers.axis] if movers.axis else _across(movers.only, clause, scene))

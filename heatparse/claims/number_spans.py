@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, key_at
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -32,7 +32,7 @@ def range_at(phrases: list[Phrase], at: int, key: str) -> Predicate | None:
     if not isinstance(first, Amount) or first.bound:
         return None
     end = range_end(phrases, at + 2)
-    joint = word_at(phrases, at + 2)
+    joint = key_at(phrases, at + 2)
     if end is None or not (joint == "and" if between else joint in words("assertions", "to")):
         return None
     last = phrases[end]
@@ -53,11 +53,6 @@ def range_end(phrases: list[Phrase], at: int) -> int | None:
 def span_ends(quantity: Quantity) -> tuple[Quantity, Quantity]:
     ends = [quantity.model_copy(update={"value": end, "low": None, "high": None}) for end in quantity.bounds]
     return ends[0], ends[1]
-
-
-def word_at(phrases: list[Phrase], at: int) -> str:
-    phrase = phrases[at] if at < len(phrases) else None
-    return phrase.key if isinstance(phrase, Word) else ""
 
 
 def verb_before(phrases: list[Phrase], at: int) -> str:

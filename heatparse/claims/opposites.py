@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.cells import mentions
-from heatparse.claims.phrases import Part, Phrase, Ref, key_at
+from heatparse.claims.phrases import Part, Phrase, Ref, index_of, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side
@@ -63,7 +63,7 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
 
 def _is_base(phrases: Sequence[Phrase], ref: Ref) -> bool:
     """E.g. "A gains 3 points over B", "A loses 3 relative to B", "A improves on B": the change starts at B."""
-    at = next((i for i, phrase in enumerate(phrases) if phrase is ref), 0)
+    at = index_of(phrases, ref)
     before, key = phrases[at - 1] if at else None, key_at(phrases, at - 1)
     improves = at > 1 and key in ("on", "upon") and phrases[at - 2].type == "DIFFERENCE"
     return key == "over" or improves or (before is not None and before.type in ("THAN", "VERSUS"))
@@ -71,7 +71,7 @@ def _is_base(phrases: Sequence[Phrase], ref: Ref) -> bool:
 
 def _are_listed(phrases: Sequence[Phrase], first: Ref, second: Ref) -> bool:
     """E.g. "Rises by 0.1 in A and in B": two places, and no two ends."""
-    one, two = (next((i for i, p in enumerate(phrases) if p is ref), 0) for ref in (first, second))
+    one, two = (index_of(phrases, ref) for ref in (first, second))
     keys = [getattr(phrases[at - 1], "key", "") for at in (one, two) if at]
     between = {phrase.type for phrase in phrases[one + 1 : two]}
     joined = between <= {"AND", "JOIN", "COMMA", "PREPOSITION"} and between != {"PREPOSITION"}

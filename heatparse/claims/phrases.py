@@ -105,6 +105,21 @@ def key_at(phrases: Sequence[Phrase], at: int) -> str:
     return key_of(phrases[at]) if 0 <= at < len(phrases) else ""
 
 
+def phrase_key(phrase: Phrase | None) -> str:
+    """The key of a phrase of any type; "" for what has none."""
+    return getattr(phrase, "key", "")
+
+
+def index_of(phrases: Sequence[Phrase], phrase: Phrase) -> int:
+    """Where a phrase stands among others; the beginning where it is none of them."""
+    return next((at for at, other in enumerate(phrases) if other is phrase), 0)
+
+
+def is_only(phrase: Phrase) -> bool:
+    """Whether a phrase is a word for "only"."""
+    return isinstance(phrase, Scope) and phrase.quantifier == "only"
+
+
 def segments(phrases: Sequence[Phrase], joints: Container[str]) -> list[list[Phrase]]:
     """The pieces between joints (types of phrases), outside of brackets."""
     found: list[list[Phrase]] = [[]]

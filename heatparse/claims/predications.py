@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.claims.number_spans import is_spanning, range_at, range_end, span_ends, verb_before, word_at
+from heatparse.claims.number_spans import is_spanning, range_at, range_end, span_ends, verb_before
 from heatparse.claims.phrases import Amount, Phrase, Scope, key_at
 from heatparse.claims.predicates import Predicate, Relation
 from heatparse.claims.shares import is_share
@@ -52,7 +52,7 @@ def _is_coordinate(phrases: list[Phrase], at: int, numbered: frozenset[str]) -> 
     before, amount = phrases[at - 1] if at else None, phrases[at]
     if isinstance(amount, Amount) and amount.verb:
         return False  # "all lengths exceed 100"
-    if at > 1 and word_at(phrases, at - 1) == "of":
+    if at > 1 and key_at(phrases, at - 1) == "of":
         before = phrases[at - 2] if isinstance(phrases[at], Amount) else None
     noun = before.noun if isinstance(before, Scope) else before
     return isinstance(noun, Word) and noun.type == "AXISNOUN" and noun.value.axis in (*numbered, None)
@@ -86,11 +86,11 @@ def without_size(phrases: list[Phrase]) -> list[Phrase]:
     """The phrases without the words that speak of absolute values: "in absolute value", "an absolute score of"."""
     kept: list[Phrase] = []
     for at, phrase in enumerate(phrases):
-        before = word_at(phrases, at - 1) if at else ""
-        if word_at(phrases, at) in words("assertions", "absolute"):
-            while kept and word_at(kept, len(kept) - 1) in words("function_words", "before_terms"):
+        before = key_at(phrases, at - 1) if at else ""
+        if key_at(phrases, at) in words("assertions", "absolute"):
+            while kept and key_at(kept, len(kept) - 1) in words("function_words", "before_terms"):
                 kept.pop()
-        elif before in words("assertions", "absolute") and word_at(phrases, at) in words(
+        elif before in words("assertions", "absolute") and key_at(phrases, at) in words(
             "assertions", "terms"
         ):
             pass
@@ -114,9 +114,9 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
             or _is_band(before)
             or (_is_harmless(before) and _is_banded(phrases, predicate.first))
             or _is_of_band(phrases, predicate.first - 1)
-            or word_at(phrases, predicate.first - 1) in words("assertions", "spanning")
-            or word_at(phrases, predicate.first - 1) in words("assertions", "gathering")
-            or word_at(phrases, predicate.first - 1) in words("assertions", "inside")
+            or key_at(phrases, predicate.first - 1) in words("assertions", "spanning")
+            or key_at(phrases, predicate.first - 1) in words("assertions", "gathering")
+            or key_at(phrases, predicate.first - 1) in words("assertions", "inside")
             or (before.type == "DIFFERENCE" and not _from_to(phrases, predicate))
         ):
             predicate.first -= 1
@@ -146,7 +146,7 @@ def _is_banded(phrases: list[Phrase], at: int) -> bool:
 
 def _is_of_band(phrases: list[Phrase], at: int) -> bool:
     """The joint of "a band of 0.1 to 0.3"."""
-    return at > 0 and word_at(phrases, at) in words("function_words", "of_band") and _is_band(phrases[at - 1])
+    return at > 0 and key_at(phrases, at) in words("function_words", "of_band") and _is_band(phrases[at - 1])
 
 
 def _is_harmless(phrase: Phrase) -> bool:
@@ -159,7 +159,7 @@ def _is_harmless(phrase: Phrase) -> bool:
 
 def _from_to(phrases: list[Phrase], predicate: Predicate) -> bool:
     """Whether a range is given as a way: "from 0.1 to 0.4"."""
-    return word_at(phrases, predicate.first) in words("assertions", "from")
+    return key_at(phrases, predicate.first) in words("assertions", "from")
 
 
 def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
@@ -210,14 +210,14 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     if is_count(phrases, at) or _is_total(phrases, at):
         return None
     following = range_end(phrases, at + 1)
-    if following is not None and word_at(phrases, at + 1) in words("assertions", "to"):
+    if following is not None and key_at(phrases, at + 1) in words("assertions", "to"):
         end = phrases[following]
         assert isinstance(end, Amount)
         return Predicate("within", at, following + 1, quantity, end.quantity, verb=verb_before(phrases, at),
                          spanning=is_spanning(phrases, at))  # fmt: skip
     verb = verb_before(phrases, at)
-    if quantity.approximate and word_at(phrases, at - 1) in words("assertions", "hovering"):
-        return Predicate("near", at - 1, at + 1, quantity, verb=verb or word_at(phrases, at - 1))
+    if quantity.approximate and key_at(phrases, at - 1) in words("assertions", "hovering"):
+        return Predicate("near", at - 1, at + 1, quantity, verb=verb or key_at(phrases, at - 1))
     relation: Relation = "reach" if verb in words("assertions", "reaching") else "equal"
     if relation == "equal" and not _is_stated(phrases, at):
         return None
@@ -226,7 +226,7 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
 
 def _is_total(phrases: list[Phrase], at: int) -> bool:
     """Whether a number is that of all things: "12 of 25 lie below 0.5"."""
-    counted = phrases[at - 2] if at > 1 and word_at(phrases, at - 1) == "of" else None
+    counted = phrases[at - 2] if at > 1 and key_at(phrases, at - 1) == "of" else None
     return counted is not None and (counted.type == "CARDINAL" or is_count(phrases, at - 2))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.number_spans import verb_before, word_at
-from heatparse.claims.phrases import Phrase, Scope
+from heatparse.claims.number_spans import verb_before
+from heatparse.claims.phrases import Phrase, Scope, key_at
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
@@ -30,7 +30,7 @@ def find_coloring(phrases: list[Phrase]) -> Predicate | None:
     """ "Is dark red", "no yellow cell": the colour that values are said to have."""
     found = find_color(phrases)
     if found is None or any(
-        word_at(phrases, at) in words("legends", "confined") for at in range(len(phrases))
+        key_at(phrases, at) in words("legends", "confined") for at in range(len(phrases))
     ):
         return None
     first, last, color = found

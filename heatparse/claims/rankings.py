@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.chains import judge_signs, signs
 from heatparse.claims.class_contests import judge_class_order, measure_named
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.orders import (
@@ -93,7 +93,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     measure = measure_named((*clause.lead, *phrases))
     if measure not in ("", "hits"):
         judgement = judge_class_order([ref for item in items for ref in item], measure, clause, scene)
-    elif not any(p.type in GUARDS for p in phrases):
+    elif not has_guards(phrases):
         judgement = judge_list(items, heads, clause, scene)
     placed = titled or bool(heads) or clause.has("AMOUNT")  # else the order of an axis may be meant
     if judgement.truth is False and (strange or not ordered or (followed and not placed)):

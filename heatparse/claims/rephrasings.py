@@ -11,7 +11,7 @@ from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.marks import with_mark_behind
 from heatparse.claims.namings import all_named
 from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.told_shares import with_told_share
 from heatparse.claims.whole_numbers import is_whole_number
@@ -196,7 +196,7 @@ def _says_which(front: Sequence[Phrase]) -> bool:
 
 
 def _moved(front: Sequence[Phrase], behind: Sequence[Phrase]) -> list[Phrase] | None:
-    while behind and (behind[0].type in ("BE", "PRONOUN") or _is_only(behind[0])):
+    while behind and (behind[0].type in ("BE", "PRONOUN") or is_only(behind[0])):
         behind = behind[1:]  # "there are only two"
     if not behind:
         return None
@@ -221,7 +221,7 @@ def _happening(clause: Clause) -> list[Phrase] | None:
     told = [phrase for phrase in lead if isinstance(phrase, Amount) and phrase.bound]
     if len(told) != 1 or any(p.type not in ("AMOUNT", "COLON", "UNKNOWN", "OPEN", "CLOSE") for p in lead):
         return None
-    phrases = [phrase for phrase in clause.phrases if not _is_only(phrase)]
+    phrases = [phrase for phrase in clause.phrases if not is_only(phrase)]
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "CARDINAL"), None)
     if at is None or not all(phrase.type in _HAPPENING for phrase in phrases[:at]):
         return None
@@ -250,7 +250,7 @@ def _named_in_apposition(clause: Clause) -> list[Phrase] | None:
             continue
         if sum(len(name.labels) for name in ref.names) != int(count.value) or _is_other(phrases[:at]):
             continue
-        front = [p for p in phrases[:at] if not _is_only(p)]
+        front = [p for p in phrases[:at] if not is_only(p)]
         only = Scope(count.start, count.end, "only", "only")
         return [*front, only, ref, *phrases[first + 3 :]]
     return None
@@ -260,7 +260,7 @@ def _is_other(front: Sequence[Phrase]) -> bool:
     """Whether a number does not count all of the kind: "at least two", "the other two", "two of the"."""
     before = front[-1] if front else None
     return before is not None and not (
-        before.type in ("PREPOSITION", "COMMA", "JOIN", "REF") or _is_only(before)
+        before.type in ("PREPOSITION", "COMMA", "JOIN", "REF") or is_only(before)
     )
 
 
@@ -270,7 +270,7 @@ def _only_besides(clause: Clause) -> list[Phrase] | None:
         return None
     phrases = clause.phrases
     at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), 0)
-    scope = next((i for i in range(max(2, at - 2), at) if _is_only(phrases[i])), 0)
+    scope = next((i for i in range(max(2, at - 2), at) if is_only(phrases[i])), 0)
     if not scope or at + 1 >= len(phrases) or phrases[scope - 1].type != "BE":
         return None
     subject, other = phrases[scope - 2], phrases[at + 1]
@@ -280,16 +280,12 @@ def _only_besides(clause: Clause) -> list[Phrase] | None:
     return [*phrases[: scope - 2], both, *phrases[scope - 1 : at], *phrases[at + 2 :]]
 
 
-def _is_only(phrase: Phrase) -> bool:
-    return isinstance(phrase, Scope) and phrase.quantifier == "only"
-
-
 def _goes_on(clause: Clause) -> list[Phrase] | None:
     """ "A comes last and is the only one below 0.5": of A, as well."""
     phrases, earlier = clause.phrases, clause.before
     if len(phrases) < 2 or phrases[0].type != "BE" or earlier is None or clause.contrasted:
         return None
-    only = _is_only(phrases[1])
+    only = is_only(phrases[1])
     named = [phrase for phrase in earlier.phrases if isinstance(phrase, Ref)]
     subject = earlier.phrases[0]
     if not only or not isinstance(subject, Ref) or not subject.names or subject.is_panel or len(named) != 1:

@@ -13,11 +13,11 @@ from heatparse.claims.afterthoughts import is_second_part, is_taken_back
 from heatparse.claims.denials import is_joined_denial, is_nested
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.half_read import is_half_read
-from heatparse.claims.leeways import is_derived, key_of, leaves_room
+from heatparse.claims.leeways import is_derived, leaves_room
 from heatparse.claims.metrics import fits_measure, is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
 from heatparse.claims.parts_meant import may_mean_part
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_head_noun, is_strange, is_unmeasured
@@ -148,7 +148,7 @@ def _holds_strange(clause: Clause, scene: Scene) -> bool:
     """Whether a clause has an unknown word outside of brackets."""
     phrases = outside_brackets(clause.phrases)
     if clause.has("COMPARATIVE", "TIMES", "FACTOR") and not clause.has("SUPERLATIVE", "PRONOUN"):
-        phrases = [p for p in phrases if key_of(p) not in words("comparisons", "faring")]
+        phrases = [p for p in phrases if phrase_key(p) not in words("comparisons", "faring")]
     return any(_is_strange(phrases, index, scene) for index in range(len(phrases)))
 
 
@@ -160,7 +160,7 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
         first = before.phrases[0] if before.phrases else None
         if first is None or _is_taken_in(before, clause):
             continue
-        if first.type == "CONDITION" or key_of(first) in words("reserves", "frames"):
+        if first.type == "CONDITION" or phrase_key(first) in words("reserves", "frames"):
             return True
         if first.type == "AGGREGATE" and before.types & _PLACES and not _is_plain_mean(before):
             return True  # "averaged over its absolute values, A comes out on top, ahead of B"
@@ -213,7 +213,7 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
             return False
         before = clause.phrases[index - 1].type if index else ""
         placed = before in ("PREPOSITION", "RESTRICTION")  # "after that peak"
-        placed = placed or (before == "BE" and key_of(phrase) in words("reserves", "representing"))
+        placed = placed or (before == "BE" and phrase_key(phrase) in words("reserves", "representing"))
         if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
             return phrase.key in words("reserves", "standing")
     return False
@@ -274,8 +274,10 @@ def _is_of_changes(clause: Clause) -> bool:
         ):
             return False
         following = clause.phrases[index + 1]
-        noun = phrase.type in ("DIFFERENCE", "SPREAD") and key_of(phrase) in words("reserves", "distances")
-        if noun and key_of(following) in words("function_words", "gap_joints"):
+        noun = phrase.type in ("DIFFERENCE", "SPREAD") and phrase_key(phrase) in words(
+            "reserves", "distances"
+        )
+        if noun and phrase_key(following) in words("function_words", "gap_joints"):
             return True
     return False
 

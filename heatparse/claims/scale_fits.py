@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import GUARDS, denies
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Scope, key_of
 from heatparse.claims.predicates import Predicate
@@ -31,7 +31,7 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
     """ "All values lie within the scale", "no value leaves it", "values exceed the legend's range"."""
     is_inside = bool(keys & (words("legends", "inside") | words("legends", "inside_if_all")))
     is_outside = bool(keys & words("legends", "outside"))
-    negations = sum(_is_negation(phrase) for phrase in clause.phrases)
+    negations = sum(denies(phrase) for phrase in clause.phrases)
     if (is_inside and is_outside) or negations > 1:
         return None
     named = [phrase.key for phrase in clause.phrases if isinstance(phrase, Word) and phrase.type == "COLOUR"]
@@ -67,7 +67,7 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
 def judge_colors(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | None:
     """ "The colors of all cells match the legend": refuted by a cell that has the colour of other values."""
     of_colors = keys & words("legends", "cell_colors") and keys & words("legends", "matching")
-    if not of_colors or any(_is_negation(phrase) or _is_guard(phrase) for phrase in clause.phrases):
+    if not of_colors or any(denies(phrase) or _is_guard(phrase) for phrase in clause.phrases):
         return None
     problems = survey_of(scene.document).problems(miscolored_cells)
     if not problems or not is_universal(clause):
@@ -95,10 +95,6 @@ def _is_guard(phrase: Phrase) -> bool:
     if not isinstance(phrase, Word) or phrase.type in ("NEGATION", "RESTRICTION"):
         return False
     return phrase.type in GUARDS and phrase.key != "can"
-
-
-def _is_negation(phrase: Phrase) -> bool:
-    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
 
 
 def _scale_words() -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Scope
 from heatparse.claims.scale_fits import is_universal, statement_of
@@ -27,7 +27,7 @@ def judge_sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgeme
     scopes = [p for p in clause.phrases if isinstance(p, Scope) and _is_of_panels(p)]
     if not panels and not scopes and not keys & words("legends", "separate"):
         return None
-    if any(phrase.type in GUARDS for phrase in statement_of(clause)):
+    if has_guards(statement_of(clause)):
         return UNDECIDED
     scales = {grid.legend[:2] for grid in scene.grids.all() if grid.legend is not None}
     if not scales:

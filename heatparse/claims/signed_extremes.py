@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene, place
@@ -35,14 +35,10 @@ def read_signed_extremes(clause: Clause, scene: Scene) -> list[BaseClaim]:
     label, by_row = lines[0].labels[0], lines[0].axis == "row"
     own = grid.row(label) if by_row else grid.column(label)
     judgement = UNDECIDED
-    if not (grid.areas or _is_guarded(main) or any(map(_is_set_apart, clauses_before(clause, scene.text)))):
+    if not (grid.areas or has_guards(main) or any(map(_is_set_apart, clauses_before(clause, scene.text)))):
         judgement = together([_leads(grid, own, above, at_least, 1), _leads(grid, own, below, at_most, -1)])
     where = place(panels[0], (label,) if by_row else (), () if by_row else (label,))
     return [scene.claim(ExtremumClaim, clause, judgement, winners=(where,))]
-
-
-def _is_guarded(main: Sequence[Phrase]) -> bool:
-    return any(phrase.type in GUARDS for phrase in main)
 
 
 def _is_set_apart(before: Clause) -> bool:

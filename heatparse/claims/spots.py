@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from heatparse.claims.facing import are_mirrored, are_whole, faces_across, index_of, says_where
-from heatparse.claims.phrases import Ref
+from heatparse.claims.facing import are_mirrored, are_whole, faces_across, says_where
+from heatparse.claims.phrases import Ref, index_of
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sides import Comparison, Side
@@ -224,7 +224,7 @@ def _subject(comparison: Comparison) -> Ref:
     """Who is set against all others: "on B, A beats the rest" speaks of A."""
     phrases = comparison.clause.phrases
     first, *others = comparison.left.refs
-    at = next((i for i, phrase in enumerate(phrases) if phrase is first), 0)
+    at = index_of(phrases, first)
     return others[0] if others and is_prepositional(phrases, at) else first
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.guards import GUARDS
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.guards import GUARDS, denies
+from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -54,20 +54,16 @@ def cut(phrases: Sequence[Phrase], at: int, end: int) -> int:
         if phrases[index].type in SEPARATORS and (
             after.type in ("DIFFERENCE", "TREND")
             or _is_earlier(after)
-            or _denies(after)
+            or denies(after)
             or _denies_elsewhere(phrases[index + 1 :])
             or (
                 getattr(after, "key", "") in words("function_words", "added")
                 and index + 2 < len(phrases)
-                and _denies(phrases[index + 2])
+                and denies(phrases[index + 2])
             )
         ):
             return index
     return end
-
-
-def _denies(phrase: Phrase) -> bool:
-    return phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
 
 
 def _denies_elsewhere(phrases: Sequence[Phrase]) -> bool:
@@ -75,7 +71,7 @@ def _denies_elsewhere(phrases: Sequence[Phrase]) -> bool:
     if phrases[0].type != "COMMA":
         return False
     end = next((i for i, phrase in enumerate(phrases[1:], 1) if phrase.type == "COMMA"), len(phrases))
-    return end + 1 < len(phrases) and _denies(phrases[end + 1])
+    return end + 1 < len(phrases) and denies(phrases[end + 1])
 
 
 def _is_titled(phrases: Sequence[Phrase], at: int) -> bool:

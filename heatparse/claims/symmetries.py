@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.filled_triangles import read_filled_triangle
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.mirrors import is_nearly_symmetric
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
@@ -151,7 +151,7 @@ def _complementary(scene: Scene, clause: Clause, main: list[Phrase]) -> Judgemen
     """ "Any two cells mirrored at the diagonal add up to 100"."""
     amounts = [phrase for phrase in main if isinstance(phrase, Amount) and not phrase.bound]
     panels = scene.panels(clause)
-    if len(amounts) != 1 or len(panels) != 1 or any(phrase.type in GUARDS for phrase in main):
+    if len(amounts) != 1 or len(panels) != 1 or has_guards(main):
         return None
     grid = scene.grids[panels[0]]
     total, pairs = grid.measure(amounts[0].quantity), _mirrored(grid)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from heatparse.claims.areas import area_at, end_of
 from heatparse.claims.forms import Name
 from heatparse.claims.gatherings import last_places
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.named_blocks import named_block
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.positions import cells_at, is_laid_out
@@ -125,7 +125,7 @@ class Zones(Record):
         """ "…, where nothing falls below 0.8": the several lines that the clause before ends with."""
         first, *rest = clause.phrases
         if (
-            any(phrase.type in GUARDS for phrase in before.phrases)
+            has_guards(before.phrases)
             or first.type != "PRONOUN"
             or getattr(first, "key", "") not in words("regions", "relative")
         ):

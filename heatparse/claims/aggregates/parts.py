@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of, segments
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
@@ -26,7 +26,7 @@ def without_tail(clause: Clause) -> Clause:
     tail = phrases[end:]
     says = any(p.type in _ASSERTING for p in tail)
     named = any(isinstance(p, Ref) for p in phrases[:end]) or not any(isinstance(p, Ref) for p in tail)
-    bound = any(p.type in GUARDS for p in tail) or not says or not named
+    bound = has_guards(tail) or not says or not named
     return clause if bound else clause.part(phrases[:end])
 
 

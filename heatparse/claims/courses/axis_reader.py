@@ -7,6 +7,7 @@ from collections.abc import Callable
 from heatparse.claims.axis_phrases import axis_behind
 from heatparse.claims.courses.tracks import CourseTrack
 from heatparse.claims.motions import is_becoming, is_in, motion_of, turned
+from heatparse.claims.outermost import side_of
 from heatparse.claims.phrases import Phrase, Scope
 from heatparse.claims.words import Word
 
@@ -42,7 +43,7 @@ class AxisReader(CourseTrack):
             self.course.monotone = self.course.strict = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis:
                 self.course.axes = [noun.value.axis]
-        elif noun is not None and (axis := _axis_of(noun)) and self._acts(at):
+        elif noun is not None and (axis := side_of(noun)) and self._acts(at):
             self.course.monotone, self.course.axes = True, [axis]
         elif self.leg is not None and is_in(before, "stepwise") and _is_single(scope):
             self.course.monotone = self.course.strict = True  # "drops with every layer further down"
@@ -103,11 +104,3 @@ def _is_single(scope: Scope) -> bool:
     noun = scope.noun
     single = scope.key.startswith(("every", "each")) and scope.count is None and noun is not None
     return single and noun is not None and noun.value not in ("row", "column", "panel", "cell")
-
-
-def _axis_of(noun: Word) -> str | None:
-    """The axis whose places a noun counts: the columns stand along x."""
-    if noun.type == "AXISNOUN":
-        axis: str | None = noun.value.axis
-        return axis
-    return {"column": "x", "row": "y"}.get(str(noun.value)) if noun.type == "DIMENSION" else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from heatparse.claims.courses import Course, Leg
-from heatparse.claims.guards import GUARDS
+from heatparse.claims.guards import has_guards
 from heatparse.claims.motions import Direction, is_in, turned
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
 from heatparse.phrases import words
@@ -37,7 +37,7 @@ def shaped(phrases: Sequence[Phrase]) -> Course | None:
         return None
     course = Course(legs=[Leg(first), Leg(turned(first))], sequenced=True)
     course.lines = [phrase for phrase in phrases[:at] if isinstance(phrase, Ref) and not phrase.is_panel]
-    course.narrowed = any(phrase.type in GUARDS for phrase in phrases)
+    course.narrowed = has_guards(phrases)
     course.turn = _turn(phrases, at, first)
     course.certain = all(phrase.type != "UNKNOWN" or _is_known(phrase) for phrase in phrases)
     return course
@@ -83,5 +83,5 @@ def net_of(phrases: Sequence[Phrase]) -> Course | None:
     leg = Leg("up" if direction == "up" else "down", is_net=True)
     course = Course(legs=[leg], sequenced=True)
     course.lines = [phrase for phrase in phrases[:ends] if isinstance(phrase, Ref) and not phrase.is_panel]
-    course.narrowed = any(phrase.type in GUARDS for phrase in phrases)
+    course.narrowed = has_guards(phrases)
     return course
