@@ -77,7 +77,7 @@ def _lists_each(assertion: Assertion) -> bool:
     sizes = sorted(len(ref.names) for ref in refs)
     return (
         listed
-        and len(sizes) == len((piece.rows, piece.columns))
+        and len(sizes) == 2
         and min(sizes) > 1
         and len(set(sizes)) > 1
         and sizes == sorted((len(piece.rows), len(piece.columns)))

@@ -127,7 +127,7 @@ def _goes_on(clause: Clause) -> list[Phrase] | None:
     subject = next(
         (p for i, p in enumerate(told[:at]) if isinstance(p, Ref) and not is_prepositional(told, i)), None
     )
-    pronoun = key_at(phrases, 1) in ("it", "them")
+    pronoun = key_at(phrases, 1) in words("function_words", "personal")
     if types[:2] == ["COMPARATIVE", "PRONOUN"] and pronoun and subject is not None and rival is not None:
         return [replace(subject, start=clause.start, end=clause.start), phrases[0], rival, *phrases[2:]]
     return None

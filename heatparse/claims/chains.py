@@ -114,9 +114,7 @@ def _thing(phrase: Phrase, following: Sequence[Phrase], scene: Scene) -> Ref | N
 
 def _is_universal(phrase: Phrase) -> bool:
     """E.g. "In every column", "at each setting"; "all rows" may be what is put in order."""
-    return (
-        isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.key.startswith(("each", "every"))
-    )
+    return isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.is_single
 
 
 def _everywhere(order: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:

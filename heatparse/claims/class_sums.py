@@ -100,7 +100,10 @@ def _sums(clause: Clause, scene: Scene) -> Iterator[Sum]:
 def _may_be_sum(part: Sequence[Phrase], amount: Amount) -> bool:
     """Whether a number counts things, and is no class, no end of a span, no "Figure 6" and no number of rows."""
     at = next(i for i, phrase in enumerate(part) if phrase is amount)
-    spans = at > 0 and (key_of(part[at - 1]) in ("between", "from") or part[at - 1].type == "DIMENSION")
+    before = part[at - 1] if at else None
+    spans = before is not None and (
+        before.type == "DIMENSION" or key_of(before) in words("function_words", "before_ends")
+    )
     return is_whole_number(amount) and amount.label is None and not spans and not counts_lines(list(part), at)
 
 

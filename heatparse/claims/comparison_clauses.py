@@ -21,6 +21,7 @@ from heatparse.claims.comparison_limits import (
 )
 from heatparse.claims.implied import imply_both, imply_left, imply_right, imply_subject
 from heatparse.claims.metrics import (
+    GRADED,
     fits_quality,
     is_measured,
     is_other_quality,
@@ -40,8 +41,6 @@ from heatparse.records import replace
 
 # Relations that do not order the two sides.
 EVEN = frozenset(("equal", "close", "same_sign"))
-# Relations of qualities: how they show in the numbers depends on what is measured.
-_GRADED = {"much": "high", "little": "low"}
 
 
 def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
@@ -84,9 +83,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     elif quality in words("names", "races") and scene.may_be_better_low and not scene.less_is_better:
         comparison.relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
         comparison.race = not measures_amounts(scene)  # ahead by more, most likely
-    if comparison.relation in _GRADED:
+    if comparison.relation in GRADED:
         key = phrases[at].key if isinstance(phrases[at], Word) else ""  # type: ignore[union-attr]
-        comparison.relation = _GRADED[comparison.relation]
+        comparison.relation = GRADED[comparison.relation]
         comparison.unsure = not fits_quality(key.removesuffix(" than"), scene)
         # "A is cheaper than B": perhaps not in what is shown
         comparison.guarded = comparison.unsure and not (valued or scene.less_is_better)

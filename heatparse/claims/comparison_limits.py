@@ -192,7 +192,9 @@ def _begins_elsewhere(phrases: Sequence[Phrase], scene: Scene) -> bool:
 def is_placed(phrases: Sequence[Phrase], at: int) -> bool:
     """E.g. "Is better at B", "trails by 3 points on B", "trails it on B": what follows says where, not than what."""
     word, following = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
-    if following is not None and (following.type == "BY" or key_of(following) in ("it", "them")):
+    if following is not None and (
+        following.type == "BY" or key_of(following) in words("function_words", "personal")
+    ):
         return True
     if isinstance(word, Word) and word.key.endswith("than"):
         return False

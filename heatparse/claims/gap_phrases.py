@@ -123,7 +123,10 @@ def without_best_and_worst(phrases: Sequence[Phrase]) -> list[Phrase]:
         if joint.type not in ("AND", "JOIN") or not isinstance(other, Superlative):
             continue
         front = at - 1 if at and phrases[at - 1].type == "PRONOUN" else at
-        if key_at(phrases, front - 1) in ("between", "from") and one.direction != other.direction:
+        if (
+            key_at(phrases, front - 1) in words("function_words", "before_ends")
+            and one.direction != other.direction
+        ):
             end = at + 3 + owned
             while end < len(phrases) and phrases[end].type in ("AXISNOUN", "MEASURE"):
                 end += 1

@@ -9,6 +9,7 @@ from heatparse.claims.phrases import Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.phrases import words
 from heatparse.records import Record, replace
 
 Ends = tuple[str, tuple[str, ...], tuple[str, ...]]  # the axis, and the labels at both ends
@@ -57,7 +58,7 @@ def find_journeys(phrases: Sequence[Phrase], scene: Scene) -> list[Journey]:
         if ordered is not None:
             found.append(Journey(one, two, True) if ordered else Journey(two, one, True))
     for at, ref in refs:
-        if _names_two(ref) and key_at(phrases, at - 1) in ("between", "from"):
+        if _names_two(ref) and key_at(phrases, at - 1) in words("function_words", "before_ends"):
             one, two = _halves(ref)
             found.append(Journey(one, two, True, ref))
     found += _from_positions(phrases)

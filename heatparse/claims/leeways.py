@@ -114,9 +114,7 @@ def _is_order_of_part(clause: Clause, _scene: Scene) -> bool:
 
 def _is_open(phrase: Phrase) -> bool:
     """Whether a quantifier leaves open what it runs over; "in every column" does not."""
-    return isinstance(phrase, Scope) and not (
-        phrase.key.startswith(("each", "every")) and phrase.noun is not None
-    )
+    return isinstance(phrase, Scope) and not (phrase.is_single and phrase.noun is not None)
 
 
 def _goes_through(clause: Clause, _scene: Scene) -> bool:

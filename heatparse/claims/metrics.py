@@ -63,6 +63,10 @@ def is_other_quality(key: str, scene: Scene) -> bool:
     return quality in words("names", "qualities") and quality[:_STEM] not in _introduced(scene)
 
 
+# The relations of qualities, where what is measured fits them: "wetter" is higher where that is rainfall.
+GRADED = {"much": "high", "little": "low"}
+
+
 def fits_quality(key: str, scene: Scene) -> bool:
     """Whether a quality shows in the numbers: "wetter" where the document measures rainfall."""
     return not _fitting().get(key, frozenset()).isdisjoint(_introduced(scene))

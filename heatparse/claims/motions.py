@@ -27,6 +27,12 @@ def telling() -> frozenset[str]:
     return shapes | words("trends", "starting") | words("trends", "becoming") | _motions().keys()
 
 
+def along(axis: Word, at: int, backward: bool = False) -> list[Phrase]:
+    """ "As the dose increases", where the text tells it in other words."""
+    moved = Word("DIFFERENCE", "gain", "decreases" if backward else "increases", at, at)
+    return [Word("PREPOSITION", "", "as", at, at), axis, moved]
+
+
 def motion_of(phrase: Phrase) -> Direction:
     """The direction of a word of motion, "" for other phrases."""
     if isinstance(phrase, Word) and phrase.type in _MOVING:

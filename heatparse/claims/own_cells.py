@@ -9,6 +9,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.things import is_thing
 from heatparse.grid import Grid
+from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
@@ -66,7 +67,7 @@ def _plain(phrases: Sequence[Phrase]) -> list[Phrase]:
     """Without "itself" behind the name that it repeats: "except the A model itself", "second only to A itself"."""
     found: list[Phrase] = []
     for phrase in phrases:
-        itself = isinstance(phrase, Part) and phrase.key == "itself"
+        itself = isinstance(phrase, Part) and phrase.key in words("assertions", "emphatic")
         named = len(found) > 1 and isinstance(found[-2], Ref) and is_thing(found[-1])
         if itself and found and (isinstance(found[-1], Ref) or named):
             if named:
@@ -89,7 +90,7 @@ def _aside(phrases: Sequence[Phrase]) -> tuple[int, int]:
     for at, phrase in enumerate(phrases[:-1]):
         behind = phrases[at + 1]
         if phrase.type == "EXCEPTION" and not universal:
-            if isinstance(behind, Part) and behind.key in ("itself", "themselves"):
+            if isinstance(behind, Part) and behind.key in words("assertions", "emphatic"):
                 return at, at + 2
             if isinstance(behind, Ref) and _is_named(behind, phrases):
                 inside = (
@@ -98,7 +99,7 @@ def _aside(phrases: Sequence[Phrase]) -> tuple[int, int]:
                     and [p.type for p in phrases[at + 2 : at + 3]] == ["CLOSE"]
                 )
                 return (at - 1, at + 3) if inside else (at, at + 2)
-        if phrase.type == "RESTRICTION" and key_of(phrase) in ("among", "amongst"):
+        if phrase.type == "RESTRICTION" and key_of(phrase) in words("regions", "among"):
             end = at + 1
             while end < len(phrases) and phrases[end].type in _OTHERS:
                 end += 1
@@ -130,7 +131,8 @@ def reflexive(phrases: list[Phrase], heads: Sequence[Ref]) -> list[Phrase]:
     """Under "**A:**", "best on itself" as "best on A"."""
     if not heads or not heads[0].names:
         return phrases
+    own = words("assertions", "emphatic")
     return [
-        replace(heads[0], start=p.start, end=p.end) if isinstance(p, Part) and p.key == "itself" else p
+        replace(heads[0], start=p.start, end=p.end) if isinstance(p, Part) and p.key in own else p
         for p in phrases
     ]

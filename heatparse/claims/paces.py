@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.motions import is_in, motion_of
+from heatparse.claims.motions import along, is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -31,10 +31,7 @@ def paced(phrases: list[Phrase]) -> list[Phrase]:
         found.append(Word("TREND", width, "step by step", start, start))
         if axis is not None:
             backward = any(motion_of(p) == "down" or is_in(p, "reductions") for p in phrases[begin:at])
-            found += [
-                Word("PREPOSITION", "", "as", start, start), axis,
-                Word("DIFFERENCE", "gain", "decreases" if backward else "increases", start, start),
-            ]  # fmt: skip
+            found += along(axis, start, backward)
     return found
 
 

@@ -81,6 +81,11 @@ class Scope(Record):
     others: bool = False  # all other rows
     type: ClassVar[str] = "SCOPE"
 
+    @property
+    def is_single(self) -> bool:
+        """Whether it takes things one by one: "each row", "every column"."""
+        return self.key.startswith(("each", "every"))
+
 
 class Part(Record):
     """The diagonal, or what lies beside it."""

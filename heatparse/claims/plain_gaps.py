@@ -83,7 +83,7 @@ def _between_heads(clause: Clause) -> list[Phrase] | None:
         return [*phrases[: at - 1], both, *phrases[at:]]
     if at and isinstance(phrases[at - 1], Amount) and at == 1:
         return [both, made_word("BE", "are", both.start), *phrases]
-    if key_at(phrases, at + 1) in ("between", "from"):
+    if key_at(phrases, at + 1) in words("function_words", "before_ends"):
         return None
     end = phrases[at].end
     gap: list[Phrase] = [*phrases[: at + 1], made_word("PREPOSITION", "between", end), both]

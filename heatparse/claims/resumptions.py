@@ -15,6 +15,7 @@ from heatparse.records import NamedTuple
 
 _OTHER = {"x": "y", "y": "x"}
 _POSSESSIVE = ("'s", "’s")
+_FAR = 4  # words from "its" to the noun: "its second driest summer month"
 # What may follow a noun that is the subject of its clause.
 _SAYING = frozenset((
     "BE", "HAVE", "OCCUR", "NEGATION", "ADVERB", "BOUND", "DIFFERENCE", "TREND", "PEAKS", "LEADS", "SHARE",
@@ -80,4 +81,4 @@ def _axis(words: Sequence[Word], at: int, text: str) -> str | None:
     first = next((i for i, w in enumerate(words[:at]) if w.key in word_list("names", "owning")), None)
     if first is None or first > 1 or not any(w.type == "SUPERLATIVE" for w in words[first:at]):
         return None
-    return _OTHER[word.value.axis] if at - first <= len(("second", "driest", "summer", "month")) else None
+    return _OTHER[word.value.axis] if at - first <= _FAR else None

@@ -135,7 +135,7 @@ def _begins_anew(words: list[Word], at: int) -> bool:
     behind = [word for word in words[at + 1 : at + 4] if word.type not in ("AND", "COMMA")][:2]
     return (
         len(behind) == 2
-        and behind[0].key in ("it", "they")
+        and behind[0].key in word_list("function_words", "personal")
         and behind[1].type in ("HAVE", "BE", "COMPARATIVE")
     )
 

@@ -16,7 +16,9 @@ SEPARATORS = frozenset(("COMMA", "AND", "JOIN", "OR"))
 def opening(phrases: Sequence[Phrase], at: int) -> int:
     """Where the first statement begins: "Consistent scores, with a peak at A on B" tells of its peak alone."""
     again = next((i for i in range(at - 1, 0, -1) if phrases[i].type == "PRONOUN"), 0)
-    if phrases[again - 1].type == "COMMA" and getattr(phrases[again], "key", "") in ("it", "they"):
+    if phrases[again - 1].type == "COMMA" and getattr(phrases[again], "key", "") in words(
+        "function_words", "personal"
+    ):
         return again  # "A exceeds 0.5 on B, it transfers best to C"
     before = [getattr(phrase, "key", "") for phrase in phrases[max(0, at - 2) : at]]
     front = phrases[: at - 2]

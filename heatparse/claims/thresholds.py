@@ -20,6 +20,7 @@ from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
 from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
+from heatparse.claims.sole_lines import REACHED
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
 from heatparse.phrases import words
 
@@ -27,7 +28,6 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
     "equal": "equal", "near": "near", "positive": "above", "negative": "below", "zero": "equal",
 }  # fmt: skip
-_BOUNDS = frozenset(("above", "at_least", "reach", "below", "at_most"))
 
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -101,7 +101,7 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return [range_claim(assertion, judgement, scene), *totals]
     places = subject.places
     if places.part == "diagonal" and not places.refs and not places.pairs:
-        bounded = judgement._replace(rule="threshold-mismatch" if predicate.relation in _BOUNDS else None)
+        bounded = judgement._replace(rule="threshold-mismatch" if predicate.relation in REACHED else None)
         return [diagonal_claim(assertion, bounded, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
 

@@ -9,7 +9,7 @@ from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses.neighbours import as_motion
 from heatparse.claims.courses.wordings import from_there
 from heatparse.claims.denials import denied_change
-from heatparse.claims.metrics import fits_quality
+from heatparse.claims.metrics import GRADED, fits_quality
 from heatparse.claims.motion_clauses import (
     before_ranking,
     is_of_cell,
@@ -25,8 +25,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import without_units
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
-
-_GRADED = {"much": "high", "little": "low"}
 
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -69,10 +67,10 @@ def _measured(clause: Clause, scene: Scene) -> Clause:
     if not clause.has("COMPARATIVE"):
         return clause
     phrases: list[Phrase] = [
-        Word(p.type, _GRADED[p.value], p.key, p.start, p.end)
+        Word(p.type, GRADED[p.value], p.key, p.start, p.end)
         if isinstance(p, Word)
         and p.type == "COMPARATIVE"
-        and p.value in _GRADED
+        and p.value in GRADED
         and fits_quality(p.key, scene)
         else p
         for p in clause.phrases

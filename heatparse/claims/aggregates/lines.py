@@ -47,7 +47,7 @@ def _is_any_line(phrase: Phrase) -> bool:
 
 def says_each(clause: Clause) -> bool:
     """ "Each of the ten series adds up to 1": of some lines, whose noun tells nothing."""
-    return any(isinstance(p, Scope) and p.key.startswith(("each", "every")) for p in clause.phrases)
+    return any(isinstance(p, Scope) and p.is_single for p in clause.phrases)
 
 
 def line_by_line(piece: Slice, amount: Amount, function: Function, lines: str) -> list[Judgement]:

@@ -9,6 +9,7 @@ from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of, segments
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
+from heatparse.phrases import words
 
 _JOINTS = frozenset(("COMMA", "AND", "CONTRAST"))
 _ASSERTING = frozenset(
@@ -60,7 +61,11 @@ def aggregate_parts(clause: Clause) -> list[Clause]:
     for number, part in enumerate(told):
         named = any(isinstance(phrase, Ref) for phrase in part)
         subject = [] if named or part is opening else first
-        owned = part[1:] if part is not opening and key_of(part[0]) in ("its", "their") else part
+        owned = (
+            part[1:]
+            if part is not opening and key_of(part[0]) in words("function_words", "possessive")
+            else part
+        )
         found.append(clause.part([*subject, *([] if number else front), *owned]))
     return found
 

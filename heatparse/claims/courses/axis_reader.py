@@ -58,10 +58,7 @@ class AxisReader(CourseTrack):
         else:
             self.course.every = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
-                single = scope.key.startswith(("every", "each")) and getattr(before, "key", "") in (
-                    "in",
-                    "at",
-                )
+                single = scope.is_single and getattr(before, "key", "") in words("function_words", "inside")
                 self.course.through = noun.value.axis if single else ""
                 self.course.axes = ["y" if noun.value.axis == "x" else "x"]
 
@@ -102,5 +99,5 @@ class AxisReader(CourseTrack):
 def _is_single(scope: Scope) -> bool:
     """ "Every metric", "each class"."""
     noun = scope.noun
-    single = scope.key.startswith(("every", "each")) and scope.count is None and noun is not None
+    single = scope.is_single and scope.count is None and noun is not None
     return single and noun is not None and noun.value not in ("row", "column", "panel", "cell")

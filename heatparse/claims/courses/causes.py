@@ -5,11 +5,12 @@ They are put into the words of a motion along an axis, which the reader of cours
 
 from __future__ import annotations
 
-from heatparse.claims.motions import is_in
+from heatparse.claims.motions import along, is_in
 from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.words import Word, made_word
 
-_MOVED = {
+# What is done to the values by what an axis does to them, as a motion of theirs.
+MOVED = {
     "raising_of": "rises",
     "lowering_of": "falls",
     "bettering_of": "improves",
@@ -41,9 +42,7 @@ def by_cause(phrases: list[Phrase]) -> list[Phrase] | None:
     steps = [phrase for phrase in between if isinstance(phrase, Scope)]
     way = [phrase for phrase in between if not isinstance(phrase, Scope)]
     return [
-        *phrases[:at], Word("PREPOSITION", "", "as", start, start), noun,
-        Word("DIFFERENCE", "gain", "decreases" if backward and not way else "increases", start, start),
-        made_word("COMMA", ",", start),
+        *phrases[:at], *along(noun, start, backward and not way), made_word("COMMA", ",", start),
         *steps, *phrases[verb + 1 : measure], moved, *way, *phrases[measure:],
     ]  # fmt: skip
 
@@ -56,4 +55,4 @@ def _is_growth(phrase: Phrase) -> bool:
 
 def _moves(phrase: Phrase) -> str:
     """The motion of what a verb acts upon."""
-    return next((key for section, key in _MOVED.items() if is_in(phrase, section)), "")
+    return next((key for section, key in MOVED.items() if is_in(phrase, section)), "")

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from heatparse.claims.courses.causes import by_cause
-from heatparse.claims.motions import is_in
+from heatparse.claims.courses.causes import MOVED, by_cause
+from heatparse.claims.motions import along, is_in
 from heatparse.claims.phrases import Phrase, Scope, key_at
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -16,7 +16,6 @@ from heatparse.phrases import words
 
 _COMPARED = {"high": "rises", "low": "falls"}
 _SIGNED = {"positive": "rises", "negative": "falls"}
-_VERBS = ("raising_of", "lowering_of", "bettering_of", "worsening_of")
 _LONGEST = 4  # phrases of "the one before it"
 
 
@@ -44,7 +43,7 @@ def as_motion(clause: Clause) -> Clause:
 @cache
 def _acting() -> frozenset[str]:
     """The verbs of which an axis is the cause."""
-    return frozenset().union(*(words("trends", section) for section in _VERBS))
+    return frozenset().union(*(words("trends", section) for section in MOVED))
 
 
 def _of_slope(phrases: list[Phrase]) -> list[Phrase] | None:
@@ -103,11 +102,7 @@ def _axis(scope: Phrase) -> list[Phrase]:
     noun = scope.noun if isinstance(scope, Scope) else None
     if noun is None or noun.type != "AXISNOUN" or noun.value.axis is None:
         return []
-    start = scope.end
-    return [
-        Word("PREPOSITION", "", "as", start, start), noun,
-        Word("DIFFERENCE", "gain", "increases", start, start),
-    ]  # fmt: skip
+    return along(noun, scope.end)
 
 
 def _goes_on(phrase: Phrase) -> bool:

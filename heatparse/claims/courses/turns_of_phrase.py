@@ -68,7 +68,7 @@ def _afterwards(phrases: Sequence[Phrase], at: int) -> int:
     """How many phrases "after which it" takes."""
     if not is_in(phrases[at], "after") or key_at(phrases, at + 1) not in words("function_words", "pointing"):
         return 0
-    return 3 if key_at(phrases, at + 2) in ("it", "they") else 2
+    return 3 if key_at(phrases, at + 2) in words("function_words", "personal") else 2
 
 
 def _same_pattern(phrases: Sequence[Phrase], at: int) -> int:

@@ -12,7 +12,13 @@ from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.exceptions import with_exceptions
 from heatparse.claims.settling.joints import carry_over
-from heatparse.claims.settling.labels import is_of_axis, leads_labels, settle_abbreviated_axis, settle_number
+from heatparse.claims.settling.labels import (
+    is_of_axis,
+    leads_labels,
+    make_count,
+    settle_abbreviated_axis,
+    settle_number,
+)
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
 from heatparse.claims.settling.parts import settle_part
 from heatparse.claims.settling.ranks import with_further_ranks
@@ -27,8 +33,8 @@ _UNSETTLED = frozenset((
     "PRONOUN",
     "PREDICTED",
 ))  # fmt: skip
-# What may as well be the first word of a name.
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
+# What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _SET_ASIDE = word_list("names", "set_aside")
 
@@ -76,7 +82,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     for at, word in enumerate(words):
         type = word.type
         if type == "NUMBER" and counts_first(words, at):
-            word.type, word.value = "CARDINAL", str(int(word.value.value))
+            make_count(word)
         elif type == "NUMBER":
             settle_number(words, at, names)
         elif (

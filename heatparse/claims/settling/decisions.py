@@ -264,7 +264,9 @@ def _is_drawn(words: list[Word], at: int) -> bool:
 
 def _is_owned(words: list[Word], at: int) -> bool:
     """ "Its low", where no noun follows: "its low values" are some."""
-    return words[at - 1].key in ("its", "their") and type_behind(words, at) in _BEHIND
+    return (
+        words[at - 1].key in word_list("function_words", "possessive") and type_behind(words, at) in _BEHIND
+    )
 
 
 def _awards(words: list[Word], at: int) -> bool:

@@ -11,7 +11,6 @@ from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "JOIN", "AND", "OR"))
-_OF = 2  # words between a count and its noun
 _COUNTED = frozenset(("TIMES", "UNIT", "UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))
 
 
@@ -45,7 +44,7 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     label = word.label
     if label is not None and _counts_of(words, at):
         for number in (word, words[at + 2]):
-            _count(number)
+            make_count(number)
         return
     before = words[at - 1] if at else None
     free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
@@ -93,17 +92,18 @@ def _counts_of(words: list[Word], at: int) -> bool:
     following = words[at + 1 : at + 4]
     types = [word.type for word in following]
     return (
-        len(types) > _OF
+        len(types) == 3
         and following[0].key in word_list("function_words", "of_count")
         and types[1] in ("NUMBER", "CARDINAL")
         and types[2] in ("AXISNOUN", "DIMENSION")
     )
 
 
-def _count(word: Word) -> None:
-    """Make a number a count."""
-    if word.type == "NUMBER" and word.value.value is not None:
-        word.type, word.value = "CARDINAL", str(int(word.value.value))
+def make_count(word: Word) -> None:
+    """Make a whole number a count."""
+    number = word.value.value if word.type == "NUMBER" else None
+    if number is not None and number == int(number):
+        word.type, word.value = "CARDINAL", str(int(number))
 
 
 def leads_labels(words: list[Word], at: int) -> bool:
