@@ -42,11 +42,8 @@ _OTHERWISE = frozenset(
         "PART",
     )
 )
-
-
-_TAIL = frozenset(
-    ("REF", "JOIN", "AND", "COMMA", "OPEN", "AMOUNT", "CLOSE", "PREPOSITION")
-)  # behind "followed by"
+# What may stand behind "followed by".
+_TAIL = frozenset(("REF", "JOIN", "AND", "COMMA", "OPEN", "AMOUNT", "CLOSE", "PREPOSITION"))
 
 
 class Gap(Record):

@@ -12,6 +12,9 @@ from heatparse.phrases import words
 
 # A word of one of these classes that no reader has taken into account may change the truth.
 GUARDS = frozenset(("NEGATION", "EXCEPTION", "RESTRICTION", "HEDGE", "CONDITION"))
+_ENDS = frozenset(("COMMA", "BE", "HAVE", "OCCUR", "AMOUNT"))  # of what a restriction restricts to
+_SUPPOSING = frozenset(("HEDGE", "CONDITION"))
+_ANYWHERE = frozenset(("EXCEPTION", "CONDITION"))
 
 
 def has_guards(phrases: Iterable[Phrase]) -> bool:
@@ -37,11 +40,6 @@ def guarded(clause: Clause, judgement: Judgement, taken: Iterable[Phrase] = ()) 
     if judgement.truth is False and "UNKNOWN" in left:
         return UNDECIDED
     return judgement
-
-
-_ENDS = frozenset(("COMMA", "BE", "HAVE", "OCCUR", "AMOUNT"))  # of what a restriction restricts to
-_SUPPOSING = frozenset(("HEDGE", "CONDITION"))
-_ANYWHERE = frozenset(("EXCEPTION", "CONDITION"))
 
 
 def is_guarded(phrases: Iterable[Phrase], end: int) -> bool:

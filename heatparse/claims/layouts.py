@@ -12,7 +12,7 @@ from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
-from heatparse.inventory.layouts import contradicting_layouts
+from heatparse.inventory.layouts import SINGLE, contradicting_layouts
 from heatparse.inventory.survey import Line, survey_of
 from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, LayoutClaim, Verdict
@@ -158,8 +158,7 @@ def _side(phrases: Sequence[Phrase]) -> tuple[int, ...]:
 def _placed(scene: Scene, line: Line) -> list[BaseClaim]:
     found: list[BaseClaim] = []
     for value, first, last in phrases("layout").find(line.tokens):
-        if value == "single":
-            value = "vertical" if "column" in line.tokens[last - 1][3] else "horizontal"
+        value = SINGLE.get(value, value)
         if value not in ("horizontal", "vertical"):
             continue
         around = {token[3] for token in line.tokens[max(0, first - 8) : last + 8]}

@@ -21,8 +21,8 @@ from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
+_PARTS = ("SHARE", "PART", "FACTOR")  # with one of these it is said of a part of the scale
 # With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
-_PARTS = ("SHARE", "PART", "FACTOR")
 _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 
 

@@ -18,10 +18,8 @@ _PANELS = 2
 _QUIET = frozenset(("BE", "HAVE", "OCCUR", "PREPOSITION", "COMPARATIVE", "POSITION", "UNKNOWN", "AREA"))
 # What stands where: the direction in which two panels follow each other, and which of the two is the first.
 _WAYS = {
-    "above": ("vertical", 0), "atop": ("vertical", 0), "on top of": ("vertical", 0),
-    "below": ("vertical", 1), "beneath": ("vertical", 1), "under": ("vertical", 1), "underneath": ("vertical", 1),
-    "left of": ("horizontal", 0), "right of": ("horizontal", 1), "beside": ("horizontal", None),
-    "next to": ("horizontal", None), "alongside": ("horizontal", None),
+    "stands_above": ("vertical", 0), "stands_below": ("vertical", 1),
+    "stands_left": ("horizontal", 0), "stands_right": ("horizontal", 1), "stands_beside": ("horizontal", None),
 }  # fmt: skip
 
 
@@ -64,5 +62,10 @@ def _is_panel(ref: Ref, scene: Scene) -> bool:
 
 def _way(said: str) -> tuple[str, int | None] | None:
     """What "sits to the left of the" means."""
-    found = [way for phrase, way in _WAYS.items() if f" {phrase} " in f" {said} "]
+    found = [
+        way
+        for section, way in _WAYS.items()
+        for phrase in words("places", section)
+        if f" {phrase} " in f" {said} "
+    ]
     return found[0] if len(found) == 1 else None

@@ -1,6 +1,6 @@
 """Claims that values rise, fall or stay flat along an axis.
 
-What reads and judges courses is loaded where a clause speaks of motion.
+What reads and judges a course itself is loaded where a clause speaks of motion.
 """
 
 from __future__ import annotations

@@ -15,6 +15,8 @@ from heatparse.reading.draft import Draft
 from heatparse.records import NamedTuple, Record
 from heatparse.tokens import Token
 
+SINGLE = {"single_row": "horizontal", "single_column": "vertical"}  # all of them in one line
+
 
 def contradicting_layouts(survey: Survey) -> Iterator[Problem]:
     """Numbers of panels that differ, and panels that are side by side and one above the other."""
@@ -195,7 +197,7 @@ def _single(tokens: list[Token], panels: int) -> Iterator[tuple[int, int]]:
         around = {token[3] for token in tokens[max(0, first - 12) : first]}
         many = around & {f"{noun}s" for noun in words("counts", "panels")}
         apart = around & (words("layout", "other") - {"row", "column"})
-        if value == "single" and many and not apart and not number.isdisjoint(around):
+        if value in SINGLE and many and not apart and not number.isdisjoint(around):
             yield tokens[first][1], tokens[last - 1][2]
 
 
@@ -221,11 +223,9 @@ def _placed(draft: Draft, tokens: list[Token]) -> Iterator[_Placed]:
     """What a line says about the direction in which the panels follow each other."""
     for value, first, last in phrases("layout").find(tokens):
         place = tokens[first][1], tokens[last - 1][2]
-        if value in ("horizontal", "vertical") and _is_said_of_panels(tokens, first, last):
-            yield _Placed(value, True, *place)
-        elif value == "single" and _is_said_of_panels(tokens, first, last):
-            single = "vertical" if "column" in tokens[last - 1][3] else "horizontal"
-            yield _Placed(single, True, *place)
+        direction = SINGLE.get(value, value)
+        if direction in ("horizontal", "vertical") and _is_said_of_panels(tokens, first, last):
+            yield _Placed(direction, True, *place)
         elif value.endswith("_place") and _names_panel(draft, tokens, first, last):
             yield _Placed(value.removesuffix("_place"), False, *place)
 
@@ -238,7 +238,7 @@ def _is_said_of_panels(tokens: list[Token], first: int, last: int) -> bool:
 
 @cache
 def _openers() -> frozenset[str]:
-    names = ("horizontal", "vertical", "single", "horizontal_place", "vertical_place")
+    names = ("horizontal", "vertical", *SINGLE, "horizontal_place", "vertical_place")
     return frozenset(phrase.split()[0] for name in names for phrase in words("layout", name))
 
 

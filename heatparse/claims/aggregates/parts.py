@@ -14,7 +14,7 @@ from heatparse.phrases import words
 _JOINTS = frozenset(("COMMA", "AND", "CONTRAST"))
 _ASSERTING = frozenset(
     ("BE", "HAVE", "SUPERLATIVE", "COMPARATIVE")
-)  # with these a tail says something of its own
+)  # a tail with these says something of its own
 # A part with one of these says something of its own.
 _SAYING = frozenset(("SUPERLATIVE", "DIFFERENCE", "TREND", "ORDINAL", "FACTOR", "AGGREGATE"))
 

@@ -58,7 +58,7 @@ class AxisReader(CourseTrack):
         else:
             self.course.every = True
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
-                single = scope.is_single and getattr(before, "key", "") in words("function_words", "inside")
+                single = scope.is_single and getattr(before, "key", "") in words("function_words", "at_step")
                 self.course.through = noun.value.axis if single else ""
                 self.course.axes = ["y" if noun.value.axis == "x" else "x"]
 
