@@ -10,6 +10,7 @@ from heatparse.claims.motions import is_becoming, is_in, motion_of, turned
 from heatparse.claims.outermost import side_of
 from heatparse.claims.phrases import Phrase, Scope
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 
 
 class AxisReader(CourseTrack):
