@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.carried_gaps import made_word
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
 _ENDS = {"high": "high", "low": "low", "best": "high", "worst": "low"}
