@@ -143,6 +143,8 @@ def _is_quiet(phrase: Phrase) -> bool:
         for name in (
             ("names", "things"),
             ("colors", "wearing"),
+            ("legends", "band"),
+            ("trends", "falling"),
             ("colors", "told"),
             ("assertions", "harmless"),
         )

@@ -38,7 +38,8 @@ def with_color_last(phrases: Sequence[Phrase]) -> list[Phrase] | None:
             or _listed(color, behind)
             or _absent(color, front, behind)
         )
-    changed = _free(phrases, first, last) or _without_rest(phrases, last)
+    changed = _held_alone(phrases, first, last) or _stretched(phrases, first, last)
+    changed = changed or _free(phrases, first, last) or _without_rest(phrases, last)
     return changed or (list(phrases) if len(phrases) < len(told) else None)
 
 
@@ -134,6 +135,30 @@ def _listed(color: Sequence[Phrase], behind: list[Phrase]) -> list[Phrase] | Non
         return None
     places, tail = _split(behind[2:])
     return [behind[1], _noun(behind[1]), *places, _verb(behind[1]), *color, *tail]
+
+
+def _held_alone(phrases: Sequence[Phrase], first: int, last: int) -> list[Phrase] | None:
+    """ "Row A contains only blue and green cells": all of its cells are blue or green."""
+    if first < 3 or [phrase.type for phrase in phrases[first - 2 : first]] != ["HAVE", "SCOPE"]:
+        return None
+    only, cells = phrases[first - 1], list(phrases[last:])
+    if getattr(only, "quantifier", "") != "only" or not cells or not _is_cell(cells[0]) or cells[1:]:
+        return None
+    places = phrases[: first - 2]
+    in_ = Word("PREPOSITION", "in", "in", places[0].start, places[0].start)
+    every = Scope(places[0].start, places[0].start, "all", "all", noun=_noun(places[0]))
+    return [every, in_, *places, _verb(only), *phrases[first:last]]
+
+
+def _stretched(phrases: Sequence[Phrase], first: int, last: int) -> list[Phrase] | None:
+    """ "Row A is red from C to E": from C to E it is."""
+    behind = list(phrases[last:])
+    if first < 2 or phrases[first - 1].type != "BE" or len(behind) != 4 or key_of(behind[0]) != "from":
+        return None
+    named = all(phrase.type in ("REF", "AMOUNT") for phrase in behind[1::2])
+    if key_of(behind[2]) != "to" or not named:
+        return None
+    return [*phrases[: first - 1], *behind, phrases[first - 1], *phrases[first:last]]
 
 
 def _without_rest(phrases: Sequence[Phrase], last: int) -> list[Phrase] | None:

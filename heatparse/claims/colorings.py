@@ -18,7 +18,7 @@ from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject
-from heatparse.claims.tints import find_color, wears
+from heatparse.claims.tints import band_of, find_color, wears
 from heatparse.claims.whole_numbers import whole_number
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
@@ -47,6 +47,8 @@ def read_colorings(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     first, last, color = found
     judgement = _only(clause, scene, main, first, last, color)
+    if judgement is None and clause.has("AMOUNT"):
+        judgement = _of_values(scene.grids[scene.panels(clause)[0]], main, first, last, color)
     if judgement is None:
         judgement = _spread(clause, scene, main, last, color)
     if judgement is None or is_its_own_evidence(clause, judgement):
@@ -130,6 +132,72 @@ def _is(values: Sequence[Value]) -> str:
 
 def _spans(values: Sequence[Value]) -> tuple[Span, ...]:
     return tuple(value.span for value in values[:_SHOWN])
+
+
+# All of some values
+
+
+def _of_values(grid: Grid, main: list[Phrase], first: int, last: int, color: str) -> Judgement | None:
+    """ "Every value below 20 is blue", "cells at 0.4 to 0.5 are red"; None where that is not what is said."""
+    front, behind = main[:first], main[last:]
+    amounts = [phrase for phrase in front if isinstance(phrase, Amount)]
+    others = [phrase for phrase in front if not isinstance(phrase, Amount)]
+    if not amounts or not all(map(_is_of_all, others)) or not all(map(_is_remark, behind)):
+        return None
+    if front[-1].type != "BE" or amounts[0] is front[0]:
+        return None
+    meant = [value for value in grid.values if any(_is_among(value, amount, grid) for amount in amounts)]
+    if not meant:
+        return _of_band(grid, amounts, color)
+    truths = [(value, wears(value, grid, color)) for value in meant]
+    astray = [value for value, truth in truths if truth is False]
+    if astray:
+        exact = not any(amount.quantity.approximate for amount in amounts) and not any(
+            v.slack for v in astray
+        )
+        text = f"{shown(grid, astray, _SHOWN)} {_is(astray)} not {color}"
+        return Judgement(False, text, _spans(astray)) if exact else UNDECIDED
+    if grid.areas or not all(truth for _, truth in truths):
+        return UNDECIDED
+    return Judgement(True, f"{shown(grid, meant, _SHOWN)} {_is(meant)} {color}", _spans(meant))
+
+
+def _is_of_all(phrase: Phrase) -> bool:
+    """Whether a word may stand in front of the values that are meant: "all cells with", "values of"."""
+    if isinstance(phrase, Scope):
+        noun = phrase.noun
+        plain = noun is None or noun.type == "MEASURE" or noun.value == "cell"
+        return phrase.quantifier == "all" and phrase.count is None and plain
+    cell = isinstance(phrase, Word) and phrase.type == "DIMENSION" and phrase.value == "cell"
+    return cell or phrase.type in ("MEASURE", "PREPOSITION", "BE", "AND", "JOIN", "OR", "COMMA")
+
+
+def _is_remark(phrase: Phrase) -> bool:
+    """ "…, in line with the legend"."""
+    key = key_of(phrase)
+    known = any(key in words("legends", name) for name in ("matching", "scale"))
+    return known or phrase.type in ("COMMA", "PREPOSITION", "AND")
+
+
+def _is_among(value: Value, amount: Amount, grid: Grid) -> bool:
+    told = grid.measure(amount.quantity)
+    if amount.bound in ("above", "at_least"):
+        return value.low > told.low or (amount.bound == "at_least" and value.low == told.low)
+    if amount.bound:
+        return value.high < told.high or (amount.bound == "at_most" and value.high == told.high)
+    if told.low < told.high:
+        return told.low <= value.low and value.high <= told.high
+    return bool(equal(value, told))
+
+
+def _of_band(grid: Grid, amounts: Sequence[Amount], color: str) -> Judgement:
+    """Whether a range of numbers is the band of a colour, where the text states no value inside it."""
+    band = band_of(grid, color)
+    told = grid.measure(amounts[0].quantity)
+    if len(amounts) > 1 or amounts[0].bound or band is None or band.low is None or band.high is None:
+        return UNDECIDED
+    inside = band.low <= told.low and told.high <= band.high and told.low < told.high
+    return Judgement(True, "as the legend has it") if inside else UNDECIDED
 
 
 # So many here, so many there

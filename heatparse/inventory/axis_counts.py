@@ -83,8 +83,16 @@ def _judge_count(
         return miscounted_crossings(survey, draft, count, tokens)
     if _heads_part(draft, count):
         return miscounted_part(survey, draft, count, tokens)
-    if count.number < 2 or not _is_of_all(count, tokens, introduced):
+    if count.number < 2:
         return None
+    if not _is_of_all(count, tokens, introduced):
+        listing = (
+            categories_behind(draft, count, tokens) if introduced and _is_told_on(count, tokens) else None
+        )
+        whole = listing is not None and any(len(s.axis.categories) == listing.size for s in sides)
+        return (
+            _judge_listing(survey, draft, count, tokens, listing) if listing is not None and whole else None
+        )
     if _is_label(draft, count, tokens):
         return None
     listing = None if _is_whole_of_part(count, tokens) else categories_behind(draft, count, tokens)
@@ -98,7 +106,13 @@ def _judge_count(
     sizes = [sizes_of(draft, sided) for sided in meant]
     if len(meant) == 1 and not sizes[0] and _announces(draft, count, tokens):
         sizes = [{len(meant[0].axis.categories)}]
-    if any(not size or count.number in size for size in sizes) or count.number in _totals(meant):
+    if not any(sizes) and _follows_list(draft, count, meant):
+        sizes = [{len(sided.axis.categories)} for sided in meant]
+    if (
+        any(not size or count.number in size for size in sizes)
+        or _joins_axes(draft, count, meant)
+        or count.number in _totals(meant)
+    ):
         return None
     if any(map(speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
         return None  # its head, or the column of its labels, may be counted as well
@@ -116,6 +130,13 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _is_told_on(count: Count, tokens: list[Token]) -> bool:
+    """ "Six variables measured on the plots: A, B, …": what is restricted is all that there is."""
+    after = tokens[count.last][3] if count.last < len(tokens) else ""
+    before = tokens[count.first - 1][3] if count.first else ""
+    return after in words("counts", "restricted") and before not in words("counts", "partial")
 
 
 def _announces(draft: Draft, count: Count, tokens: list[Token]) -> bool:
@@ -235,7 +256,7 @@ def _axes_meant(
         stated = _headed(draft, count)
     if head in ("row", "column"):
         side = "y" if head == "row" else "x"
-        return [s for s in sides if s.side == side] if stated <= {side} else []
+        return [s for s in sides if s.side == side] if stated <= {side} or stated == {"x", "y"} else []
     if len(stated) == 1:
         own = [(i, s) for i, s in enumerate(sides) if s.side in stated]
         of_own = head in words("counts", "categories") or any(head in names[i] for i, _ in own)
@@ -259,6 +280,25 @@ def is_acronym(label: str | None, nouns: tuple[str, ...]) -> bool:
         part for noun in nouns for part in noun.split("-") if part not in words("function_words", "in_name")
     ]
     return "".join(part[0] for part in parts if part) == name.lower()
+
+
+def _follows_list(draft: Draft, count: Count, meant: list[Sided]) -> bool:
+    """ "Years 2015, 2016, 2017 (3 rows in total)": behind the list of all of them, in its line."""
+    block = draft.blocks[count.block]
+    places = [sided.axis.span for sided in meant]
+    keys = {token[3] for token in draft.tokens_of(block)}
+    whole = keys.isdisjoint(words("counts", "elision") | words("counts", "examples"))
+    return whole and all(
+        place is not None and block.start <= place[0] < place[1] <= block.end for place in places
+    )
+
+
+def _joins_axes(draft: Draft, count: Count, meant: list[Sided]) -> bool:
+    """Whether so many things stand on both axes taken together: the pairs of five, each axis without one of them."""
+    panels = [draft.panels[number] for number in {sided.panel for sided in meant}]
+    union = [{fold(label) for axis in (panel.x, panel.y) for label in axis.categories} for panel in panels]
+    shared = [{*map(fold, panel.x.categories)} & {*map(fold, panel.y.categories)} for panel in panels]
+    return any(len(all_) == count.number and both for all_, both in zip(union, shared, strict=True))
 
 
 def _totals(meant: list[Sided]) -> set[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heatparse.inventory.counts import Count
+from heatparse.inventory.counts import Count, count_of
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
@@ -48,6 +48,8 @@ def _listing(draft: Draft, count: Count, tokens: list[Token], fits: Fits) -> Lis
     colon = next((i for i, token in enumerate(rest) if token[3] in (":", ".", ";")), None)
     if colon is None or rest[colon][3] != ":":
         return None
+    if any(count_of(token) is not None for token in rest[:colon]):
+        return None  # "two heatmaps for each of three cities:": the list is that of the last count
     if colon == len(rest) - 1:
         return _below(draft, count.block, fits)
     stop = next((i for i in range(colon, len(rest)) if rest[i][3] in (".", ";")), len(rest))

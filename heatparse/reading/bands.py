@@ -41,8 +41,13 @@ class Piece(NamedTuple):
 def read_bands(tokens: list[Token], text: str) -> list[ColorBand]:
     """The bands that a line of a legend gives. What cannot be read with certainty is left out."""
     found: list[ColorBand] = []
-    for pieces in _segments(_pieces(tokens, text)):
+    linked = False
+    for told in _segments(_pieces(tokens, text)):
+        pieces = [piece for piece in told if piece.type != "LINK"]
+        linked |= len(pieces) < len(told)
         kinds = [piece.type for piece in pieces]
+        if linked and kinds == ["COLOR", "TO", "NUMBER"]:
+            pieces = [pieces[0], pieces[2]]  # "blue corresponds to 10, yellow to 20"
         if "COLOR" in kinds and "NUMBER" in kinds:
             found += _parsed(pieces)
     return found

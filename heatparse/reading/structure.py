@@ -28,6 +28,9 @@ _TWO_SIDES = (
 )  # fmt: skip
 
 
+_MAPPING = 14  # tokens of a line that announces a list of colours
+
+
 def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
     mark_headings(draft)
@@ -57,6 +60,12 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
         statement = statements[position]
         if statement.block.kind == "heading":
             discussion = is_discussion(statement)
+        if not discussion and statement.role is None and _maps_colors(statement):
+            legend, behind = read_legend(draft, statements, position)
+            if len(legend.bands) > 2:
+                _apply_legend(draft, draft.panels, legend, statements[position:behind])
+            position = behind
+            continue
         if (
             (discussion and statement.role in ("x", "y", "both"))  # "**Along the x-axis:** values rise"
             or draft.roles.get(statement.index) in ("other-figure", "panel", "title")
@@ -170,7 +179,7 @@ def _apply_legend(
                 continue
         if panel.legend is None or (panel.legend.low is None and legend.low is not None):
             panel.legend = legend
-        elif legend.low is not None and _is_divided(legend) and _is_marked(panel.legend):
+        elif legend.low is not None and _is_finer(legend, panel.legend) and _is_marked(panel.legend):
             panel.legend.bands = legend.bands
 
 
@@ -192,9 +201,25 @@ def _is_marked(legend: LegendDraft) -> bool:
     return all(band.low == band.high for band in legend.bands)
 
 
-def _is_divided(legend: LegendDraft) -> bool:
-    """Whether a legend gives each of its colours a range of the scale."""
-    return len(legend.bands) > 2 and all(band.low != band.high for band in legend.bands)
+def _is_finer(legend: LegendDraft, known: LegendDraft) -> bool:
+    """Whether a legend gives each of its colours a range of the scale, or more of its points a colour."""
+    if len(legend.bands) < 3:
+        return False
+    if all(band.low != band.high for band in legend.bands):
+        return True
+    same = (legend.low, legend.high) == (known.low, known.high)
+    points = all(band.low == band.high for band in legend.bands)
+    return same and points and len(legend.bands) > len(known.bands)
+
+
+def _maps_colors(statement: Statement) -> bool:
+    """ "The color bar provides the following mapping:" above a list of colours."""
+    tokens = statement.rest_tokens or statement.key_tokens
+    if statement.block.kind != "text" or len(tokens) > _MAPPING or not tokens or tokens[-1][3] != ":":
+        return False
+    keys = {token[3] for token in tokens}
+    scaled = any(value == "legend" for value, _, _ in phrases("structure", "roles").find(tokens))
+    return scaled and not keys.isdisjoint(words("legends", "mapping"))
 
 
 # --- sentences --------------------------------------------------------------------------------

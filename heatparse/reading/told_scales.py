@@ -13,6 +13,7 @@ from heatparse.records import replace
 from heatparse.tokens import Token
 
 _FEWEST_COLORS = 2
+_SUBJECT = 2  # words in front of a verb that may be its subject
 
 
 def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft], introduces: bool) -> None:
@@ -76,10 +77,19 @@ def _from_to(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
     values, _ = scale_numbers(sentence)
     if len({value for value, _, _ in values}) < 2:
         return None
+    if _is_of_axes(sentence):
+        return None
     hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
     if not ("legend" in hits or _names_scale(keys) or any(is_color(key) for key in keys)):
         return None
     return _scale(draft, sentence, _scale_clause(sentence))
+
+
+def _is_of_axes(sentence: list[Token]) -> bool:
+    """ "A color map over a domain where both axes range from 0 to 1": the word in front of the verb tells."""
+    clause = _scale_clause(sentence)
+    front = sentence[: len(sentence) - len(clause)][-_SUBJECT:]
+    return any(token[3] in words("scales", "axis") for token in front)
 
 
 def _names_scale(keys: set[str]) -> bool:

@@ -19,7 +19,7 @@ from heatparse.claims.settling.labels import (
     settle_abbreviated_axis,
     settle_number,
 )
-from heatparse.claims.settling.pairs import with_coordinates, with_diagonals
+from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
 from heatparse.claims.settling.parts import settle_part
 from heatparse.claims.settling.ranks import with_further_ranks
 from heatparse.claims.words import Word, type_behind
@@ -58,6 +58,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_glosses(words, names)
     if names.groups:
         words = with_groups(words, names.groups)
+    if "EQUALS" in types:
+        words = with_named_coordinates(words, names)
     if "OPEN" in types and "COMMA" in types:
         words = with_coordinates(words, names)
     if "DIAGONAL" in types and names.measures_errors:

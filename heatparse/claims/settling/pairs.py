@@ -26,6 +26,30 @@ def with_diagonals(words: list[Word]) -> list[Word]:
     return [word for word in words if word.type]
 
 
+def with_named_coordinates(words: list[Word], names: Names) -> list[Word]:
+    """E.g. "(x=16, y=80)": two labels, each behind the letter of its axis."""
+    if any(letter in known for letter in "xy" for known in names.axis_words.values()):
+        return words  # an axis that goes by such a letter itself
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        if len(found) > 1 and (word.type == "LABEL" or word.label is not None) and found[-1].type == "EQUALS":
+            side, label = found[-2].key, word.value if word.type == "LABEL" else word.label
+            known = label.label if len(label.labels) == 1 else None
+            if known is not None and ((side == "x" and known.columns) or (side == "y" and known.rows)):
+                del found[-2:]
+                word.type, word.value, word.side = "LABEL", label, side
+                paired = (
+                    len(found) > 1
+                    and found[-1].type == "COMMA"
+                    and found[-2].side
+                    and found[-2].type == "LABEL"
+                )
+                if paired and words[at + 1 : at + 2] and words[at + 1].type == "CLOSE":
+                    found[-1].type = "VERSUS"
+        found.append(word)
+    return found
+
+
 def with_coordinates(words: list[Word], names: Names) -> list[Word]:
     """E.g. "(16, 512)": two numbers in brackets that are labels of the two axes."""
     for at in range(len(words) - 4):
