@@ -22,7 +22,7 @@ from heatparse.claims.tints import band_of, find_color, wears
 from heatparse.claims.whole_numbers import whole_number
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
-from heatparse.grid import Value
+from heatparse.grid import Grid, Value
 from heatparse.measures import equal, every
 from heatparse.models import Span
 from heatparse.models.claims import BaseClaim, LegendClaim
@@ -175,14 +175,14 @@ def _is_of_all(phrase: Phrase) -> bool:
 def _is_remark(phrase: Phrase) -> bool:
     """ "…, in line with the legend"."""
     key = key_of(phrase)
-    known = any(key in words("legends", name) for name in ("matching", "scale"))
+    known = any(key in words("legends", name) for name in ("matching", "scale", "remarks"))
     return known or phrase.type in ("COMMA", "PREPOSITION", "AND")
 
 
 def _is_among(value: Value, amount: Amount, grid: Grid) -> bool:
     told = grid.measure(amount.quantity)
     if amount.bound in ("above", "at_least"):
-        return value.low > told.low or (amount.bound == "at_least" and value.low == told.low)
+        return bool(value.low > told.low) or (amount.bound == "at_least" and value.low == told.low)
     if amount.bound:
         return value.high < told.high or (amount.bound == "at_most" and value.high == told.high)
     if told.low < told.high:

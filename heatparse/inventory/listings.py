@@ -48,7 +48,7 @@ def _listing(draft: Draft, count: Count, tokens: list[Token], fits: Fits) -> Lis
     colon = next((i for i, token in enumerate(rest) if token[3] in (":", ".", ";")), None)
     if colon is None or rest[colon][3] != ":":
         return None
-    if any(count_of(token) is not None for token in rest[:colon]):
+    if any(token[0] == "WORD" and count_of(token) is not None for token in rest[:colon]):
         return None  # "two heatmaps for each of three cities:": the list is that of the last count
     if colon == len(rest) - 1:
         return _below(draft, count.block, fits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.axis_tables import read_axis_tables

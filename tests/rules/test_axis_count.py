@@ -24,6 +24,7 @@ OVERVIEW = 3
         "The accuracy of three models (Ada, Bea) on three tasks.",
         "A matrix of two models and four tasks: Math, Code, Law.",
         "All of the three models (Ada, Bea) were trained on three tasks.",
+        "A grid with four columns, the models on the vertical and the tasks on the horizontal axis.",
     ],
 )
 def test_a_number_that_the_axes_do_not_have(found, overview):
@@ -45,6 +46,8 @@ def test_a_number_that_the_axes_do_not_have(found, overview):
         "Each of the two models reads 12 pages.",
         "The top two models and the other three tasks.",
         "One value for each of the three tasks of two models (Ada, Bea).",
+        "Two clear trends for each of the three tasks: Math, Code, Law.",
+        "A grid with three columns, the models on the vertical and the tasks on the horizontal axis.",
     ],
 )
 def test_numbers_that_are_right_or_are_of_something_else(found, overview):
@@ -280,3 +283,31 @@ The image is a heatmap. It {verb} in {number} regions.
 | West | 5 | 6 |
 """
     assert ((3, "axis-count-mismatch") in found(text)) is wrong
+
+
+@pytest.mark.parametrize(("number", "wrong"), [(3, False), (4, True)])
+def test_rows_that_are_counted_behind_their_list(found, number, wrong):
+    text = f"""## Heatmap: Uptake
+### Components/Axes
+* **X-axis (Columns):** Region: North, South
+* **Y-axis (Rows):** Years 2020, 2021, 2022 ({number} rows in total).
+### Data
+* North in 2020: 4
+* South in 2020: 5
+"""
+    assert ((4, RULE) in found(text)) is wrong
+
+
+@pytest.mark.parametrize(("number", "wrong"), [("four", False), ("five", True)])
+def test_pairs_of_things_that_each_axis_lists_but_one_of(found, number, wrong):
+    text = f"""## Heatmap: Distances
+### Overview
+The image is a heatmap of the distances between pairs of {number} breeds.
+### Components/Axes
+* **X-axis:** Breed A: Angus, Galloway, Jersey
+* **Y-axis:** Breed B: Galloway, Jersey, Limousin
+### Data
+* Breed A = Angus, Breed B = Galloway: 1
+* Breed A = Angus, Breed B = Jersey: 2
+"""
+    assert ((3, RULE) in found(text)) is wrong

@@ -34,7 +34,7 @@ def with_named_coordinates(words: list[Word], names: Names) -> list[Word]:
     for at, word in enumerate(words):
         if len(found) > 1 and (word.type == "LABEL" or word.label is not None) and found[-1].type == "EQUALS":
             side, label = found[-2].key, word.value if word.type == "LABEL" else word.label
-            known = label.label if len(label.labels) == 1 else None
+            known = label.label if label is not None and len(label.labels) == 1 else None
             if known is not None and ((side == "x" and known.columns) or (side == "y" and known.rows)):
                 del found[-2:]
                 word.type, word.value, word.side = "LABEL", label, side
