@@ -295,10 +295,12 @@ def _follows_list(draft: Draft, count: Count, meant: list[Sided]) -> bool:
 
 def _joins_axes(draft: Draft, count: Count, meant: list[Sided]) -> bool:
     """Whether so many things stand on both axes taken together: the pairs of five, each axis without one of them."""
-    panels = [draft.panels[number] for number in {sided.panel for sided in meant}]
-    union = [{fold(label) for axis in (panel.x, panel.y) for label in axis.categories} for panel in panels]
-    shared = [{*map(fold, panel.x.categories)} & {*map(fold, panel.y.categories)} for panel in panels]
-    return any(len(all_) == count.number and both for all_, both in zip(union, shared, strict=True))
+    for number in {sided.panel for sided in meant}:
+        panel = draft.panels[number]
+        one, two = ({*map(fold, axis.categories)} for axis in (panel.x, panel.y))
+        if len(one | two) == count.number and len(one) == len(two) == count.number - 1:
+            return True
+    return False
 
 
 def _totals(meant: list[Sided]) -> set[int]:
