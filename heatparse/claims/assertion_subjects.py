@@ -17,9 +17,10 @@ from heatparse.phrases import words
 def has_subject(subject: Subject, predicate: Predicate, clause: Clause, slices: list[Slice]) -> bool:
     """Whether the text says what it speaks of. A plain number for one cell is a cell value."""
     if predicate.relation in ("equal", "reach"):
+        sole = subject.only and any(map(_singles_out, clause.phrases, clause.phrases[1:]))
         if slices[0].is_cell and not subject.quantifier.counts:
-            return False
-        if subject.only and any(map(_singles_out, clause.phrases, clause.phrases[1:])):
+            return sole and predicate.relation == "reach"  # "only A reaches 0.9 on B"
+        if sole:
             return True
         return subject.said or (subject.places.part != "all" and bool(predicate.verb))
     return bool(subject.said or subject.is_narrowed or clause.heads)

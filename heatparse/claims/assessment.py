@@ -11,6 +11,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
+from heatparse.claims.scopes import universal_axis
 from heatparse.claims.slices import Slice
 from heatparse.claims.sole_lines import OF_LINES, REACHED, SIGNED, judge_only
 from heatparse.claims.stated_spans import (
@@ -92,6 +93,15 @@ def _is_plainly_placed(assertion: Assertion) -> bool:
     return piece.grid.is_mirrored and (lines or others)
 
 
+def _names_both_axes(assertion: Assertion) -> bool:
+    """ "All sources stay below 0.5 on A": a line of one axis, and every one of the other; nothing is left open."""
+    refs, piece = assertion.subject.places.refs, assertion.first
+    axis = universal_axis(assertion.subject)
+    crossed = piece.columns if axis == "y" else piece.rows
+    told = len(refs) == 1 and len(refs[0].names) == 1 and len(crossed) == 1 and not assertion.clause.heads
+    return axis is not None and told and len(assertion.readings) == 1
+
+
 def _names_each(piece: Slice) -> bool:
     """ "A is negative in B and C": each of these cells is named."""
     return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
@@ -109,7 +119,9 @@ def _speaks_of_others(assertion: Assertion) -> bool:
 
     Then the text means other values, in words that were not understood, or the numbers were misread.
     """
-    if assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion):
+    if (assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion)) or _names_both_axes(
+        assertion
+    ):
         return False
     narrow = len(assertion.first.values)
     likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]

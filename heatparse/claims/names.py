@@ -50,6 +50,7 @@ class Names:
         "_held",
         "_numbered",
         "_parts",
+        "_shared",
         "_units",
         "axes",
         "axis_words",
@@ -82,6 +83,7 @@ class Names:
         self.opening: frozenset[str] = frozenset()  # the words in front of the data
         self.groups: Groups = {}  # what the text gives a name of its own
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
+        self._shared: dict[str, list[tuple[float, Label]]] = {}
         self._units = units  # words in what is said of the axes that no value has
         entries = list(labels.labels())
         self._number(entries)
@@ -158,6 +160,10 @@ class Names:
     def numbered(self, axis: str) -> list[tuple[float, Label]]:
         """The categories of an axis that are numbers."""
         return self._numbered.get(axis, [])
+
+    def counted(self, axis: str) -> list[tuple[float, Label]]:
+        """The categories of an axis that are numbers, or a noun and a number: "Layer 4"."""
+        return self._numbered.get(axis) or self._shared.get(axis, [])
 
     def measured(self, quantity: Quantity | None) -> tuple[Name, Literal["x", "y"]] | None:
         """The categories that a number with the unit of its axis names: "20 dB", "10–20 dB" on the axis "SNR (dB)"."""
@@ -273,6 +279,8 @@ class Names:
         if shared.isalpha():
             self._name_axis(axis, (shared,), labels[0])
         for keys, label in zip(rests, labels, strict=True):
+            if len(keys) == 1 and keys[0].isdigit():
+                self._shared.setdefault(axis, []).append((float(keys[0]), label))
             numeric = all(is_number(key) or len(key) == 1 for key in keys)
             name = Name("category", (label,), numeric=numeric, plain=is_plain(keys))
             if len(keys) == 1 and is_number(keys[0]):

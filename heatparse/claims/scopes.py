@@ -31,8 +31,11 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
 
 
 def _across(found: list[list[Slice]], subject: Subject) -> list[list[Slice]]:
-    """Without the readings of one row, where rows are counted: "**Sources for A:** three sources exceed 0.5"."""
-    axis = counted_axis(subject)
+    """Without the readings of one row, where rows are counted: "**Sources for A:** three sources exceed 0.5".
+
+    "All sources stay below 0.5 on A" speaks of the column A in the same way.
+    """
+    axis = counted_axis(subject) or universal_axis(subject)
     if axis is None:
         return found
     across = [
@@ -47,6 +50,14 @@ def counted_axis(subject: Subject) -> str | None:
     noun = subject.noun
     counted = subject.quantifier.counts and noun is not None and noun.type == "AXISNOUN"
     axis: str | None = noun.value.axis if counted and noun is not None else None
+    return axis
+
+
+def universal_axis(subject: Subject) -> str | None:
+    """The axis of which all lines are spoken of: "all sources", "regardless of the source"."""
+    noun = subject.noun
+    whole = subject.universal and noun is not None and noun.type == "AXISNOUN"
+    axis: str | None = noun.value.axis if whole and noun is not None else None
     return axis
 
 

@@ -26,6 +26,8 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     if len(lines) > 1 and assertion.clause.has("AND"):
         return UNDECIDED  # "only in A and on B"
     named = assertion.subject.only_ref
+    if piece.part == "diagonal" and named is None:
+        return UNDECIDED  # "only the in-domain model exceeds 0.3 on A": none of the others there
     if named is not None and len(lines) > 1:
         labels = {fold(label.text) for name in named.names for label in name.labels}
         lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]

@@ -104,6 +104,8 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
     universal = [i for i in range(start, at) if words[i].type in ("QUANTIFIER", "RIVALS", "ADVERB")]
     if not universal:
         return False
+    if universal[-1] == at - 1 and type_behind(words, at) == "CARDINAL":
+        return True  # "all but one"
     between = {word.type for word in words[universal[-1] : at]}
     ends = _ENDS if between & _PREDICATES else _ENDS | _PREDICATES
     end = next(

@@ -85,7 +85,44 @@ A heatmap of the percentage of residents who use a means of transport every week
 ### Key Observations
 - {}
 """
+ACCENTS = """## Heatmap: Transfer of Recognizers Across Accents
+### Overview
+A heatmap of recognition rates; recognizers are trained on one accent and tested on another.
+### Components/Axes
+- **X-axis**: Target accent: Irish, Scottish, Welsh, Indian
+- **Y-axis**: Source accent: Irish, Scottish, Welsh, Indian
+- **Color scale**: from 30 (white) to 100 (dark blue)
+### Detailed Analysis
+| Source | Irish | Scottish | Welsh | Indian |
+|---|---|---|---|---|
+| Irish | 91 | 77 | 74 | 48 |
+| Scottish | 79 | 93 | 70 | 45 |
+| Welsh | 72 | 68 | 90 | 49 |
+| Indian | 61 | 58 | 63 | 88 |
+### Key Observations
+- {}
+"""
+STAGES = """## Heatmap: Wear of the Rollers of a Mill
+### Overview
+A heatmap of the wear of each roller after each stage.
+### Components/Axes
+- **Columns**: Roller 1, Roller 2, Roller 3
+- **Rows**: Stage 1, Stage 2, Stage 3, Stage 4, Stage 5
+- **Color scale**: from 0.0 (white) to 1.0 (dark red)
+### Detailed Analysis
+| | Roller 1 | Roller 2 | Roller 3 |
+|---|---|---|---|
+| Stage 1 | 0.02 | 0.05 | 0.03 |
+| Stage 2 | 0.04 | 0.08 | 0.06 |
+| Stage 3 | 0.21 | 0.36 | 0.17 |
+| Stage 4 | 0.34 | 0.88 | 0.29 |
+| Stage 5 | 0.12 | 0.15 | 0.11 |
+### Key Observations
+- {}
+"""
 MATRICES = {
+    "accents": ACCENTS,
+    "stages": STAGES,
     "curing": CURING,
     "survey": SURVEY,
     "week": WEEK,

@@ -18,6 +18,7 @@ from heatparse.claims.settling.labels import (
     make_count,
     settle_abbreviated_axis,
     settle_number,
+    settle_roles,
 )
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
 from heatparse.claims.settling.parts import settle_part
@@ -72,6 +73,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         settle_nouns(words, names.value_nouns, names.value_plurals)
     if "AGGREGATE" in types and names.total_nouns:
         settle_totals(words, names.total_nouns)
+    if "LABEL" in types and ("AXISNOUN" in types or "MEASURE" in types):
+        settle_roles(words)
     if "AXISNOUN" in types:
         words = with_diagonals(words)
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]

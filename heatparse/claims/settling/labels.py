@@ -82,9 +82,25 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         if axis.axis is None and words[at - 1].key in word_list("names", "class_nouns"):
             words[at - 1].type, word.start = "", words[at - 1].start  # "taken for class 4"
         return
-    span = names_between(word.value, axis, names) or names_from(word.value, axis, names)
+    span = (
+        names_between(word.value, axis, names)
+        or _counted(word.value, axis, names)
+        or names_from(word.value, axis, names)
+    )
     if span is not None:
         word.type, word.value = "LABEL", span
+
+
+def settle_roles(words: list[Word]) -> None:
+    """ "A as the source": of two axes that list A, the one that is named. "Transfer to A": A is the target."""
+    for at in range(1, len(words) - 1):
+        label, joint, noun = words[at - 1 : at + 2]
+        if label.key in word_list("names", "transfers_to") and noun.type == "LABEL" and joint.key == "to":
+            joint.type = "TESTED"
+        if joint.key != "as" or label.type != "LABEL" or noun.type != "AXISNOUN" or noun.value.axis is None:
+            continue
+        if _is_of_side(label.value, noun.value.axis) and type_behind(words, at + 1) != "LABEL":
+            label.side, joint.type, noun.type = noun.value.axis, "", ""
 
 
 def _counts_of(words: list[Word], at: int) -> bool:
@@ -209,7 +225,7 @@ def names_between(quantity: Quantity | None, axis: Name, names: Names) -> Name |
     if quantity is None or quantity.low is None or quantity.high is None:
         return None
     found = [
-        label for number, label in names.numbered(axis.axis or "x") if quantity.low <= number <= quantity.high
+        label for number, label in names.counted(axis.axis or "x") if quantity.low <= number <= quantity.high
     ]
     return Name("category", tuple(found)) if len(found) > 1 else None
 
@@ -220,6 +236,14 @@ def names_from(quantity: Quantity | None, axis: Name, names: Names) -> Name | No
         return None
     found = names.beginning(axis.axis, f"{quantity.value:g}")
     return Name("category", (found,)) if found is not None else None
+
+
+def _counted(quantity: Quantity | None, axis: Name, names: Names) -> Name | None:
+    """ "Layers 1 and 2" of "Layer 1", "Layer 2", where heads are numbered as well."""
+    if quantity is None or quantity.value is None or quantity.unit:
+        return None
+    found = [label for number, label in names.counted(axis.axis or "x") if number == quantity.value]
+    return Name("category", tuple(found)) if len(found) == 1 else None
 
 
 def settle_abbreviated_axis(words: list[Word], at: int, names: Names) -> None:
