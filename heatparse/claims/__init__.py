@@ -94,8 +94,9 @@ READERS: tuple[Reader, ...] = (
     _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
     _later("class_sums", ("AMOUNT",), of=is_confusion),
     read_assertions, read_occurrences, read_victories,
-    _later("mirrors", of=_has_square), _later("symmetries", ("SYMMETRY", "PART")), read_diagonals,
-    read_aggregates, read_trends, read_extents, read_confinements, read_placements, read_legends,
+    _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
+    _later("symmetries", ("SYMMETRY", "PART")), read_diagonals, read_aggregates, read_trends, read_extents,
+    read_confinements, read_placements, read_legends,
     read_classifications, read_regions, _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     read_holdings, read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import DISTANCES
 from heatparse.claims.words import Word
@@ -71,7 +71,9 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
 
 def is_near(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "Comes within 0.1 of A": the distance is at most that."""
-    behind = key_of(_at(phrases, index + 1)) == "of" and isinstance(_at(phrases, index + 2), Ref)
+    near = _at(phrases, index + 2)
+    mutual = isinstance(near, Scope) and near.others  # "of each other"
+    behind = key_of(_at(phrases, index + 1)) == "of" and (isinstance(near, Ref) or mutual)
     return behind and key_of(_at(phrases, index - 1)) == "within"
 
 

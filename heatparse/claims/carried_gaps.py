@@ -133,6 +133,30 @@ def _goes_on(clause: Clause) -> list[Phrase] | None:
     return None
 
 
+def _of_two_before(clause: Clause) -> list[Phrase] | None:
+    """ "A and B run in parallel; A stays ahead, although the margin is never larger than 3": that of A over B."""
+    phrases, before = clause.phrases, clause.before
+    bare = (
+        len(clause.of("AMOUNT")) == 1
+        and not clause.refs()
+        and not clause.has("SUPERLATIVE", "TREND", "FACTOR")
+    )
+    if not bare or not _is_gap(phrases[0]) or before is None or not getattr(phrases[0], "definite", False):
+        return None
+    if len(phrases) < _TWO or phrases[1].type not in ("BE", "HAVE", "NEGATION"):
+        return None
+    named = before.refs()
+    pair = both_of(named)
+    if pair is None and before.before is not None and len(named) == 1:
+        pair = both_of(before.before.refs())
+        if pair is not None and named[0].names[0] not in pair.names:
+            return None
+    if pair is None or before.has("AMOUNT", "DIFFERENCE") or before.contrasted:
+        return None
+    end = phrases[0].end
+    return [phrases[0], made_word("PREPOSITION", "between", end), pair, *phrases[1:]]
+
+
 CARRIED: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _which, _lower_than_before, _same_gap, _goes_on,
+    _which, _lower_than_before, _same_gap, _goes_on, _of_two_before,
 )  # fmt: skip

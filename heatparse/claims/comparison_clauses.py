@@ -34,7 +34,14 @@ from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, Side, is_double, read_side
-from heatparse.claims.things import is_choice, is_prepositional, is_thing, is_unmeasured, with_subjects
+from heatparse.claims.things import (
+    is_choice,
+    is_prepositional,
+    is_thing,
+    is_unmeasured,
+    with_places,
+    with_subjects,
+)
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -49,7 +56,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         return None
     valued, excepts = clause.has("AMOUNT"), clause.has("EXCEPTION")
     clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
-    clause = clause.part(without_rank(with_subjects(clause.phrases)))
+    clause = clause.part(without_rank(with_places(with_subjects(clause.phrases))))
     denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
     if denied is not None:
@@ -94,6 +101,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if left.panels and right.panels and left.panels != right.panels:
         # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair"
         left.part = right.part = left.part or right.part or _part_of_scope(phrases)
+    own = left.part == "diagonal" and left.refs and right.function and not (right.refs or right.panels)
+    if own and any(key_of(p) in words("comparisons", "standing") for p in phrases[than + 1 : end]):
+        right.refs, right.part = list(left.refs), "off-diagonal"  # "its best transfer score"
     _share_function(comparison, at, than)
     if excepts and not clause.has("EXCEPTION", "AGGREGATE"):
         comparison.quantifier = "all"  # "A is ahead of B, save for P": the other places are left
@@ -129,11 +139,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
         return None
     left = comparison.left
-    if (
-        at == 0
-        and not (left.refs or left.panels or left.others or clause.heads)
-        and clause.before is not None
-    ):
+    if at == 0 and not (left.refs or left.panels or left.others) and clause.before is not None:
         imply_subject(comparison, find_comparison(clause.before, scene), scene)
     if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
         return None

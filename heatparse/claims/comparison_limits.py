@@ -17,6 +17,7 @@ from heatparse.records import replace
 # With one of these the compared numbers may be no values of the grid.
 _OTHERWISE = frozenset(("TREND", "FACTOR", "COLOUR", "SYMMETRY", "SIGN"))
 
+_CELL = 2  # references that name one
 _LEFT_OUT = frozenset(("REF", "PREPOSITION", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "COMMA"))
 
 
@@ -130,10 +131,26 @@ def read_exceptions(comparison: Comparison, scene: Scene) -> None:
     )  # "…, but not on A, and B leads"
     comparison.guarded = comparison.guarded or (not at and (strange or taken_up))
     comparison.excepted = [p for p in phrases[at:stop] if isinstance(p, Ref) and not scene.panels_named(p)]
+    named = list(comparison.excepted)
+    if _are_crossed(named):
+        between = [p for p in phrases[at:stop] if named[0].start < p.start < named[1].start]
+        comparison.unsure = True  # "except B at P": that cell, or B, and all of it at P
+        if any(p.type == "PREPOSITION" for p in between):
+            comparison.slices.append(comparison.excepted.pop())
+        else:
+            comparison.but, comparison.excepted = 1, []
     for side in (comparison.left, comparison.right):
-        side.refs = [ref for ref in side.refs if ref not in comparison.excepted]
+        side.refs = [ref for ref in side.refs if ref not in named]
     comparison.quantifier = comparison.quantifier or "all"
-    comparison.guarded = comparison.guarded or not comparison.excepted
+    comparison.guarded = comparison.guarded or not (comparison.excepted or comparison.but)
+
+
+def _are_crossed(refs: Sequence[Ref]) -> bool:
+    """Whether two references are a row and a column."""
+    if len(refs) != _CELL or any(len(ref.names) != 1 for ref in refs):
+        return False
+    one, two = (ref.names[0].label for ref in refs)
+    return bool((one.rows and two.columns and not two.rows) or (one.columns and two.rows and not two.columns))
 
 
 def _end_of_exception(phrases: Sequence[Phrase], at: int) -> int:

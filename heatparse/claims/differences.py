@@ -19,7 +19,7 @@ from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
@@ -30,6 +30,7 @@ from heatparse.claims.ways import Way
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _FEW = 2  # places at least, where something is told of all
@@ -37,7 +38,11 @@ _FEW = 2  # places at least, where something is told of all
 
 def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The differences of a clause."""
-    if clause.is_data or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT"):
+    if (
+        clause.is_data
+        or "mirrored" in clause.read
+        or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")
+    ):
         return []
     claims: list[BaseClaim] = []
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
@@ -158,6 +163,8 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
         if left is None or right is None:
             if is_of_every_line(comparison):
                 readings += [_of_each_place(change, comparison, one, two, sign) for sign in signs]
+            elif change.amount.bound and _sets_apart(comparison):
+                readings += [_of_all_places(change, comparison, one, two, sign) for sign in signs]
             continue
         for sign in signs:
             start, end = (
@@ -174,6 +181,36 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
         # "**P:** A is 3 above B, more than in any other column": the quantifier is not of the amount
         return charitable([_of_sides(change, replace(comparison, quantifier=""), scene), found])
     return found
+
+
+def _sets_apart(comparison: Comparison) -> bool:
+    """Whether two lines are set against each other: "A and B differ by", not "A and B lose", "on A and B"."""
+    if comparison.left.others or comparison.right.others or len(comparison.left.refs) != 1:
+        return False
+    phrases = comparison.clause.phrases
+    gap = any(p.type == "COMPARATIVE" or getattr(p, "value", "") == "gap" for p in phrases)
+    both = next(
+        (at for at, p in enumerate(phrases) if isinstance(p, Ref) and len(p.names) > 1), 0
+    )  # "A and B", as one phrase
+    before = phrases[both - 1] if both else None
+    joint = before is None or before.type != "PREPOSITION" or key_of(before) in words("comparisons", "of_two")
+    return gap and joint
+
+
+def _of_all_places(
+    change: Change, comparison: Comparison, one: Spot, two: Spot, sign: int | None
+) -> Judgement:
+    """ "A and B differ by at most 3": everywhere; "A is more than 3 ahead" may be so on the whole."""
+    judged = _of_each_place(change, comparison, one, two, sign)
+    if judged.truth is not False or change.amount.bound in ("at_most", "below"):
+        return judged
+    means = [replace(spot, function="mean").number() for spot in (one, two)]
+    if means[0] is None or means[1] is None:
+        return UNDECIDED
+    start, end = (means[1], means[0]) if sign else (means[0], means[1])
+    step = replace(change, sign=sign) if sign else change
+    on_the_whole = judge_step(step, start[0], end[0], (start[1], end[1]), ())
+    return judged if on_the_whole.truth is False else UNDECIDED
 
 
 def _of_each_place(

@@ -130,13 +130,16 @@ def imply_left(comparison: Comparison, scene: Scene) -> bool:
 def imply_subject(comparison: Comparison, before: Comparison | None, scene: Scene) -> bool:
     """ "A moves past B on P and past C on Q": the subject is that of the comparison in front."""
     rival = _one_line(comparison.right.refs, scene)
-    placed = comparison.slices or len(comparison.right.refs) > 1
-    if before is None or rival is None or not placed or before.left.panels or before.left.others:
+    if rival is None or not rival.names or before is None or before.left.panels or before.left.others:
+        return False
+    if any(not ref.names or ref.is_panel or not _other_axis(ref, rival) for ref in comparison.clause.heads):
         return False
     subject = _one_line(_facing(before.left.refs, rival, scene), scene)
-    if subject is None or subject.names == rival.names or _other_axis(subject, rival):
+    if subject is None or not subject.names or subject.names == rival.names or _other_axis(subject, rival):
         return False
-    comparison.left.refs = [subject]
+    placed = comparison.slices or len(comparison.right.refs) > 1
+    places = [] if placed else [*before.left.refs, *before.slices, *before.right.refs]
+    comparison.left.refs = [subject, *(ref for ref in places if ref.names and _other_axis(ref, subject))]
     comparison.guarded = comparison.guarded or before.guarded
     return True
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.things import is_thing
+from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -136,3 +138,36 @@ def reflexive(phrases: list[Phrase], heads: Sequence[Ref]) -> list[Phrase]:
         replace(heads[0], start=p.start, end=p.end) if isinstance(p, Part) and p.key in own else p
         for p in phrases
     ]
+
+
+def own_ahead(clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Every model scores higher on itself than on any other test": the diagonal is the highest of each row."""
+    phrases = clause.phrases
+    compared = [i for i, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"]
+    at = compared[0] if len(compared) == 1 else -1
+    first = phrases[0]
+    if at < 1 or not isinstance(first, Scope) or first.quantifier != "all" or first.others or first.count:
+        return None
+    than = next((i for i, p in enumerate(phrases) if p.type == "THAN"), 0)
+    own = [p for p in phrases[:than] if isinstance(p, Part) and p.part == "diagonal"]
+    others = [p for p in phrases[than:] if p.type == "RIVALS" or (isinstance(p, Scope) and p.others)]
+    known = ("SCOPE", "MEASURE", "HAVE", "BE", "COMPARATIVE", "PREPOSITION", "PART", "THAN", "RIVALS", "AXISNOUN",
+             "DIMENSION", "PRONOUN")  # fmt: skip
+    quiet = all(
+        p.type in known or is_thing(p) or key_of(p) in words("comparisons", "faring") for p in phrases
+    )
+    if not than or len(own) != 1 or len(others) != 1 or not quiet or clause.refs():
+        return None
+    value = str(getattr(phrases[at], "value", ""))
+    if value in ("better", "worse"):
+        value = "" if scene.less_is_better else {"better": "high", "worse": "low"}[value]
+    if value not in ("high", "low"):
+        return None
+    noun = first.noun
+    column = noun is not None and noun.type == "AXISNOUN" and noun.value.axis == "x"
+    start, end = phrases[0].start, phrases[-1].end
+    line = Word("DIMENSION", "column" if column else "row", "column" if column else "row", end, end)
+    return [
+        own[0], Word("HAVE", "has", "has", start, start), Superlative(start, end, value, f"{value}est", definite=True),
+        Word("PREPOSITION", "in", "in", end, end), Scope(end, end, "all", "each", noun=line),
+    ]  # fmt: skip

@@ -195,6 +195,10 @@ def _without_appositions(phrases: list[Phrase]) -> list[Phrase]:
     kept: list[Phrase] = []
     at = 0
     while at < len(phrases):
+        if phrases[at].type == "OPEN" and _is_label(phrases[at + 1 : at + 3]) and _is_position(kept[-1:]):
+            kept[-1] = phrases[at + 1]  # "the bottom row (depth 100)"
+            at += 3
+            continue
         if phrases[at].type == "OPEN" and kept and isinstance(kept[-1], Ref):
             end = at + 1
             while end < len(phrases) and phrases[end].type in ("UNKNOWN", "MEASURE"):
@@ -215,6 +219,12 @@ def _is_label(phrases: Sequence[Phrase]) -> bool:
     """A name and the end of its bracket."""
     name = phrases[0] if len(phrases) == 2 and phrases[1].type == "CLOSE" else None
     return isinstance(name, Ref) and bool(name.names) and not name.is_panel
+
+
+def _is_position(kept: Sequence[Phrase]) -> bool:
+    """Whether a row or a column is told by where it stands."""
+    last = kept[-1] if kept else None
+    return isinstance(last, Ref) and bool(last.position) and last.noun in ("row", "column") and not last.names
 
 
 def _described(kept: Sequence[Phrase]) -> int:

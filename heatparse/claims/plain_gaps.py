@@ -215,6 +215,31 @@ def _between_ends(clause: Clause) -> list[Phrase] | None:
     return [*gap, *pair, *places, made_word("BE", "is", start), amount]
 
 
+def _replaced(clause: Clause) -> list[Phrase] | None:
+    """ "P gains 3 when A replaces B", "… when B is replaced by A", "… with A instead of B": from B to A."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("comparisons", "replacing")), None)
+    if at is None or at < _TWO or at + 1 >= len(phrases) or not clause.has("DIFFERENCE"):
+        return None
+    front, behind = phrases[:at], phrases[at + 1 :]
+    passive = front[-1].type == "BE"
+    front = front[:-1] if passive else front
+    behind = behind[1:] if passive and behind[0].type in ("BY", "PREPOSITION") else behind
+    if len(front) < _TWO or not behind or not isinstance(front[-1], Ref) or not isinstance(behind[0], Ref):
+        return None
+    if front[-2].type not in ("CONDITION", "PREPOSITION") or both_of([front[-1], behind[0]]) is None:
+        return None
+    old, new = (front[-1], behind[0]) if passive else (behind[0], front[-1])
+    place = front[-2].start
+    way: list[Phrase] = [
+        made_word("PREPOSITION", "from", place),
+        old,
+        made_word("PREPOSITION", "to", place),
+        new,
+    ]
+    return [*front[:-2], *way, *behind[1:]]
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _of_numbers, _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
+    _of_numbers, _replaced, _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
 )  # fmt: skip

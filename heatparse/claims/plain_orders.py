@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heatparse.claims.forms import Name
+from heatparse.claims.own_cells import own_ahead
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -32,6 +33,10 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
         if apart is not None:
             return clause.part(apart)
         return _won(clause, scene) if len(clause.heads) == _TWO and clause.has("SUPERLATIVE") else clause
+    if clause.has("PART") and clause.has("RIVALS", "SCOPE"):
+        phrases = own_ahead(clause, scene)
+        if phrases is not None:
+            return clause.part(phrases)
     for rewrite in _REWRITES:
         phrases = rewrite(clause)
         if phrases is not None:
@@ -160,7 +165,10 @@ def _nobody_between(clause: Clause) -> list[Phrase] | None:
 def _the_reverse(clause: Clause) -> list[Phrase] | None:
     """ "A to B works better than the reverse" as "… better than B to A"."""
     phrases = clause.phrases
-    than = next((i for i, p in enumerate(phrases) if p.type == "THAN" or _takes_than(p)), None)
+    plain = next(
+        (i for i, p in enumerate(phrases) if p.type == "THAN"), None
+    )  # "more than twice as often as"
+    than = plain if plain is not None else next((i for i, p in enumerate(phrases) if _takes_than(p)), None)
     if than is None or than + 1 >= len(phrases):
         return None
     behind = " ".join(key_of(p) for p in phrases[than + 1 :] if p.type != "PREPOSITION")
@@ -168,13 +176,20 @@ def _the_reverse(clause: Clause) -> list[Phrase] | None:
     if behind not in words("comparisons", "reversed") or len(refs) != _TWO or len(_pair(refs)) != _TWO:
         return None
     first, second = (next(i for i, p in enumerate(phrases) if p is ref) for ref in refs)
-    link = key_at(phrases, second - 1)
+    link, end = key_at(phrases, second - 1), phrases[-1].end
+    if (
+        refs[1].relation in ("predicted", "tested") and not refs[0].relation
+    ):  # "A is taken for B more often than …"
+        turned = (
+            replace(refs[1], start=end, end=end, relation=""),
+            replace(refs[0], relation=refs[1].relation),
+        )
+        return [*phrases[: than + 1], turned[0], replace(turned[1], start=end, end=end)]
     if link not in words("comparisons", "leading") and phrases[second - 1].type not in (
         "ARROW",
         "PREDICTED",
     ):
         return None
-    end = phrases[-1].end
     whole = [replace(ref, start=end, end=end) for ref in refs[::-1]]
     told: list[Phrase] = [*whole[:1], phrases[second - 1], *whole[1:]]
     if first and phrases[first - 1].type == "PREPOSITION":
@@ -238,10 +253,13 @@ def _without_motion(clause: Clause) -> list[Phrase] | None:
     at = _comparative(phrases)
     if at < _TWO or at + 1 >= len(phrases) or not isinstance(phrases[at + 1], Ref):
         return None
-    moved = phrases[at - 1].type in ("DIFFERENCE", "TREND", "UNKNOWN", "OCCUR")
-    if not moved or key_at(phrases, at - 1) not in words("comparisons", "moving"):
+    verb = at - 1 - (phrases[at - 1].type == "MEASURE")  # "lifts the score above B"
+    moved = verb > 0 and phrases[verb].type in ("DIFFERENCE", "TREND", "UNKNOWN", "OCCUR")
+    if not moved or key_at(phrases, verb) not in words(
+        "comparisons", "moving" if verb == at - 1 else "lifting"
+    ):
         return None
-    return [*phrases[: at - 1], *phrases[at:]]
+    return [*phrases[:verb], *phrases[at:]]
 
 
 def _of_spread(clause: Clause) -> list[Phrase] | None:

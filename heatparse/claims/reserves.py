@@ -95,7 +95,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
     if resolves and _counts_on(clause):
         return True
-    if claim.kind == "difference" and "ends" in clause.read:  # type: ignore[attr-defined]
+    if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter
     return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause, resolves)
 

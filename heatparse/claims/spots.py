@@ -103,7 +103,11 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
     native = _native_at(comparison, scene, first) if reflexive else []
     if native:
         return native
-    if reflexive and len(comparison.left.refs) == len(comparison.right.refs) == 1:
+    sides = comparison.left.refs, comparison.right.refs
+    apart = any(
+        one.names != two.names for one, two in zip(*sides, strict=False)
+    )  # "its own … its best other"
+    if reflexive and apart and len(sides[0]) == len(sides[1]) == 1:
         return _on_diagonal(comparison, first, second)
     if are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
         left_options, right_options = left_options[:1], right_options[:1]

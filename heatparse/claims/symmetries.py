@@ -27,7 +27,7 @@ _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
 
 def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that names a symmetry."""
-    if "symmetry" in clause.read:
+    if "symmetry" in clause.read or "mirrored" in clause.read:
         return []
     if not clause.has("SYMMETRY"):
         return read_filled_triangle(clause, scene, _triangular)
@@ -99,10 +99,21 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     elif negated:
         judged = [_not(judgement) for judgement in judged]
     truths = {judgement.truth for judgement in judged}
+    if len(truths) > 1 and False in truths and _speaks_of_each(clause, word):
+        judged, truths = [judgement for judgement in judged if judgement.truth is False], {False}
     if len(truths) > 1 or (truths == {False} and not _is_firm(clause, scene, word)):
         return UNDECIDED
     spans = tuple(span for judgement in judged for span in judgement.spans)
     return Judgement(judged[0].truth, "; ".join(filter(None, (j.explanation for j in judged))), spans)
+
+
+def _speaks_of_each(clause: Clause, word: Word) -> bool:
+    """ "The heatmaps are symmetric", "all three matrices are symmetric": one that is not refutes it."""
+    front = [p for p in clause.phrases if p.start < word.start]
+    nouns = [p.noun if isinstance(p, Scope) else p for p in front]
+    several = any(isinstance(n, Word) and n.type == "DIMENSION" and n.key.endswith("s") for n in nouns)
+    scoped = all(p.quantifier in ("all", "both") for p in front if isinstance(p, Scope))
+    return several and scoped and not clause.has("COMPARATIVE", "AGGREGATE")
 
 
 def _is_near(clause: Clause, scene: Scene, word: Word) -> bool:

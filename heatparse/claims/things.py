@@ -18,6 +18,7 @@ RELATIVE_UNITS = frozenset((
 DISTANCES = RELATIVE_UNITS - {"x"} | {"degrees"}  # units of differences alone
 
 
+_LISTED = 3  # phrases of "at 8 and"
 _ACTING = frozenset(("BE", "HAVE", "OCCUR", "SUPERLATIVE", "COMPARATIVE"))  # behind a subject
 
 
@@ -137,13 +138,52 @@ def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
             and ((isinstance(before, Word) and before.key in words("names", "placing")) or joined or beside)
         ):
             found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
-            if joined and len(found) > 3 and getattr(found[-4], "key", "") == "between":
+            if joined and len(found) > 3 and _is_listed(found, phrases, at):
+                one, two = found[-3], found[-1]
+                assert isinstance(one, Ref) and isinstance(two, Ref)
+                found[-3:] = [Ref(one.start, two.end, one.names + two.names)]  # "at 9, 15 and 18"
+            elif joined and len(found) > 3 and getattr(found[-4], "key", "") == "between":
                 one, two = found[-3], found[-1]
                 assert isinstance(one, Ref) and isinstance(two, Ref)
                 found[-3:] = [Ref(one.start, two.end, one.names + two.names)]
+        elif isinstance(phrase, Ref) and _goes_on_list(found, phrase):
+            one = found[-2]
+            assert isinstance(one, Ref)
+            found[-2:] = [
+                Ref(one.start, phrase.end, one.names + phrase.names, phrase.side)
+            ]  # "at -5 and 0 dB"
         else:
             found.append(phrase)
     return found
+
+
+def _goes_on_list(found: Sequence[Phrase], last: Ref) -> bool:
+    """Whether a name stands behind "and" and a number that is a place of its axis."""
+    if len(found) < _LISTED or found[-1].type not in ("AND", "JOIN") or not last.names or last.is_panel:
+        return False
+    one, placing = found[-2], getattr(found[-3], "key", "") in words("assertions", "list_places")
+    if not isinstance(one, Ref) or not placing or one.is_panel or not one.names or not one.names[0].numeric:
+        return False
+    first, second = one.names[0].label, last.names[0].label
+    return bool((first.rows and second.rows) or (first.columns and second.columns))
+
+
+def _is_listed(found: Sequence[Phrase], phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether the last two of some phrases are places of one list: "at 9, 15 and 18", not "from 9 to 15 and 18"."""
+    one, two = found[-3], found[-1]
+    placing = getattr(found[-4], "key", "") in words("assertions", "list_places")
+    if not isinstance(one, Ref) or not isinstance(two, Ref) or not placing:
+        return False
+    follows = at + 1 >= len(phrases) or phrases[at + 1].type in (
+        "JOIN",
+        "COMMA",
+        "STOP",
+        "OPEN",
+        "CLOSE",
+        "AND",
+    )
+    first, second = one.names[0].label, two.names[0].label
+    return follows and bool((first.rows and second.rows) or (first.columns and second.columns))
 
 
 def with_subjects(phrases: Sequence[Phrase]) -> list[Phrase]:

@@ -19,6 +19,7 @@ from heatparse.tokens import label_keys
 
 _TWO = 2
 _STEM = 5  # letters that a word shares with one of a title, at least
+_ROOT = 3  # letters of a word without its ending
 _ENDING = 4  # … and how many more it may have: "pruning", "pruned"
 _RELATIONS = {"gain": "high", "drop": "low", "high": "high", "low": "low"}
 _POSITIONS = ("first", "last")
@@ -44,9 +45,14 @@ def treated(clause: Clause, scene: Scene) -> Clause:
         return clause
     panel, told = found
     denied = _denied(phrases)
-    rest = [p for p in phrases if p is not mark and p is not told and not _is_silent(p, scene)]
+    places = [p for p in phrases if isinstance(p, Ref) and p.names and p is not told and not p.is_panel]
+    rest = [
+        p for p in phrases if p is not mark and p is not told and p not in places and not _is_silent(p, scene)
+    ]
     scopes = [p for p in rest if isinstance(p, Scope)]
     if any(p not in scopes and not isinstance(p, Part) for p in rest) or not (scopes or denied):
+        return clause
+    if len(places) > 1 or (places and denied):
         return clause
     if any(scope.quantifier not in ("all", "none") or not _is_of_all(scope) for scope in scopes):
         return clause
@@ -57,7 +63,8 @@ def treated(clause: Clause, scene: Scene) -> Clause:
     parts = [p for p in rest if isinstance(p, Part)]
     everywhere: list[Phrase] = [] if denied else [Scope(end, end, "all", "everywhere")]
     than = made_word("THAN", "than", mark.end)
-    return clause.part([*parts, one, *never, order, than, two, *everywhere])
+    where: list[Phrase] = [made_word("PREPOSITION", "for", end), *places] if places else []
+    return clause.part([*parts, one, *never, order, than, two, *where, *everywhere])
 
 
 def _is_of_all(scope: Scope) -> bool:
@@ -96,6 +103,8 @@ def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | 
     for phrase in phrases:
         if isinstance(phrase, Ref):
             panels = scene.panels_named(phrase)
+            if phrase.names and not phrase.is_panel:
+                continue  # where it is so
             if len(panels) != 1:
                 return None
             found.append((panels[0], phrase))
@@ -123,5 +132,8 @@ def _treated_panel(key: str, scene: Scene) -> int | None:
 
 def _is_akin(one: str, two: str) -> bool:
     """Whether two words have one stem: "fine-tuning" and "fine-tuned"."""
+    bare = [word.removesuffix("ing").removesuffix("ed").removesuffix("e") for word in (one, two)]
+    if bare[0] == bare[1] and len(bare[0]) >= _ROOT:
+        return True  # "tuning" and "tuned"
     shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
     return shared >= _STEM and shared >= max(len(one), len(two)) - _ENDING
