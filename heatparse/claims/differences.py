@@ -163,7 +163,7 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
         if left is None or right is None:
             if is_of_every_line(comparison):
                 readings += [_of_each_place(change, comparison, one, two, sign) for sign in signs]
-            elif change.amount.bound and _sets_apart(comparison):
+            elif change.mode == "absolute" and change.amount.bound and _sets_apart(comparison):
                 readings += [_of_all_places(change, comparison, one, two, sign) for sign in signs]
             continue
         for sign in signs:
