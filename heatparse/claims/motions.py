@@ -24,7 +24,13 @@ def _motions() -> dict[str, Direction]:
 def telling() -> frozenset[str]:
     """The words without one of which nothing is said of motion."""
     shapes = words("trends", "valleys") | words("trends", "hills")
-    return shapes | words("trends", "starting") | words("trends", "becoming") | _motions().keys()
+    return (
+        shapes
+        | words("trends", "starting")
+        | words("trends", "going")
+        | words("trends", "becoming")
+        | _motions().keys()
+    )
 
 
 def along(axis: Word, at: int, backward: bool = False) -> list[Phrase]:

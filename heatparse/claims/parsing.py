@@ -292,7 +292,8 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     """E.g. "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
     first = joined[-1]
     tested = len(joined) == 1 and isinstance(first, Ref) and bool(first.relation)  # "tested on A, B is …"
-    if not (tested or (len(joined) == 2 and joined[0].type in _OPENING)) or after != at + 1:
+    opens = len(joined) == 2 and joined[0].type in _OPENING
+    if not (tested or opens or _is_span(joined)) or after != at + 1:
         return False
     comma, following = phrases[at], _behind_noun(phrases, after + 1)
     said = isinstance(comma, Word) and comma.key == ","
@@ -300,7 +301,16 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
         return False
     if joined[0].type == "THAN":
         return following.type != "JOIN"
-    return following.type in ("BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR")
+    return following.type in (
+        "BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR", "DIFFERENCE", "TREND",
+    )  # fmt: skip
+
+
+def _is_span(joined: Sequence[Phrase]) -> bool:
+    """ "In layers 3 to 5, head 3 …": what opens the sentence goes from one name to another."""
+    if len(joined) != 4 or joined[0].type not in _OPENING:
+        return False
+    return isinstance(joined[1], Ref) and isinstance(joined[3], Ref) and getattr(joined[2], "key", "") == "to"
 
 
 def _behind_noun(phrases: Sequence[Phrase], at: int) -> Phrase | None:

@@ -23,7 +23,8 @@ def judge_lines(lines: list[Line], course: Course) -> Judgement:
     truth = every(truths) if strict else _on_the_whole(truths)
     deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
-    return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+    spans = tuple(span for judgement in deciding for span in judgement.spans)
+    return Judgement(truth, text, spans, deciding[0].rule if truth is False else None)
 
 
 def _on_the_whole(truths: Sequence[Truth]) -> Truth:
@@ -51,7 +52,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     truths: list[Truth] = []
     told: list[Value] = []
     failing: list[Value] = []  # where the first leg that does not hold goes another way
-    begin = 0
+    begin = misplaced = 0
     for number, leg in enumerate(course.legs):
         is_last = number == len(course.legs) - 1
         if leg.is_crest:
@@ -71,6 +72,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         first, last = piece
         ends = _ends(line, leg, first, last)
         truths += [truth or None for truth in ends] if _is_stretch(line, leg) else ends
+        misplaced += ends.count(False) if leg.stop is not None and leg.start_value is None else 0
         if leg.series:
             truths.append(_takes(line, leg.series, line.values[first : last + 1]))
         if leg.direction:
@@ -101,7 +103,9 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     text = f"the values go from {way}"
     if truth is False and any(leg.is_step for leg in course.legs):
         truth = None  # "A falls at B": perhaps it is only low there
-    return Judgement(truth, text, tuple(value.span for value in told))
+    # "falls to 0.3 at C": it does fall, but to another value
+    rule = "cell-value-mismatch" if truth is False and truths.count(False) == misplaced else None
+    return Judgement(truth, text, tuple(value.span for value in told), rule)
 
 
 def _has_no_places(course: Course) -> bool:

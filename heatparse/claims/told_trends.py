@@ -22,9 +22,9 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motion_clauses import (
     is_of_all_panels,
-    motion_parts,
     without_differences,
 )
+from heatparse.claims.motion_parts import motion_parts
 from heatparse.claims.motions import turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.paces import paced
@@ -124,7 +124,7 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     if course is None or (measured and len(course.legs) == 1 and not course.has_values):
         return None  # "gains 5 points from A to B" is a difference, and no more than that
     course.excepted = labels_of(excepted)
-    course.guarded |= unplaced(phrases) or _is_of_derived(phrases)
+    course.guarded |= unplaced(phrases) or _is_of_derived(phrases, scene)
     course.certain &= not measured
     told = [token[3] for token in scene.tokens(clause)]
     course.monotone |= not words("trends", "strictly").isdisjoint(told) or _keeps_on(told)
@@ -149,12 +149,13 @@ def _keeps_on(told: Sequence[str]) -> bool:
 _MOVING = frozenset(("DIFFERENCE", "TREND"))
 
 
-def _is_of_derived(phrases: Sequence[Phrase]) -> bool:
+def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     """ "The penalty shrinks with size": what is made of two values, and none of them."""
     front = list(takewhile(lambda phrase: phrase.type not in _MOVING, phrases))
     behind = phrases[len(front) :]
     derived = words("reserves", "made_of_values")
     made = bool(behind) and (getattr(behind[0], "value", "") == "gap" or key_of(behind[0]) in derived)
+    made = made and key_of(behind[0]) not in scene.title_words  # "the distance falls", of a map of distances
     if made and any(p.type in _MOVING for p in behind[1:]):
         return True  # "the lead of A over B shrinks"
     return any(p.type == "UNKNOWN" and key_of(p) in derived for p in front)
@@ -208,7 +209,8 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
     if truths == {False} and not course.certain:
         return UNDECIDED
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in judged if judgement.explanation))
-    return Judgement(judged[0].truth, text, tuple(span for judgement in judged for span in judgement.spans))
+    spans = tuple(span for judgement in judged for span in judgement.spans)
+    return Judgement(judged[0].truth, text, spans, judged[0].rule if judged[0].truth is False else None)
 
 
 def _is_of_lines(clause: Clause, scene: Scene, course: Course) -> bool:

@@ -32,6 +32,13 @@ SAID = (
     ("{} rises to a peak at 50-64 and then falls.", "Vinyl", "Podcasts"),
     ("The older the group, the higher the share of {}.", "Live radio", "Streaming"),
     ("{} hardly changes between 50-64 and 65+.", "Vinyl", ""),
+    ("{} starts lower than it ends.", "Cassette", "Streaming"),
+    ("{} rises to a maximum at 50-64 and falls from there.", "Vinyl", "Podcasts"),
+    ("{} goes from 74% over 51% to 17%.", "Streaming", "Podcasts"),
+    ("Attention to {} decreases with every age group.", "Streaming", "Podcasts"),
+    ("{} climbs from the left side of the heatmap to the right side.", "Live radio", "Streaming"),
+    ("The use of {} increases with age.", "Live radio", "Streaming"),
+    ("In 25-34 to 50-64, {} keeps rising.", "Vinyl", "Podcasts"),
     ("**{}:** Climbs from 16-24 over 25-34 to 50-64, then slips for 65+.", "Vinyl", "Podcasts"),
 )
 # Whole statements, and what they are.
@@ -54,6 +61,11 @@ WHOLE = (
     ("Vinyl only gets above 25% in 50-64 and 65+.", "supported"),
     ("Vinyl only gets above 25% in 35-49 and 65+.", "refuted"),
     ("In the oldest group, live radio leads with 70%.", "supported"),
+    ("Streaming and podcasts both end lower than they start.", "supported"),
+    ("Streaming and vinyl both end lower than they start.", "refuted"),
+    ("Live radio climbs to 70% at 65+ and remains above 20% throughout.", "supported"),
+    ("Podcasts rise to a maximum of 45% at 25-34 and then decline.", "refuted"),
+    ("Going down a column, the shares decrease in every case.", "refuted"),
     ("Vinyl variance keeps rising with age.", "open"),
 )
 
@@ -117,3 +129,16 @@ def test_what_keeps_rising_rises_at_every_step(row: list[int]) -> None:
 @pytest.mark.parametrize("word", ["volatility", "momentum", "deficit"])
 def test_what_is_made_of_values_is_not_what_keeps_rising(word: str) -> None:
     assert verdicts(LISTENING, [f"Vinyl {word} keeps rising with age."]) == ["open"]
+
+
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        ("Streaming falls to 27% at 65+.", "cell-value-mismatch"),
+        ("Streaming falls from 74% at 16-24 to 27% at 65+.", "trend-mismatch"),
+        ("Vinyl falls from 10% at 16-24 to 29% at 65+.", "trend-mismatch"),
+        ("Vinyl rises steadily from 10% at 16-24 to 29% at 65+.", "trend-mismatch"),
+    ],
+)
+def test_a_wrong_value_on_the_right_way_is_a_wrong_value(said: str, rule: str) -> None:
+    assert [finding.rule for finding in heatparse.check(described(LISTENING, said)).findings] == [rule]

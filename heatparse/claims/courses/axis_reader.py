@@ -8,9 +8,14 @@ from heatparse.claims.axis_phrases import axis_behind
 from heatparse.claims.courses.tracks import CourseTrack
 from heatparse.claims.motions import is_becoming, is_in, motion_of, turned
 from heatparse.claims.outermost import side_of
-from heatparse.claims.phrases import Phrase, Scope
+from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+
+# Sides of the figure: the axis that they are the ends of, and whether it ends there.
+_ORIENTATIONS = {
+    "left": ("x", False), "right": ("x", True), "top": ("y", False), "bottom": ("y", True),
+}  # fmt: skip
 
 
 class AxisReader(CourseTrack):
@@ -23,6 +28,26 @@ class AxisReader(CourseTrack):
 
     def _at(self, at: int) -> Phrase | None:
         return self.phrases[at] if 0 <= at < len(self.phrases) else None
+
+    def _orientation(self, phrase: Phrase, at: int) -> bool:
+        """ "From left to right", "from bottom to top": the axis, and which way it is read."""
+        key = getattr(phrase, "key", "")
+        if key not in _ORIENTATIONS or not (is_in(self._at(at - 1), "from") or is_in(self._at(at - 1), "to")):
+            return False
+        axis, ends = _ORIENTATIONS[key]
+        starts = is_in(self._at(at - 1), "from")
+        backward = ends if starts else not ends and not self.course.oriented  # "rises to the top"
+        self._orient(axis, backward or (self.backward and not starts and self.leg is None))
+        self.side = "stop"
+        return True
+
+    def _goes_through(self, at: int) -> bool:
+        """ "Down each column", "up the columns"."""
+        phrase, following = self.phrases[at], self._at(at + 1)
+        noun = following.noun if isinstance(following, Scope) else following
+        if not is_in(phrase, "directions") or isinstance(noun, Ref):
+            return is_in(phrase, "directions") and isinstance(noun, Ref) and noun.noun == "column"
+        return isinstance(noun, Word) and noun.type == "DIMENSION" and noun.value == "column"
 
     def _scope(self, at: int, scope: Scope) -> None:
         if is_in(Word("", "", scope.key, 0, 0), "overall") or scope.quantifier == "most":

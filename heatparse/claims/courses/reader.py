@@ -17,10 +17,6 @@ from heatparse.phrases import words
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
 _ENDS = 2  # of a span: "between A and B"
-# Sides of the figure: the axis that they are the ends of, and whether it ends there.
-_ORIENTATIONS = {
-    "left": ("x", False), "right": ("x", True), "top": ("y", False), "bottom": ("y", True),
-}  # fmt: skip
 
 
 class CourseReader(AxisReader):
@@ -80,7 +76,9 @@ class CourseReader(AxisReader):
             self._begin(direction)
         elif is_in(phrase, "edges_of_axis") and is_in(self._at(at - 1), "near") and self.leg is not None:
             self.course.certain = False
-        elif is_in(phrase, "starting"):
+        elif is_in(phrase, "starting") or (
+            is_in(phrase, "going") and self.leg is None and self._leads_values(at + 1)
+        ):
             self._begin("")
             self.side = "start"
         elif is_in(phrase, "ending"):
@@ -221,26 +219,6 @@ class CourseReader(AxisReader):
         following = self._at(at)
         return isinstance(following, Ref) or is_in(following, "ends_of_axis")
 
-    def _orientation(self, phrase: Phrase, at: int) -> bool:
-        """ "From left to right", "from bottom to top": the axis, and which way it is read."""
-        key = getattr(phrase, "key", "")
-        if key not in _ORIENTATIONS or not (is_in(self._at(at - 1), "from") or is_in(self._at(at - 1), "to")):
-            return False
-        axis, ends = _ORIENTATIONS[key]
-        starts = is_in(self._at(at - 1), "from")
-        backward = ends if starts else not ends and not self.course.oriented  # "rises to the top"
-        self._orient(axis, backward or (self.backward and not starts and self.leg is None))
-        self.side = "stop"
-        return True
-
-    def _goes_through(self, at: int) -> bool:
-        """ "Down each column", "up the columns"."""
-        phrase, following = self.phrases[at], self._at(at + 1)
-        noun = following.noun if isinstance(following, Scope) else following
-        if not is_in(phrase, "directions") or isinstance(noun, Ref):
-            return is_in(phrase, "directions") and isinstance(noun, Ref) and noun.noun == "column"
-        return isinstance(noun, Word) and noun.type == "DIMENSION" and noun.value == "column"
-
     def _repeats(self, at: int) -> bool:
         before, after = self._at(at - 1), self._at(at + 1)
         return isinstance(before, Word) and isinstance(after, Word) and before.key == after.key
@@ -262,6 +240,10 @@ class CourseReader(AxisReader):
             leg.stop, leg.is_step = None, False
         return False
 
+    def _leads_values(self, at: int) -> bool:
+        """ "Goes from 11 over 19 to 17"."""
+        return is_in(self._at(at), "from") and isinstance(self._at(at + 1), Amount)
+
     def _goes_on_to(self, ref: Ref) -> bool:
         """ "Climbs from A to B, then drops for C": a further place of the axis that is gone along."""
         told = [point for point in self.course.points if side_of(point)]
@@ -278,6 +260,12 @@ class CourseReader(AxisReader):
             self._between(ref)
             return
         if self.leg is None:
+            measured = marked and at > 1 and self.phrases[at - 2].type == "MEASURE"  # "attention to A falls"
+            begun = any(side == "start" for side, _ in self.early)
+            marked &= begun or not measured
+            started |= is_in(self._at(at + 1), "to") and isinstance(
+                self._at(at + 2), Ref
+            )  # "in A to C, it falls"
             self.early.append(("start" if started else "stop" if marked else "", ref))
             return
         pointing = ref.noun not in ("row", "column") or bool(ref.position)

@@ -8,7 +8,7 @@ from functools import cache
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.guards import has_guards
 from heatparse.claims.motions import Direction, is_in, turned
-from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_of
 from heatparse.phrases import words
 
 # With one of these in front of it a shape is another one, or of another thing.
@@ -68,19 +68,26 @@ def _turn(phrases: Sequence[Phrase], at: int, first: Direction) -> Ref | None:
     return None
 
 
+def _tells(phrase: Phrase, section: str) -> bool:
+    """Whether a word is one of a section, be it behind a quantifier: "both end"."""
+    return is_in(phrase.noun if isinstance(phrase, Scope) else phrase, section)
+
+
 def net_of(phrases: Sequence[Phrase]) -> Course | None:
     """ "A ends higher than it starts": from the first value to the last one, whatever lies between."""
-    ends = next((at for at, phrase in enumerate(phrases) if is_in(phrase, "ending")), None)
-    starts = next((at for at, phrase in enumerate(phrases) if is_in(phrase, "starting")), None)
-    if ends is None or starts is None or not ends + 1 < starts:
+    ends = next((at for at, phrase in enumerate(phrases) if _tells(phrase, "ending")), None)
+    starts = next((at for at, phrase in enumerate(phrases) if _tells(phrase, "starting")), None)
+    if ends is None or starts is None or abs(starts - ends) < 2:
         return None
+    backward = starts < ends  # "starts lower than it ends"
+    ends, starts = min(ends, starts), max(ends, starts)
     compared = [p for p in phrases[ends + 1 : starts] if p.type in ("COMPARATIVE", "BOUND")]
     direction = (
         {"high": "up", "low": "down"}.get(str(getattr(compared[0], "value", ""))) if compared else None
     )
     if len(compared) != 1 or direction is None or any(p.type == "AMOUNT" for p in phrases):
         return None
-    leg = Leg("up" if direction == "up" else "down", is_net=True)
+    leg = Leg("up" if (direction == "up") is not backward else "down", is_net=True)
     course = Course(legs=[leg], sequenced=True)
     course.lines = [phrase for phrase in phrases[:ends] if isinstance(phrase, Ref) and not phrase.is_panel]
     course.narrowed = has_guards(phrases)

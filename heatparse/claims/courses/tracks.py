@@ -116,7 +116,7 @@ class CourseTrack:
             leg.stop_value = amount
         elif leg.is_crest:
             self.course.guarded = True  # "peaks at 15 minutes (1.11)": one of them is a place
-        elif self.side in ("via", "stop") and leg.direction:
+        elif self.side in ("via", "stop") and (leg.direction or leg.start_value is not None):
             self._go_on()
             assert self.leg is not None
             self.leg.stop_value = amount

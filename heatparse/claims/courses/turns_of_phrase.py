@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.motions import is_in, motion_of
-from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
@@ -30,6 +30,11 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
             at += skipped
             continue
         phrase = phrases[at]
+        through = _through_columns(phrases, at)
+        if through:
+            found += through
+            at += 2
+            continue
         sides = _first_to_last(phrases, at)
         if sides:
             found += sides
@@ -49,9 +54,30 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
             placed = key_at(phrases, at + 2) in words("function_words", "of_stop")
             at += 3 if placed and _has_place(phrases, at + 3) else 2
             continue  # "falls to its minimum at C"
+        if at and is_in(phrases[at - 1], "to") and _is_bare_top(phrase):
+            placed = key_at(phrases, at + 1) in words("function_words", "of_stop") and _has_place(
+                phrases, at + 2
+            )
+            at += 2 if placed else 1
+            continue  # "rises to a maximum and falls", "rises to a maximum at C"
         found.append(_side(phrase) if at and _leads(phrases[at - 1]) else phrase)
         at += 1
     return found
+
+
+def _through_columns(phrases: Sequence[Phrase], at: int) -> list[Phrase]:
+    """ "Going down a column": down each of them."""
+    way = key_at(phrases, at).split()[-1:]
+    noun = phrases[at + 1] if at + 1 < len(phrases) else None
+    if not isinstance(noun, Word) or noun.type != "DIMENSION" or noun.value != "column" or at:
+        return []
+    if way not in (["down"], ["up"]) or not is_in(phrases[at], way[0]):
+        return []
+    word = phrases[at]
+    return [
+        Word("TREND", way[0], way[0], word.start, word.end),
+        Scope(noun.start, noun.end, "all", "each", noun=noun),
+    ]
 
 
 def _explained(phrases: list[Phrase]) -> list[Phrase]:
@@ -113,6 +139,12 @@ def _is_top(phrases: Sequence[Phrase], at: int) -> bool:
     return at < len(phrases) and isinstance(phrases[at], Superlative)
 
 
+def _is_bare_top(phrase: Phrase) -> bool:
+    """ "A maximum", as a place where values turn."""
+    plain = isinstance(phrase, Superlative) and not (phrase.verb or phrase.nouns) and phrase.rank == 1
+    return plain and phrase.key not in _SIDES  # type: ignore[union-attr]
+
+
 def _is_crest_at(phrases: Sequence[Phrase], at: int) -> bool:
     """ "The low in C", "the peak at C": the place is what tells something."""
     named = is_in(phrases[at], "crests") or _is_top(phrases, at)
@@ -137,7 +169,7 @@ def _side(phrase: Phrase) -> Phrase:
         isinstance(phrase, Ref)
         and not phrase.names
         and phrase.position in _SIDES
-        and phrase.noun in ("row", "column")
+        and phrase.noun in ("row", "column", "area")
     ):
         return Word("POSITION", phrase.position, phrase.position, phrase.start, phrase.end)
     return phrase

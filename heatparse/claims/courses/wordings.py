@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.motions import is_in, motion_of
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
@@ -84,7 +84,8 @@ def from_there(clause: Clause, scene: Scene) -> Clause | None:
         if not is_in(phrase, "from") or not _points_back(scene.draft.tokens.behind(phrase.end)):
             continue
         front, behind = clause.phrases[:at], clause.phrases[at + 1 :]
-        if any(isinstance(before, Ref | Amount) for before in front) and any(map(motion_of, front)):
+        turns = Ref | Amount | Superlative
+        if any(isinstance(before, turns) for before in front) and any(map(motion_of, front)):
             return clause.part([*front, *behind])
         if any(isinstance(before, Ref) for before in front):
             return None
