@@ -33,6 +33,8 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         before = [t[3] for t in plain[max(0, index - 3) : index]]
         if _behind_example(plain, index):
             break
+        if before[-1:] and before[-1] in words("scales", "before_years") and _is_year(token):
+            continue  # "change since 2000"
         if before[-1:] and (
             before[-1] in steps or (before[-1] == "of" and before[-2:-1] and before[-2] in steps)
         ):
@@ -60,6 +62,10 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             assert value is not None
             found.append((value, approximate or quantity.approximate, token))
     return found, refused
+
+
+def _is_year(token: Token) -> bool:
+    return len(token[3]) == len("2000") and token[3].isdigit() and token[3][:2] in ("19", "20")
 
 
 def _is_end(tokens: list[Token], index: int) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from heatparse.phrases import words
 from heatparse.reading.brackets import CLOSE, OPEN
 from heatparse.reading.quotations import ENCLOSING
 from heatparse.tokens import Token
+
+_BEFORE_ITEMS = frozenset((",", ":", ";", "|", "and", "or", "&", "("))
 
 
 def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
     """Split at full stops outside brackets that are followed by space and a capital, or by the end."""
     result: list[list[Token]] = [[]]
     depth = 0
-    for token in tokens:
+    for at, token in enumerate(tokens):
         if token[0] in ("QUOTE", "TICK") and not result[-1] and len(result) > 1 and text[token[1] - 1] == ".":
             result[-2].append(token)  # the quotation that the full stop closed
             continue
@@ -20,7 +23,7 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
         elif token[3] in CLOSE:
             depth = max(0, depth - 1)
         ends = token[3] == "." and not depth and _ends_sentence(text, token) and not _is_ordinal(result[-1])
-        if ends and not _is_quoted_sign(text, token, result[-1]):
+        if ends and not _is_quoted_sign(text, token, result[-1]) and not _is_initial(tokens, at):
             result.append([])
         else:
             result[-1].append(token)
@@ -31,6 +34,16 @@ def _is_quoted_sign(text: str, token: Token, before: list[Token]) -> bool:
     """Whether a full stop is a label of its own: the tokens "dogs", "bark", "." """
     opened = bool(before) and before[-1][0] in ("QUOTE", "TICK") and before[-1][2] == token[1]
     return opened and text[token[2] : token[2] + 1] in tuple(ENCLOSING.values())
+
+
+def _is_initial(tokens: list[Token], at: int) -> bool:
+    """Whether a full stop stands behind the first letter of an item of a list: "N. Atlantic, S. Atlantic"."""
+    if at < 2 or at + 1 >= len(tokens):
+        return False
+    before, letter, following = tokens[at - 2], tokens[at - 1], tokens[at + 1]
+    opens = (before[3] in _BEFORE_ITEMS and before[2] < letter[1]) or before[0] in ("QUOTE", "TICK")
+    short = letter[0] == "WORD" and letter[2] - letter[1] == 1
+    return opens and short and following[0] == "WORD" and following[3] not in words("structure", "openers")
 
 
 def _is_ordinal(before: list[Token]) -> bool:

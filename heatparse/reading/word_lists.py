@@ -20,11 +20,12 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         return None
     pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces)), text)
     remarks = words("structure", "remarks")
+    codes = len(pieces) > len(("one", "two")) and all(len(piece) == 1 for piece in pieces)  # "es, it, ru"
     kept: list[list[Token]] = []
     for whole in pieces:
         last = whole is pieces[-1] and not any(token[3] == "(" for other in pieces[:-1] for token in other)
         piece = without_bracket(whole, remarks, last)
-        name = len(piece) == 1 and text[piece[0][1]].isupper()  # "Ants, That, Those"
+        name = codes or (len(piece) == 1 and text[piece[0][1]].isupper())  # "Ants, That, Those"
         if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
             break
         bare = _without_trailer(piece)

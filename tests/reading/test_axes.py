@@ -168,3 +168,44 @@ def test_the_span_of_an_axis_covers_its_list():
     (panel,) = heatparse.parse(text).panels
     span = panel.x_axis.span
     assert text[span.start : span.end] == "**X-axis (Method)**:\n- Ant\n- Bee"
+
+
+@pytest.mark.parametrize(
+    "labels",
+    [
+        ["en", "it", "ru", "is", "ja"],
+        ["N. Sea", "S. Sea", "Indian"],
+        ["W. Ridge", "E. Ridge", "N. Slope", "Summit"],
+        ["none", "low", "high"],
+    ],
+)
+@pytest.mark.parametrize("tail", ["", " The names are printed below."])
+def test_codes_and_initials_are_labels(labels: list[str], tail: str) -> None:
+    text = description(
+        [f"* **X-Axis:** Left to right: {', '.join(labels)}.{tail}"], ["* **Y-axis:** P, Q, R"]
+    )
+    assert axes_of(text)[0] == labels
+
+
+@pytest.mark.parametrize("pair", ["{} {}", "{}: {}"])
+@pytest.mark.parametrize("rows", [["none", "drip", "flood"], ["all", "most", "few"]])
+def test_labels_that_are_common_words_stand_in_front_of_their_values(pair: str, rows: list[str]) -> None:
+    columns = ["low", "medium", "high"]
+    text = description(
+        [f"* **X-axis:** Level: {', '.join(columns)}"], [f"* **Y-axis:** Kind: {', '.join(rows)}"]
+    )
+    values = iter(range(10, 99))
+    wanted = {(row, column): float(next(values)) for row in rows for column in columns}
+    lines = [
+        f"- **{row}**: " + ", ".join(pair.format(c, f"{wanted[row, c]:g}") for c in columns) for row in rows
+    ]
+    (panel,) = heatparse.parse(text.replace("### Key", "### Data\n" + "\n".join(lines) + "\n### Key")).panels
+    assert {(cell.row, cell.column): cell.value.value for cell in panel.cells} == wanted
+
+
+@pytest.mark.parametrize(("name", "written"), [("Length (k tokens)", "{}k"), ("Budget (M)", "{}M")])
+def test_a_factor_in_the_name_of_an_axis_may_stand_at_its_labels(name: str, written: str) -> None:
+    text = description([f"* **X-axis:** {name}, with ticks at 8, 16, 128"], ["* **Y-axis:** Depth: 0%, 50%"])
+    lines = "\n".join(f"* At {written.format(size)}, depth 50%: {size + 1}" for size in (8, 16, 128))
+    (panel,) = heatparse.parse(text.replace("### Key", f"### Data\n{lines}\n### Key")).panels
+    assert [(cell.column, cell.value.value) for cell in panel.cells] == [("8", 9), ("16", 17), ("128", 129)]

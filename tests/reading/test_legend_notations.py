@@ -216,3 +216,12 @@ def test_opposite_places_are_labels() -> None:
     text = "## Heatmap: Eyes\n* **X-axis:** Side (left, right)\n* **Y-axis:** Test (A, B)\n* A: 1, 2\n* B: 3, 4\n"
     (panel,) = heatparse.parse(text).panels
     assert panel.x_axis.categories == ("left", "right")
+
+
+@pytest.mark.parametrize("word", ["since 2000", "after 1995", "before 2010"])
+def test_a_year_in_the_name_of_the_scale_ends_it_not(word: str) -> None:
+    bands = "* Dark Green: +40\n* White: 0\n* Brown: -40\n"
+    text = f"## Heatmap: Birds\n* **Color Legend (Right):** Change {word} (%)\n{bands}"
+    (panel,) = heatparse.parse(text).panels
+    assert panel.legend is not None
+    assert (panel.legend.low, panel.legend.high) == (-40, 40)

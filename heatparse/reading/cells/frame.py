@@ -77,6 +77,8 @@ class Frame:
         self.untold: frozenset[str] = frozenset()  # axes without labels, so that "first row" tells none
         self.beside_diagonal = False  # under "Off-diagonal:", where rows leave out the cell of the diagonal
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
+        for axis, side in ((X, self.panel.x), (Y, self.panel.y)):
+            self.adopt(axis, _with_factor(side.label or "", side.categories))
 
     def refresh(self) -> None:
         """Look the axes up again, after the data part has told their labels."""
@@ -121,6 +123,12 @@ class Frame:
         if row == column:
             return None
         return Y if row else X
+
+
+def _with_factor(name: str, categories: list[str]) -> dict[str, str]:
+    """ "8k" for 8 on the axis "Length (k tokens)"."""
+    factors = vocabulary("numbers")["factors"].keys() & name.replace("(", " ").replace(")", " ").split()
+    return {f"{label}{factor}": label for factor in factors for label in categories if label.isdigit()}
 
 
 def _has_plain(labels: dict[str, str]) -> bool:

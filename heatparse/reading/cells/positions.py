@@ -112,9 +112,12 @@ def is_set_as_label(
 ) -> bool:
     """Whether a common word or an "A" is set as a label: with a capital inside a sentence, or beside a sign."""
     written = text[tokens[at][1] : tokens[at][2]]
-    if written != label.text or not written[0].isupper():
+    if written != label.text:
         return False
     following = tokens[behind] if behind < len(tokens) else None
+    if not written[0].isupper():  # "low 2.8, medium 3.4"
+        listed = not at or tokens[at - 1][0] == "MARK"
+        return listed and len(written) > 1 and following is not None and following[0] == "QUANTITY"
     if following is None or following[0] in ("MARK", "QUANTITY", "ARROW", "SIGN"):
         return True
     entries = lexicon.get(following[3], ())
