@@ -18,6 +18,7 @@ from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, is_o
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates
+from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
@@ -67,6 +68,8 @@ def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         clause = clause.part(told.phrases)
     if not (clause.has("OCCUR", "BE", "HEDGE") or is_confined(clause.phrases)):
         return []
+    if clause.has("LIMIT", "RESTRICTION"):
+        clause = restricted(clause, scene)  # "only at A and above"
     main, inside = strip_brackets(clause.phrases)
     predicates = find_predicates(main)
     if len(predicates) != 1 or predicates[0].relation not in _VALUED:

@@ -88,9 +88,10 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     if word.type not in _MARKS or not isinstance(word, Word):
         return None
     counted = at + 1 < len(phrases) and phrases[at + 1].type == "POSITION"  # "in the first two rows"
-    if not counted and word.key not in _leading():
+    limited = at + 2 < len(phrases) and phrases[at + 2].type == "LIMIT"
+    if not counted and not limited and word.key not in _leading():
         return None
-    for read in (among, _span, _onward, _until, _first_lines, _excepted):
+    for read in (_limited, among, _span, _onward, _until, _first_lines, _excepted):
         ref, end = read(phrases, at, grid, scene) or (None, at)
         if ref is not None:
             behind = read is _excepted and word.key == "after"
@@ -163,6 +164,20 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
     start = _index(order, line) + (1 if beyond else 0)
     end = at + 3 + noun if onward else at + 2
     return left_over(phrases, at, end, line.axis, order[start:], grid), end
+
+
+def _limited(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
+    """ "At A and above", "to A or less": A and what lies on that side of it."""
+    limit = phrases[at + 2] if at + 2 < len(phrases) else None
+    if not isinstance(limit, Word) or limit.type != "LIMIT" or phrases[at].type != "PREPOSITION":
+        return None
+    line = _place(phrases, at + 1, grid, scene)
+    order = order_of(line.axis, grid) if line is not None else []
+    if line is None or not order:
+        return None
+    here = _index(order, line)
+    kept = order[here:] if limit.value == "at_least" else order[: here + 1]
+    return left_over(phrases, at, at + 3, line.axis, kept, grid), at + 3
 
 
 def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:

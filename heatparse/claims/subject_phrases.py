@@ -147,6 +147,8 @@ class SubjectReader:
         pronoun = find_pronoun(self.main)
         if pronoun and self.main[pronoun - 1].type == "EXCEPTION":
             pronoun = None  # "except those with A"
+        if pronoun and self.continues and key_of(self.main[pronoun]) == "there":
+            pronoun = None  # "A never exceeds 0.6, and three models stay below 0.4 there"
         led = self.clause.heads or any(isinstance(phrase, Part) for phrase in self.clause.lead)
         if pronoun is not None and led and self.clause.before is None:
             subject.bare = True  # "**A:** its scores …"

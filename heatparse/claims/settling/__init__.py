@@ -11,7 +11,7 @@ from heatparse.claims.settling.amounts import counts_first
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.exceptions import with_exceptions
-from heatparse.claims.settling.joints import carry_over
+from heatparse.claims.settling.joints import carry_over, join_alike
 from heatparse.claims.settling.labels import (
     is_of_axis,
     leads_labels,
@@ -108,6 +108,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             _negate(word, words[at + 1])
     if "TRAINED" in types or "TESTED" in types:
         carry_over(words)
+    if "AND" in types and "PREPOSITION" in types and "SIGN" in types:
+        join_alike(words)
+        words = [word for word in words if word.type]
     for at in range(len(words) - 1, -1, -1):
         if words[at].type in _UNSETTLED:
             settle_word(words, at)

@@ -160,10 +160,12 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "POSITION", "bottom"  # "the lower heatmap"
     elif type == "POSITION" and word.value in ("youngest", "oldest") and before == "CARDINAL":
         word.type = "UNKNOWN"  # "the two oldest groups"
-    elif word.key == "there" and not _tells_where(words, at):
+    elif word.key == "there" and not (_tells_where(words, at) or (before and after in ("", "STOP"))):
         word.type = ""  # "there are two peaks"
     elif type == "QUANTIFIER" and word.key in ("most", "least") and _turns_to(words, at):
         word.type, word.value = "SUPERLATIVE", "high" if word.key == "most" else "low"
+    elif word.key == "another" and before in ("TRAINED", "TESTED") and after in ("AXISNOUN", "DIMENSION"):
+        word.type = "RIVALS"  # "trained on another set"
     elif type == "FURTHER":
         word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
     elif type == "DEGREE":

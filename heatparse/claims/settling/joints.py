@@ -19,6 +19,15 @@ def carry_over(words: list[Word]) -> None:
             short.type, short.value = verb.type, verb.value
 
 
+def join_alike(words: list[Word]) -> None:
+    """ "Related to A and to B" as "related to A and B"."""
+    for at in range(len(words) - 4):
+        first, one, joint, short, two = words[at : at + 5]
+        alike = first.type == short.type == "PREPOSITION" and first.key == short.key
+        if alike and one.type == two.type == "LABEL" and joint.type == "AND" and short.key in ("to", "with"):
+            short.type = ""
+
+
 def is_list(words: list[Word], at: int) -> bool:
     """Whether three names stand behind a word, side by side."""
     types = [word.type for word in words[at + 1 : at + 6] if word.type not in ("AND",)]
