@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 
 from heatparse.claims.aggregates.sources import takes_together
+from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -297,6 +298,14 @@ def _is_of_sum(clause: Clause, _scene: Scene) -> bool:
     return len(clause.refs()) > 1 and takes_together(clause)
 
 
+def _is_of_extreme_lines(clause: Clause, scene: Scene) -> bool:
+    """ "For the two coldest settings, no value exceeds 0.6": of lines that were not found."""
+    if len(clause.phrases) < 2 or clause.phrases[0].type != "PREPOSITION":
+        return False
+    top = clause.phrases[1]
+    return isinstance(top, Superlative) and bool(top.nouns) and with_outermost(clause, scene) is clause
+
+
 def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
     """ "No tank falls further than A from P to Q": of the others it is told that they do not."""
     first = clause.phrases[0] if clause.phrases else None
@@ -307,9 +316,9 @@ def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
-    "threshold": (_is_of_others, _is_at_level, _is_placed_in_brackets),
-    "count": (_is_at_level, _is_placed_in_brackets),
-    "range": (_is_placed_in_brackets,),
+    "threshold": (_is_of_others, _is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
+    "count": (_is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
+    "range": (_is_placed_in_brackets, _is_of_extreme_lines),
     "cell-value": (_is_of_sum, _goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
     "trend": (_denies_rivals, _is_placed_by_numbers, _is_limited, _is_of_passing),
     "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),

@@ -51,7 +51,12 @@ class PlaceReader:
             return read_exclusion(self.passage, index)
         if phrase.type == "RESTRICTION":
             following = self.passage.at(index + 1)
-            if self.passage.key(index) in words("assertions", "outside") and isinstance(following, Ref):
+            key = self.passage.key(index)
+            if (
+                key in words("assertions", "outside")
+                and isinstance(following, Ref)
+                and not (key in words("assertions", "beyond") and self._is_step(following))
+            ):
                 return read_exclusion(self.passage, index)
             return self._block(index)
         if isinstance(phrase, Scope):
@@ -69,6 +74,12 @@ class PlaceReader:
         elif phrase.type in ("POSITION", "ORDINAL") or isinstance(phrase, Superlative):
             return read_outermost(self.passage, index)
         return index + 1
+
+    def _is_step(self, ref: Ref) -> bool:
+        """Whether it is one number of an axis: "beyond 20" are the numbers above it."""
+        labels = [label for name in ref.names for label in name.labels]
+        steps = [label for axis in "xy" for _, label in self.scene.names.numbered(axis)]
+        return len(labels) == 1 and any(label is labels[0] for label in steps)
 
     def _block(self, index: int) -> int:
         """ "Among the three datasets A, B and C": a block of a square grid, or some of its rows (columns)."""

@@ -14,6 +14,7 @@ from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
+from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased
@@ -42,7 +43,7 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     senses = senses_of(clause, scene)
     if senses:
         return [claim for part in senses for claim in _read(part, scene)]
-    clause = rephrased(clause)
+    clause = with_outermost(rephrased(clause), scene)
     confined = read_confined_values(clause, scene)
     if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
         return confined
