@@ -51,7 +51,7 @@ from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
 from heatparse.claims.victories import read_victories
 from heatparse.claims.whereabouts import are_all_named
-from heatparse.claims.winner_pairs import is_part
+from heatparse.claims.winner_pairs import is_part, tells_holder
 from heatparse.claims.zones import Zones
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
@@ -217,7 +217,13 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
     claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
     zones = Zones(scene)
     for clause in read_clauses(scene.draft, scene.names):
-        if not (clause.may_claim or clause.lead or is_part(clause, scene) or may_turn(clause)):
+        if not (
+            clause.may_claim
+            or clause.lead
+            or is_part(clause, scene)
+            or tells_holder(clause)
+            or may_turn(clause)
+        ):
             continue
         clause = zones.zoned(clause)
         found = _judged(clause, scene)

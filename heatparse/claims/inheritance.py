@@ -99,7 +99,7 @@ def inherit(statement: Statement, before: Statement) -> None:
         statement.part == "all"
         and not statement.whole
         and not statement.top.nouns
-        and not any(isinstance(p, Ref) for p in front)
+        and (statement.top.rank > 1 or not any(isinstance(p, Ref) for p in front))
     ):
         statement.part = before.part  # "the diagonal peaks at A and is lowest at B"
 

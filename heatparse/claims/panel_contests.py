@@ -64,7 +64,8 @@ def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement
     if not same or statement.over not in ("", "cell") or statement.most or statement.but or statement.slices:
         return UNDECIDED
     parts: list[Judgement] = []
-    for pair, value in own.cells.items():
+    for value in scope_of(statement, own):
+        pair = value.row, value.column
         rivals = sorted(
             (grid.cells[pair] for grid in others), key=lambda rival: -sign * (middle(rival) or 0.0)
         )

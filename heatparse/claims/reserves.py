@@ -97,7 +97,9 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter
-    return (not careful and _holds_strange(clause, scene)) or _is_unresolved(clause, resolves)
+    if not careful and _holds_strange(clause, scene):
+        return True
+    return "holder" not in clause.read and _is_unresolved(clause, resolves)
 
 
 def _counts_on(clause: Clause) -> bool:

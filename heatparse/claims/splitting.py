@@ -203,6 +203,33 @@ def _may_be_tied(words: list[Word], start: int, at: int) -> bool:
     return tells and not any(word.type in ("BE", "HAVE", "OCCUR") for word in words[at:end])
 
 
+def _tells_holder(words: list[Word], start: int, at: int) -> bool:
+    """Whether the name that stands behind a joint holds the extreme value in front of it."""
+    front = [word.type for word in words[start:at]]
+    if "SUPERLATIVE" not in front or "NUMBER" not in front or not _HELD.issuperset(front):
+        return False
+    behind = at + 1 + (words[at + 1].type in ("COMMA", "AND"))
+    behind += [word.key for word in words[behind : behind + 1]] in (["which"], ["that"], ["it"])
+    behind += [word.type for word in words[behind : behind + 2]] == ["BE", "OCCUR"]
+    if not (behind < len(words) and words[behind].type == "OCCUR"):
+        return False
+    end = next(
+        (i for i in range(behind, len(words)) if words[i].type in ("COMMA", "STOP", "CONTRAST")), len(words)
+    )
+    types = {word.type for word in words[behind + 1 : end]}
+    return "LABEL" in types and types <= _HOLDING
+
+
+_HELD = frozenset((
+    "SUPERLATIVE", "NUMBER", "BE", "MEASURE", "UNIT", "APPROXIMATELY", "PREPOSITION", "DIMENSION", "RANK", "DIAGONAL",
+    "ORDINAL", "QUANTIFIER", "PANEL",
+))  # fmt: skip
+_HOLDING = frozenset((
+    "LABEL", "PREPOSITION", "AXIS", "AXISNOUN", "VERSUS", "ARROW", "OPEN", "CLOSE", "DIMENSION", "HEAD", "JOIN", "AND",
+    "UNKNOWN", "TRAINED", "TESTED", "PREDICTED", "PANEL",
+))  # fmt: skip
+
+
 def _leads_on(words: list[Word], at: int) -> bool:
     """Whether "after which", "until which" stand behind a comma."""
     behind = words[at + 1 : at + 3] if words[at].type == "COMMA" else []
@@ -235,6 +262,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")
     ):
         return True  # ", suggesting that …"
+    if following is not None and _tells_holder(words, start, at):
+        return False  # "the maximum is 0.9, reached by A on B"
     if _leads_on(words, at):
         return predicate or any(
             word.type == "SUPERLATIVE" for word in words[start:at]

@@ -22,7 +22,7 @@ from heatparse.claims.statement_bounds import SEPARATORS, boundary, cut, opening
 from heatparse.claims.statement_parts import distribute
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
-from heatparse.claims.winner_pairs import is_part, joined, winner_pairs
+from heatparse.claims.winner_pairs import is_part, joined, tells_holder, winner_pairs
 from heatparse.claims.words import Word, made_word
 from heatparse.records import replace
 
@@ -137,6 +137,11 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
 def _completed(clause: Clause) -> Clause:
     """ "A reaches 0.9 on B, which is the peak of the figure" as "A reaches 0.9 on B, the peak of the figure"."""
     phrases, before = clause.phrases, clause.before
+    if before is not None and tells_holder(clause):
+        clause.read.add("holder")
+        joint = Word("COMMA", ",", ",", before.end, before.end)
+        rest = [p for p in phrases if p.type not in ("PRONOUN", "BE")]
+        return clause.part([*before.phrases, joint, *rest])
     keys = [getattr(phrase, "key", "") for phrase in phrases[:1]]
     takes_up = keys in (["which"], ["that"]) and [p.type for p in phrases[1:3]] == ["BE", "SUPERLATIVE"]
     if before is None or not takes_up or clause.start - before.end > _NEAR:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
@@ -16,6 +16,7 @@ _SILENT = frozenset((
     "REF", "PREPOSITION", "BE", "PRONOUN", "OPEN", "AMOUNT", "CLOSE", "BY", "COMMA", "JOIN", "AND", "HAVE", "AXISNOUN",
     "DIMENSION", "SCOPE",
 ))  # fmt: skip
+_OPENING = frozenset(("PRONOUN", "OCCUR", "BE"))  # of a clause that tells whose a value is
 _SHORT = 12  # words of such a part
 Placed = tuple[list[Phrase], int]
 
@@ -37,6 +38,27 @@ def is_part(clause: Clause, scene: Scene) -> bool:
     if len(before.of("SUPERLATIVE")) > 1 or len(before.refs()) != 2 or len(clause.refs()) != 2:
         return False
     return clause.types <= _SILENT and "." not in scene.text[before.end : clause.start]
+
+
+def tells_holder(clause: Clause) -> bool:
+    """ "The lowest score is 44; it belongs to A on B": who holds the value that was told in front."""
+    before = clause.before
+    if before is None or clause.words[0].type not in _OPENING or "SUPERLATIVE" not in before.types:
+        return False
+    types = [phrase.type for phrase in clause.phrases]
+    opens = types[:1] == ["OCCUR"] or types[:2] in (["PRONOUN", "OCCUR"], ["BE", "OCCUR"])
+    if not (opens or types[:3] == ["PRONOUN", "BE", "OCCUR"]) or not clause.refs():
+        return False
+    if types[0] == "PRONOUN" and key_at(clause.phrases, 0) not in ("it", "this", "that", "which"):
+        return False
+    told = [phrase.type for phrase in before.phrases]
+    plain = set(told) <= {"SUPERLATIVE", "BE", "AMOUNT", "MEASURE", "PREPOSITION", "DIMENSION"}
+    single = told.count("SUPERLATIVE") == told.count("AMOUNT") == 1
+    return (
+        plain
+        and single
+        and set(types) <= {"PRONOUN", "OCCUR", "BE", "REF", "PREPOSITION", "OPEN", "CLOSE", "VERSUS"}
+    )
 
 
 def joined(clause: Clause) -> list[Phrase]:
