@@ -12,7 +12,7 @@ from itertools import pairwise
 from heatparse.claims.gaps import SIGNS
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of, placed
 from heatparse.claims.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -20,7 +20,9 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import exact, middle
 from heatparse.models.claims import ExtremumClaim
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.records import Record
+from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
 _EXACT = 1e-9
@@ -47,7 +49,7 @@ class Step(Record, frozen=True):
 
 def read_single_steps(clause: Clause, scene: Scene) -> list[ExtremumClaim]:
     """The claim of a clause that names the largest of all single steps; none where it says something else."""
-    phrases = clause.phrases
+    phrases = _with_places(clause.phrases)
     if not clause.has("SUPERLATIVE"):
         phrases = [*(phrase for phrase in clause.lead if phrase.type != "COLON"), *phrases]
     tops = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
@@ -64,6 +66,17 @@ def read_single_steps(clause: Clause, scene: Scene) -> list[ExtremumClaim]:
         return []
     direction = "high" if SIGNS[top.direction] > 0 else "low"
     return [scene.claim(ExtremumClaim, clause, judgement, direction=direction)]
+
+
+def _with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Phrases in which numbers that are places are so: "between 06 and 09"."""
+    found: list[Phrase] = []
+    for at, phrase in enumerate(phrases):
+        two = found[-2] if len(found) > 1 else None
+        joined = isinstance(two, Ref) and phrases[at - 1].type in ("JOIN", "AND")
+        marked = at > 0 and (joined or key_at(phrases, at - 1) in ("between", "from", "to"))
+        found.append(placed(phrase) if marked else phrase)
+    return found
 
 
 def _told(phrases: Sequence[Phrase], at: int) -> str:
@@ -96,7 +109,7 @@ def _judge(
     order = order_of(along, grid) if along else []
     across = [fold(label) for line in lines if line.axis != along for label in line.labels]
     ends = [fold(label) for line in lines if line.axis == along for label in line.labels]
-    if not order or len(across) > 1 or len(ends) not in (0, _ENDS):
+    if not order or not _is_spaced(order, clause, grid) or len(across) > 1 or len(ends) not in (0, _ENDS):
         return None
     if ends and abs(order.index(ends[0]) - order.index(ends[1])) != 1:
         return None
@@ -138,6 +151,27 @@ def _along(phrases: Sequence[Phrase], grid: Grid, axes: Sequence[str]) -> str:
         return axes[refs.index(ends[0])]
     ordered = [axis for axis in ("row", "column") if order_of(axis, grid)]
     return ordered[0] if not axes and len(ordered) == 1 else ""
+
+
+def _is_spaced(order: Sequence[str], clause: Clause, grid: Grid) -> bool:
+    """Whether the places lie so far apart as the text says: "3-hour" where they are 0, 3, 6 …"""
+    told = {str(key).partition("-")[0] for key in clause.keys & words("winners", "timed_steps")}
+    numbers = [
+        read.value for key in order if (read := read_quantity(grid.name(key))) and read.value is not None
+    ]
+    if not told or len(numbers) < len(order):
+        return not told or told <= words("winners", "ones")
+    apart = {round(two - one, 6) for one, two in pairwise(numbers)}
+    sizes = {1.0 if one in words("winners", "ones") else _size_of(one) for one in told}
+    return len(sizes) == 1 and apart == sizes
+
+
+def _size_of(number: str) -> float:
+    """A number in digits or in a word; 0 for any other."""
+    if number.isdecimal():
+        return float(number)
+    cardinals = vocabulary("claims")["cardinal"].items()
+    return next((float(value) for value, forms in cardinals if number in forms), 0.0)
 
 
 def _spoken_of(clause: Clause, scene: Scene) -> str:

@@ -254,6 +254,13 @@ def _says_where(statement: Statement, index: int) -> bool:
     )
 
 
+def _tells_value_behind(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Peaks at 15% with 5.3", "peaks at 15 (5.3)": the first number is a category, the second the value."""
+    joint, value = (phrases[index + 1], phrases[index + 2]) if index + 2 < len(phrases) else (None, None)
+    marked = joint is not None and (joint.type == "OPEN" or key_at(phrases, index + 1) == "with")
+    return marked and isinstance(value, Amount) and value.label is None
+
+
 def _is_category(statement: Statement) -> bool:
     """Whether what is best is named by a noun of its axis, and by nothing else so far."""
     nouns = statement.top.nouns
@@ -291,6 +298,7 @@ def _read_amounts(statement: Statement, scene: Scene) -> None:
             if amount.label is not None and _says_where(statement, index):
                 # "bottoms out at 3": a value, or a category; "peaks in 2020": a category
                 sure = key_at(statement.phrases, index - 1) in word_list("winners", "locating")
+                sure = sure or _tells_value_behind(statement.phrases, index)
                 statement.unsure = statement.unsure or not sure
                 statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
                 continue

@@ -38,6 +38,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     clause = headed(_completed(clause), "SUPERLATIVE")
     if len(scene.grids):
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
+    if clause.has("NEGATION"):
+        clause = _without_denied_motion(clause)
     clause = restricted(clause, scene)
     phrases = _without_leader(reflexive(with_subjects(clause.phrases), clause.heads))
     clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
@@ -117,6 +119,19 @@ def _without_denied(phrases: list[Phrase]) -> list[Phrase]:
     if not (joined and named and ends) or "SUPERLATIVE" not in types[:at]:
         return phrases
     return [*phrases[: at - 1], *phrases[end:]]
+
+
+def _without_denied_motion(clause: Clause) -> Clause:
+    """ "A is the warmest in every month and never drops below 14" as "A is the warmest in every month"."""
+    phrases = clause.phrases
+    for at in range(2, len(phrases) - 2):
+        joint, _, motion = phrases[at : at + 3]
+        bound = motion.type in ("DIFFERENCE", "TREND", "HAVE", "BE", "AMOUNT", "OCCUR")
+        if joint.type in ("AND", "COMMA") and key_at(phrases, at + 1) == "never" and bound:
+            told = any(isinstance(phrase, Superlative) for phrase in phrases[:at])
+            rest = any(isinstance(phrase, Superlative | Ref) for phrase in phrases[at:])
+            return clause.part(phrases[:at]) if told and not rest else clause
+    return clause
 
 
 def _is_between(phrases: Sequence[Phrase], at: int) -> bool:

@@ -43,6 +43,7 @@ _WHERE = words("function_words", "where_it_is")
 _AS = {"as high as": "high", "as low as": "low"}
 
 
+_CELL = 2  # references that name one
 _EXTENT = 4  # phrases of "from top to bottom"
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
@@ -56,6 +57,8 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         return clause
     if clause.has("TRAINED"):
         clause = _on_its_own(clause)
+    if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
+        clause = _of_change(clause, scene)
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)
     if clause.says(("=",)):
         clause = _without_terms(clause)
@@ -114,6 +117,37 @@ def _on_its_own(clause: Clause) -> Clause:
         return clause
     part = Part(phrases[noun].start, phrases[at].end, "diagonal", "itself")
     return clause.part([*phrases[:noun], part, *phrases[at + 1 :]])
+
+
+def _of_change(clause: Clause, scene: Scene) -> Clause:
+    """ "The most severe drop is A on B", where the cells hold changes, as "the lowest value is A on B"."""
+    phrases = clause.phrases
+    at = next(i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
+    top, noun = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
+    change = getattr(noun, "value", "") if noun is not None and noun.type == "DIFFERENCE" else ""
+    grid = scene.filled(scene.panels(clause)[0]) if len(scene.grids) else None
+    if (
+        change not in ("gain", "drop")
+        or grid is None
+        or scene.title_words.isdisjoint(words("names", "changing"))
+    ):
+        return clause
+    refs, plain = clause.refs(), isinstance(top, Superlative) and top.direction == "high" and top.rank == 1
+    one, two = ({line.axis for line in scene.lines(ref, grid)} for ref in refs)
+    signed = any(value.low < 0 for value in grid.values) and any(value.high > 0 for value in grid.values)
+    if (
+        not plain
+        or not signed
+        or len(one | two) < _CELL
+        or key_at(phrases, at + 2) in words("names", "of_changes")
+    ):
+        return clause
+    assert isinstance(top, Superlative) and noun is not None
+    value = Word("MEASURE", "value", "value", noun.start, noun.end)
+    direction = "high" if change == "gain" else "low"
+    key = "highest" if change == "gain" else "lowest"
+    found = replace(top, end=noun.end, direction=direction, key=key, nouns=[value], definite=True)
+    return clause.part([*phrases[:at], found, *phrases[at + 2 :]])
 
 
 def _without_terms(clause: Clause) -> Clause:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.forms import other_number
 from heatparse.claims.glosses import with_glosses
 from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
@@ -106,6 +107,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.type = words[at - 1].type = ""
         elif type == "SIGN" and type_behind(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
+    if "PREDICTED" in types and "UNKNOWN" in types:
+        _settle_classes(words, names)
     if "TRAINED" in types or "TESTED" in types:
         carry_over(words)
     if "AND" in types and "PREPOSITION" in types and "SIGN" in types:
@@ -122,6 +125,19 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "EXCEPTION" in types or any(word.key in _SET_ASIDE for word in words):
         words = with_exceptions(words)
     return words
+
+
+def _settle_classes(words: list[Word], names: Names) -> None:
+    """ "Balls predicted as Outer", "mistaken for a ball": everyday words that are classes."""
+    for at, word in enumerate(words):
+        if word.type != "UNKNOWN":
+            continue
+        behind = words[at + 1 : at + 3]
+        passive = len(behind) > 1 and behind[0].type == "BE" and behind[1].type == "PREDICTED"
+        if passive or type_behind(words, at) == "PREDICTED" or (at and words[at - 1].type == "PREDICTED"):
+            name = names.get((word.key,)) or names.get((other_number(word.key),))
+            if name is not None and name.kind == "category":
+                word.type, word.value = "LABEL", name
 
 
 def _names_its_label(words: list[Word], at: int) -> bool:

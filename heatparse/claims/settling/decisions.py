@@ -93,6 +93,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in word_list("winners", "of_things") and after != "AXISNOUN":
         word.type = "UNKNOWN"  # "a dominant diagonal"
+    elif type == "SUPERLATIVE" and word.key == "steepest" and after != "DIFFERENCE":
+        word.type = "UNKNOWN"  # "its decline is steepest between A and B": a pace
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_top_of(words, at):
         word.type = "UNKNOWN"  # "the top of the column"
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_place(words, at):
