@@ -53,6 +53,12 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             return None
         return judge_proportion(clause, scene, is_opening(clause, scene))
     if keys & words("legends", "scale"):
+        if clause.says(words("legends", "over") | words("legends", "under") | words("legends", "past")):
+            from heatparse.claims.scale_overruns import judge_overrun
+
+            overrun = judge_overrun(clause, scene)
+            if overrun is not None:
+                return overrun
         from heatparse.claims.scale_ends import judge_reach, speaks_of_ends
         from heatparse.claims.scale_fits import is_universal, judge_colors, judge_fit
 

@@ -31,7 +31,7 @@ def judge_fit(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement |
     """ "All values lie within the scale", "no value leaves it", "values exceed the legend's range"."""
     is_inside = bool(keys & (words("legends", "inside") | words("legends", "inside_if_all")))
     is_outside = bool(keys & words("legends", "outside"))
-    negations = sum(denies(phrase) for phrase in clause.phrases)
+    negations = sum(denies(phrase) for phrase in statement_of(clause))
     if (is_inside and is_outside) or negations > 1:
         return None
     named = [phrase.key for phrase in clause.phrases if isinstance(phrase, Word) and phrase.type == "COLOUR"]
@@ -133,7 +133,7 @@ def all_inside(grid: Grid, stated: Predicate | None = None, told: bool = False) 
         text = enumerated([cell.value.text for cell in beyond])
         spans = tuple(cell.span for cell in beyond[:_SHOWN])
         return Judgement(False, f"{text} {_lies(beyond)} outside the color scale{grid.of}, {ends}", spans)
-    off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
+    off = [value for value in grid.values if is_off(value, scale, legend.open_low, legend.open_high)]
     unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
     if off:
         text = f"{shown(grid, off, _SHOWN)} {_lies(off)} outside the color scale, {ends}"
@@ -157,7 +157,7 @@ def _outside(grid: Grid, count: int) -> Judgement:
     legend, scale = grid.panel.legend, grid.legend
     if legend is None or scale is None or not grid.is_complete or grid.areas or grid.is_off_scale:
         return UNDECIDED
-    off = [value for value in grid.values if _is_off(value, scale, legend.open_low, legend.open_high)]
+    off = [value for value in grid.values if is_off(value, scale, legend.open_low, legend.open_high)]
     unsure = [value for value in grid.values if value.low < scale.low or value.high > scale.high]
     if len(unsure) != len(off):
         return UNDECIDED
@@ -175,7 +175,7 @@ def _partial_beyond(grid: Grid, scale: Measure) -> list[Cell]:
     if legend is None:
         return []
     cells = [cell for cell in grid.panel.cells if cell.row is None or cell.column is None]
-    return [c for c in cells if _is_off(grid.measure(c.value), scale, legend.open_low, legend.open_high)]
+    return [c for c in cells if is_off(grid.measure(c.value), scale, legend.open_low, legend.open_high)]
 
 
 def _all_between(grid: Grid, ends: Measure) -> Judgement:
@@ -188,7 +188,7 @@ def _all_between(grid: Grid, ends: Measure) -> Judgement:
     return Judgement(True, f"all {len(truths)} values lie within it") if truths and all(truths) else UNDECIDED
 
 
-def _is_off(value: Stated, scale: Measure, open_low: bool, open_high: bool) -> bool:
+def is_off(value: Stated, scale: Measure, open_low: bool, open_high: bool) -> bool:
     """Whether a value lies beyond an end of the scale, approximations granted."""
     room = max(scale.slack, value.slack)
     beyond = not open_high and value.low > scale.high + room + noise(value.low, scale.high)

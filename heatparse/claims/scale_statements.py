@@ -132,7 +132,12 @@ def _judge_ends(
         return UNDECIDED
     grids = [scene.grids[panel] for panel in scene.panels(clause)]
     judged = charitable([together([_judge_end(grid, end) for end in ends]) for grid in grids])
-    tints = _tints(phrases, last)
+    told = _told_of_scale(clause, phrases)
+    if judged.truth is not False and any(
+        key_of(p) in words("legends", "inside") for p in phrases[len(told) :]
+    ):
+        return None  # "because it starts at 0, each value can be located on it": that is what is claimed
+    tints = _tints(told, last)
     if judged.truth is False and not _is_of_colors(clause):
         return UNDECIDED  # "the scale" may be that of the values
     if judged.truth is False and tints:
@@ -140,6 +145,14 @@ def _judge_ends(
     if judged.truth and not all(_is_known(tint, grid) for tint in tints for grid in grids):
         return UNDECIDED
     return judged
+
+
+def _told_of_scale(clause: Clause, phrases: Sequence[Phrase]) -> Sequence[Phrase]:
+    """ "Because the bar starts at 0, the pale cells are distinct": what is said of the scale ends with the comma."""
+    first = clause.phrases[0]
+    leads = key_of(first) in words("legends", "scale_openers")
+    comma = next((at for at, phrase in enumerate(phrases) if phrase.type == "COMMA"), len(phrases))
+    return phrases[:comma] if leads else phrases
 
 
 def _is_of_colors(clause: Clause) -> bool:
