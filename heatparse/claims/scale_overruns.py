@@ -24,6 +24,7 @@ _QUIET = frozenset((
     "PREPOSITION", "BE", "HAVE", "OCCUR", "MEASURE", "DIMENSION", "COMMA", "OPEN", "CLOSE", "SPREAD", "AREA",
 ))  # fmt: skip
 _SUBJECTS = _QUIET | {"REF", "AMOUNT", "SUPERLATIVE", "PRONOUN", "CARDINAL", "NEGATION", "SCOPE"}
+_DERIVED = frozenset(("AGGREGATE", "DIFFERENCE"))
 
 
 def judge_overrun(clause: Clause, scene: Scene) -> Judgement | None:
@@ -46,8 +47,10 @@ def judge_overrun(clause: Clause, scene: Scene) -> Judgement | None:
     if grid is None or legend is None or grid.legend is None or grid.is_off_scale:
         return None
     told = phrases[:at]
+    if any(phrase.type in _DERIVED for phrase in told):
+        return UNDECIDED  # "a sum of 90 exceeds it"
     if any(phrase.type not in _SUBJECTS for phrase in told):
-        return None  # "a sum of 90 exceeds it", "a value of 90 would exceed it"
+        return None  # "a value of 90 would exceed it"
     single = _single(told, clause, scene, grid)
     if single is not None:
         return _judge_single(single, grid.legend, legend, side)

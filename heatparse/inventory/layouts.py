@@ -75,6 +75,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
     if count.number < 2 or count.nouns[-1] in extra or len(extra) > (0 if introduced else 1):
         return False
     before = [token[3] for token in tokens[max(0, count.first - 2) : count.first]]
+    if introduced and before[-1:] == ["the"] and _are_of_figure(count, tokens):
+        return not extra
     after = tokens[count.last][3] if count.last < len(tokens) else "."
     if (before and before[-1] in words("counts", "partial")) or after in words("counts", "restricted"):
         return False
@@ -90,6 +92,13 @@ def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
     if before == ["consists", "of"] and count.first > 2:
         return not extra and tokens[count.first - 3][3] in words("layout", "figure")
     return before[-1:] == ["all"] and after not in words("layout", "narrowing")
+
+
+def _are_of_figure(count: Count, tokens: list[Token]) -> bool:
+    """ "The four panels of this figure"."""
+    rest = [token[3] for token in tokens[count.last : count.last + 3]]
+    whole = len(rest) == 3 and rest[0] in ("of", "in") and rest[1] in ("this", "the")
+    return whole and rest[2] in words("layout", "figure")
 
 
 def _is_of_own_panels(survey: Survey, size: Size, product: int) -> bool:
@@ -115,9 +124,13 @@ def _is_arrangement(size: Size, tokens: list[Token]) -> bool:
     before = {token[3] for token in tokens[max(0, size.first - 4) : size.first]}
     if before & words("layout", "sizes"):
         return False  # "of the same size, 5 × 5": so large is each of them
-    keys = {token[3] for token in tokens[max(0, size.first - 12) : size.last + 6]}
+    keys = {token[3] for token in tokens[_sentence_start(tokens, size.first) : size.last + 6]}
     nouns = {f"{noun}s" for noun in words("counts", "panels")}
     return bool(keys & nouns and keys & words("layout", "arranged")) and not keys & words("layout", "others")
+
+
+def _sentence_start(tokens: list[Token], at: int) -> int:
+    return max((index + 1 for index in range(at) if tokens[index][3] in (".", ";")), default=0)
 
 
 def _contradiction(survey: Survey, first: _Number, second: _Number, what: str) -> Problem:
@@ -231,9 +244,11 @@ def _placed(draft: Draft, tokens: list[Token]) -> Iterator[_Placed]:
 
 
 def _is_said_of_panels(tokens: list[Token], first: int, last: int) -> bool:
-    around = {token[3] for token in tokens[max(0, first - 8) : last + 3]}
+    around = {token[3] for token in tokens[max(_sentence_start(tokens, first), first - 8) : last + 3]}
     other = words("layout", "other") - {"row", "column"}
-    return bool(around & words("layout", "panels")) and not around & other
+    arranged = around & words("layout", "arranged")
+    plots = {f"{noun}s" for noun in words("layout", "placed_panels")} if arranged else set()
+    return bool(around & (words("layout", "panels") | plots)) and not around & other
 
 
 @cache

@@ -125,3 +125,28 @@ def test_titles_are_told_with_their_places(titles, told):
     text = panels(f"A 2x2 grid of four heatmaps.\n* **Titles:** {titles}.", *FOUR)
     claims = [claim for claim in heatparse.check(text).claims if claim.span.line == 4]
     assert [claim.verdict for claim in claims if claim.kind == "layout"] == ["supported"] * told
+
+
+@pytest.mark.parametrize(
+    ("arranged", "said", "wrong"),
+    [
+        ("The two plots are arranged side by side.", "The top plot (Probe) is paler.", True),
+        ("The two plots are arranged side by side.", "The left plot (Probe) is paler.", False),
+        ("X is on the x-axis, Y on the y-axis. The two plots are arranged side by side.",
+         "The top plot (Probe) is paler.", True),
+    ],
+)  # fmt: skip
+def test_plots_that_are_arranged(arranged: str, said: str, wrong: bool) -> None:
+    text = f"# Heatmaps: Probe and LoRA\n### Overview\n{arranged}\n" + "".join(
+        f"### {name}\n| | a | b |\n|---|---|---|\n| c | 1 | 2 |\n| d | 3 | 4 |\n"
+        for name in ("Probe", "LoRA")
+    )
+    found = [finding.rule for finding in heatparse.check(f"{text}### Observations\n- {said}\n").findings]
+    assert ("layout-mismatch" in found) is wrong
+
+
+def test_a_number_of_panels_is_claimed_once() -> None:
+    tables = "".join(f"### {name}\n| | a | b |\n|---|---|---|\n| c | 1 | 2 |\n" for name in ("Probe", "LoRA"))
+    text = f"# Two heatmaps\n{tables}### Observations\n- The four panels of this figure are small.\n"
+    claims = [claim.verdict for claim in heatparse.check(text).claims if claim.kind == "layout"]
+    assert claims.count("refuted") == 1
