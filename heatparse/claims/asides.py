@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.parsing import join_names
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.sentences import Clause
+from heatparse.phrases import words
+
+_EMPHASIS = 2  # phrases in front of, and behind, "…, most clearly on P"
+_BRACKETED = frozenset(("OPEN", "AMOUNT", "SCOPE", "CLOSE", "BY", "COMMA", "JOIN", "AND", "UNKNOWN"))
 
 
 def without_values(clause: Clause) -> Clause:
@@ -27,6 +31,20 @@ def without_values(clause: Clause) -> Clause:
             kept.append(phrases[at])
             at += 1
     return clause if len(kept) == len(phrases) else clause.part(join_names(kept))
+
+
+def without_emphasis(clause: Clause) -> Clause:
+    """ "A consistently beats B, most clearly on P" as "A consistently beats B": it does so there above all."""
+    phrases = clause.phrases
+    for at in range(_EMPHASIS, len(phrases) - _EMPHASIS):
+        mark = phrases[at + 1]
+        key = mark.key if isinstance(mark, Scope) else key_of(mark)
+        if phrases[at].type not in ("COMMA", "JOIN") or key not in words("comparisons", "above_all"):
+            continue
+        types = [phrase.type for phrase in phrases[at + 2 :]]
+        if types[:2] == ["PREPOSITION", "REF"] and set(types[2:]) <= _BRACKETED:
+            return clause.part(phrases[:at])
+    return clause
 
 
 def without_rank(phrases: list[Phrase]) -> list[Phrase]:

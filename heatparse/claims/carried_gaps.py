@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
-from heatparse.claims.words import made_word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -87,7 +87,7 @@ def _same_gap(clause: Clause) -> list[Phrase] | None:
         (
             i
             for i, p in enumerate(phrases)
-            if _is_gap(p) and (getattr(p, "definite", False) or key_at(phrases, i - 1) in pointing)
+            if is_gap(p) and (getattr(p, "definite", False) or key_at(phrases, i - 1) in pointing)
         ),
         0,
     )
@@ -109,7 +109,7 @@ def _same_gap(clause: Clause) -> list[Phrase] | None:
     return [refs[0] if p is old[0] else taken if p is number else p for p in before.phrases]
 
 
-def _is_gap(phrase: Phrase) -> bool:
+def is_gap(phrase: Phrase) -> bool:
     noun = getattr(phrase, "value", "") == "gap" and phrase.type == "DIFFERENCE"
     return noun or (isinstance(phrase, Superlative) and phrase.key == "lead")
 
@@ -128,6 +128,10 @@ def _goes_on(clause: Clause) -> list[Phrase] | None:
         (p for i, p in enumerate(told[:at]) if isinstance(p, Ref) and not is_prepositional(told, i)), None
     )
     pronoun = key_at(phrases, 1) in words("function_words", "personal")
+    first = phrases[0]
+    if types[:2] == ["SUPERLATIVE", "PRONOUN"] and isinstance(first, Superlative) and first.verb == "leads":
+        ahead = Word("COMPARATIVE", "better", "leads", first.start, first.end)  # "… but leads it by 2 on Q"
+        phrases, types = [ahead, *phrases[1:]], ["COMPARATIVE", *types[1:]]
     if types[:2] == ["COMPARATIVE", "PRONOUN"] and pronoun and subject is not None and rival is not None:
         return [replace(subject, start=clause.start, end=clause.start), phrases[0], rival, *phrases[2:]]
     return None
@@ -141,7 +145,7 @@ def _of_two_before(clause: Clause) -> list[Phrase] | None:
         and not clause.refs()
         and not clause.has("SUPERLATIVE", "TREND", "FACTOR")
     )
-    if not bare or not _is_gap(phrases[0]) or before is None or not getattr(phrases[0], "definite", False):
+    if not bare or not is_gap(phrases[0]) or before is None or not getattr(phrases[0], "definite", False):
         return None
     if len(phrases) < _TWO or phrases[1].type not in ("BE", "HAVE", "NEGATION"):
         return None

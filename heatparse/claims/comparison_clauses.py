@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.asides import headed, without_rank, without_values
+from heatparse.claims.asides import headed, without_emphasis, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
 from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first
 from heatparse.claims.comparison_limits import (
@@ -19,7 +19,7 @@ from heatparse.claims.comparison_limits import (
     read_rest,
     read_scopes,
 )
-from heatparse.claims.implied import imply_both, imply_left, imply_right, imply_subject
+from heatparse.claims.implied import imply_both, imply_first, imply_left, imply_right, imply_subject
 from heatparse.claims.metrics import (
     GRADED,
     fits_quality,
@@ -55,7 +55,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
     valued, excepts = clause.has("AMOUNT"), clause.has("EXCEPTION")
-    clause = restricted(headed(without_values(clause), "COMPARATIVE"), scene)
+    clause = restricted(headed(without_values(without_emphasis(clause)), "COMPARATIVE"), scene)
     clause = clause.part(without_rank(with_places(with_subjects(clause.phrases))))
     denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
@@ -140,7 +140,11 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         return None
     left = comparison.left
     if at == 0 and not (left.refs or left.panels or left.others) and clause.before is not None:
-        imply_subject(comparison, find_comparison(clause.before, scene), scene)
+        before = find_comparison(clause.before, scene)
+        if before is None:
+            imply_first(comparison, clause.before, scene)  # "A is the best on P, even better than B"
+        else:
+            imply_subject(comparison, before, scene)
     if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
         return None
     if denial is not None:

@@ -188,12 +188,20 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         elif key_of(phrase) in words("comparisons", "combined"):
             of_wrongs = any(isinstance(p, Part | Scope) and _is_of_part(p) for p in phrases)
             comparison.guarded |= of_wrongs or comparison.clause.has("PRONOUN")
-        elif key_of(phrase) in words("comparisons", "faring") and not comparison.clause.has("PRONOUN"):
+        elif key_of(phrase) in words("comparisons", "faring") and not _points_back(phrases):
             continue
         elif index < end and (phrase.type in _OTHERWISE or is_unmeasured(phrases, index, scene)):
             comparison.unsure = True
     if sum(is_comparative(phrases, index) for index in range(end)) > 1:
         comparison.guarded = True
+
+
+def _points_back(phrases: Sequence[Phrase]) -> bool:
+    """Whether a pronoun stands for somebody: not "its" in front of a name."""
+    return any(
+        phrase.type == "PRONOUN" and not isinstance(phrases[at + 1] if at + 1 < len(phrases) else None, Ref)
+        for at, phrase in enumerate(phrases)
+    )
 
 
 def _begins_elsewhere(phrases: Sequence[Phrase], scene: Scene) -> bool:

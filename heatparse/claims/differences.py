@@ -45,15 +45,16 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ):
         return []
     claims: list[BaseClaim] = []
+    elsewhere = _is_placed_elsewhere(clause, scene)
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     if clause.has("SUPERLATIVE"):
         clause = with_both_ends(clause, scene)
     for part in split_changes(clause):
-        claims += _of_part(part, scene)
+        claims += _of_part(part, scene, elsewhere)
     return claims
 
 
-def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
+def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     """The differences of a part that tells one, or a list of them."""
     claims: list[BaseClaim] = []
     told: list[tuple[Change, Judgement]] = []
@@ -82,7 +83,7 @@ def _of_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judged = judgement
         if judged.truth is not True and listed and not (change.guarded or change.narrowed):
             judged = _as_listed(change, judged)  # one of the list is right: so are all to be read
-        elif judged.truth is False and (change.unsure or _is_placed_elsewhere(change.clause, scene)):
+        elif judged.truth is False and (change.unsure or elsewhere):
             judged = UNDECIDED
         claims.append(_claim(change, judged, scene))
     return claims

@@ -144,6 +144,23 @@ def imply_subject(comparison: Comparison, before: Comparison | None, scene: Scen
     return True
 
 
+def imply_first(comparison: Comparison, before: Clause, scene: Scene) -> bool:
+    """ "In P, A is the lowest, even lower than B": the one that was named first, there."""
+    rival = _one_line(comparison.right.refs, scene)
+    told = [ref for ref in before.refs() if ref.names and not ref.is_panel]
+    follows = comparison.clause.phrases[1:2]
+    named = bool(follows) and follows[0].type in ("THAN", "REF") and not scene.filled(0).is_square
+    if rival is None or not rival.names or not before.has("SUPERLATIVE") or before.has("EXCEPTION", "RIVALS"):
+        return False
+    if not named:
+        return False  # "trailed by B"; in a matrix two names may be a cell
+    subjects = [ref for ref in told if not _other_axis(ref, rival)]
+    if len(subjects) != 1 or len(subjects[0].names) != 1 or subjects[0].names == rival.names:
+        return False
+    comparison.left.refs = [subjects[0], *(ref for ref in told if _other_axis(ref, rival))]
+    return True
+
+
 def _earlier(clause: Clause, scene: Scene) -> list[Ref]:
     """The references that were named last, one for each axis: what "it" and "which" stand for."""
     found: list[Ref] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heatparse.claims.carried_gaps import CARRIED, both_of
+from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
@@ -198,8 +198,9 @@ def _between_ends(clause: Clause) -> list[Phrase] | None:
         and phrases[at - 1].type == "OCCUR"
         and at == len(phrases) - 1
     )
-    parted = at + 1 < len(phrases) and key_at(phrases, at + 1) in words("comparisons", "separating")
-    parted = parted and first == at + 2 and key_at(phrases, first + 1) in ("from", "and")
+    verb = at + 1 + (at + 2 < len(phrases) and phrases[at + 1].type == "UNKNOWN")  # "16 species separate"
+    parted = verb < len(phrases) and key_at(phrases, verb) in words("comparisons", "separating")
+    parted = parted and first == verb + 1 and key_at(phrases, first + 1) in ("from", "and")
     if not lies and not parted:
         return None
     pair = [phrases[first], made_word("AND", "and", phrases[first].end), phrases[second]]
@@ -213,6 +214,20 @@ def _between_ends(clause: Clause) -> list[Phrase] | None:
     start = phrases[0].start
     gap: list[Phrase] = [made_word("DIFFERENCE", "gap", start), made_word("PREPOSITION", "between", start)]
     return [*gap, *pair, *places, made_word("BE", "is", start), amount]
+
+
+def _by_margin(clause: Clause) -> list[Phrase] | None:
+    """ "A beats B, by a margin of 3", "… with a lead of 3 points" as "A beats B by 3"."""
+    phrases = clause.phrases
+    for at in range(_TWO, len(phrases) - 2):
+        joint, noun, of = phrases[at : at + 3]
+        if not is_gap(noun) or key_of(of) != "of" or not (joint.type == "BY" or key_of(joint) == "with"):
+            continue
+        amount = phrases[at + 3] if at + 3 < len(phrases) else None
+        if not isinstance(amount, Amount) or not clause.has("COMPARATIVE"):
+            return None
+        return [*phrases[:at], made_word("BY", "by", joint.start), *phrases[at + 3 :]]
+    return None
 
 
 def _replaced(clause: Clause) -> list[Phrase] | None:
@@ -241,5 +256,5 @@ def _replaced(clause: Clause) -> list[Phrase] | None:
 
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _of_numbers, _replaced, _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
+    _of_numbers, _by_margin, _replaced, _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
 )  # fmt: skip

@@ -14,20 +14,22 @@ from heatparse.claims.own_cells import own_ahead
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.separations import separated
+from heatparse.claims.separations import separated, spreads_compared
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
 _TWO = 2
-_SPREADS = 5  # phrases of "the spread of A is smaller than that of B"
+_PAIRS = 3  # names in "A is closer to B than to C"
 _AHEAD = {"high": "better", "low": "worse"}
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
 
 
 def in_plain_order(clause: Clause, scene: Scene) -> Clause:
     """The clause with its comparison in the plain order; itself where it is plain or makes none."""
+    if clause.has("THAN") and clause.says(words("comparisons", "nearing")):
+        clause = _nearer(clause, scene)
     if not clause.has("COMPARATIVE"):
         apart = separated(clause) if clause.has("NEGATION", "SCOPE") and clause.has("SUPERLATIVE") else None
         if apart is not None:
@@ -247,6 +249,23 @@ def _without_itself(clause: Clause) -> list[Phrase] | None:
     return None
 
 
+def _nearer(clause: Clause, scene: Scene) -> Clause:
+    """ "A is closer to B than to C", in a matrix of pairs: more alike, or less far apart."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("comparisons", "nearing")), 0)
+    than = next((i for i, p in enumerate(phrases) if p.type == "THAN"), 0)
+    square = len(scene.grids) > 0 and scene.filled(0).is_square
+    refs = [p for p in phrases if isinstance(p, Ref)]
+    alone = len(refs) >= _PAIRS and not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT", "AGGREGATE")
+    if not square or not alone or phrases[at].type != "UNKNOWN" or not 0 < at < than:
+        return clause
+    value = "low" if scene.less_is_better else "high"
+    word = phrases[at]
+    return clause.part(
+        [*phrases[:at], Word("COMPARATIVE", value, "more closely", word.start, word.end), *phrases[at + 1 :]]
+    )
+
+
 def _without_motion(clause: Clause) -> list[Phrase] | None:
     """ "A never falls below B" as "A is never below B"."""
     phrases = clause.phrases
@@ -262,21 +281,7 @@ def _without_motion(clause: Clause) -> list[Phrase] | None:
     return [*phrases[:verb], *phrases[at:]]
 
 
-def _of_spread(clause: Clause) -> list[Phrase] | None:
-    """ "The spread of A is smaller than that of B": a spread is compared, and no values."""
-    phrases = clause.phrases
-    if (
-        key_of(phrases[0]) not in words("names", "spreads")
-        or key_at(phrases, 1) != "of"
-        or clause.has("AMOUNT")
-    ):
-        return None
-    if len(phrases) < _SPREADS or not isinstance(phrases[2], Ref) or _comparative(phrases) < 0:
-        return None
-    return [Word("SPREAD", "span", "spread", phrases[0].start, phrases[0].end), *phrases[1:]]
-
-
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    separated, _without_motion, _of_spread, _without_size, _without_itself, _joined_places,
+    separated, _without_motion, spreads_compared, _without_size, _without_itself, _joined_places,
     _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
 )  # fmt: skip

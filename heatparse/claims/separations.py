@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
 _ENDS = {"high": "high", "low": "low", "best": "high", "worst": "low"}
 _ABOVE, _BELOW = "high", "low"
+_BESIDE = 2  # phrases from "larger" to "seasonal swing"
+_SPREADS = 5  # phrases of "the spread of A is smaller than that of B"
 _NOUNS = frozenset(("MEASURE", "DIMENSION"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 
@@ -140,3 +142,28 @@ def _end_of(phrases: Sequence[Phrase], order: str, denied: bool) -> tuple[str, R
     if rest and rest[0].type in _NOUNS:
         del rest[0]
     return (end, other, rest) if all(p.type in ("PREPOSITION", "REF", "COMMA") for p in rest) else None
+
+
+def spreads_compared(clause: Clause) -> list[Phrase] | None:
+    """ "The spread of A is smaller than that of B": a spread is compared, and no values."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases if phrase.type != "UNKNOWN"]
+    if types[:6] == ["REF", "HAVE", "COMPARATIVE", "DIFFERENCE", "THAN", "REF"] and not clause.has("AMOUNT"):
+        at = next(
+            i for i, p in enumerate(phrases) if p.type == "DIFFERENCE"
+        )  # "A shows a larger swing than B"
+        compared = next(i for i, p in enumerate(phrases) if p.type == "COMPARATIVE")
+        if key_at(phrases, at) in words("names", "spreads") and at - compared <= _BESIDE:
+            start = phrases[0].start
+            span = Word("SPREAD", "span", "spread", start, start)
+            front: list[Phrase] = [span, made_word("PREPOSITION", "of", start), phrases[0], phrases[1]]
+            return [*front, phrases[compared], *phrases[at + 1 :]]
+    if (
+        key_of(phrases[0]) not in words("names", "spreads")
+        or key_at(phrases, 1) != "of"
+        or clause.has("AMOUNT")
+    ):
+        return None
+    if len(phrases) < _SPREADS or not isinstance(phrases[2], Ref) or not clause.has("COMPARATIVE"):
+        return None
+    return [Word("SPREAD", "span", "spread", phrases[0].start, phrases[0].end), *phrases[1:]]

@@ -122,7 +122,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
 
 def _is_place(words: Sequence[Word], tokens: list[Token], after: int) -> bool:
     """Whether a place ends with a name: "largest on sums (41 points)", where "sums" is a category."""
-    before = words[-1] if words else None
+    owned = len(words) > 1 and words[-1].key in word_list("names", "owning")  # "than on its area"
+    before = words[-1 - owned] if words else None
     if before is None or before.type != "PREPOSITION" or before.key not in word_list("names", "leading_to"):
         return False
     return (

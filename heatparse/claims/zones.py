@@ -30,6 +30,12 @@ _NAMING = frozenset(
 )
 
 
+# Behind a name these make it a subject: "in the topmost layers, A is …".
+_PREDICATES = frozenset(
+    ("BE", "HAVE", "OCCUR", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "MEASURE", "SCOPE")
+)
+
+
 class Zone(Record, frozen=True):
     """The rows and columns of a zone, empty for all of them, and the index behind the words for it."""
 
@@ -199,7 +205,8 @@ class Zones(Record):
                 behind = closed + 1
         elif following is not None and following.type in ("COMMA", "JOIN"):
             rest = phrases[behind + 1 :]
-            if rest and isinstance(rest[0], Ref) and _is_line(rest[0], zone):
+            subject = zone is None and len(rest) > 1 and rest[1].type in _PREDICATES
+            if rest and isinstance(rest[0], Ref) and _is_line(rest[0], zone) and not subject:
                 return _in(phrases, at), behind + 1  # "the lower block, rows A to C, …"
         if zone is None:
             return None, behind
