@@ -7,10 +7,11 @@ from math import inf
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
-from heatparse.hues import color_names, way_off
+from heatparse.hues import color_names, is_same_color, way_off
 from heatparse.inventory.problems import Problem, enumerated, place_name, related
 from heatparse.inventory.survey import Survey
 from heatparse.models import Band, Cell, Legend, Region
+from heatparse.phrases import words
 from heatparse.reading.bands import color_end
 from heatparse.reading.draft import Draft
 from heatparse.records import Record
@@ -56,6 +57,7 @@ def miscolored_cells(survey: Survey) -> Iterator[Problem]:
         else:
             if bands.is_gradient:
                 yield from _off_bands(survey, grid, bands, known)
+            yield from _off_sides(survey, grid, bands, [shade for shade in shades if shade not in known])
             cells = [shade for shade in shades if isinstance(shade.stated, Cell) and shade.low == shade.high]
             yield from _out_of_order(survey, grid, cells)
 
@@ -204,6 +206,33 @@ def _name(survey: Survey, grid: Grid, shade: Shade) -> str:
         return f"The region{survey.of_panel(grid.index)} with {shade.text}"
     name = f"{place_name(shade.stated.row, shade.stated.column)}{survey.of_panel(grid.index)}"
     return f"The cell {name} with {shade.text}"
+
+
+def _off_sides(survey: Survey, grid: Grid, bands: _Bands, shades: list[Shade]) -> Iterator[Problem]:
+    """The cells below the neutral colour of a diverging scale that have a colour of its upper side, or the reverse."""
+    neutral = [at for at, (_, band) in enumerate(bands.points) if band.color in words("colors", "neutral")]
+    if bands.by_range or len(neutral) != 1 or not 0 < neutral[0] < len(bands.points) - 1:
+        return
+    middle = bands.points[neutral[0]][0]
+    sides = bands.points[: neutral[0]], bands.points[neutral[0] + 1 :]
+    wrong: list[tuple[Shade, Band]] = []
+    for shade in shades:
+        below, above = (
+            {is_same_color(shade.color, band.color) is not False for _, band in side} for side in sides
+        )
+        room = max(grid.scale * _APPROXIMATE, shade.room)
+        if below == {False} and True in above and shade.high < middle - room:
+            wrong.append((shade, sides[0][-1][1]))
+        elif above == {False} and True in below and shade.low > middle + room:
+            wrong.append((shade, sides[1][0][1]))
+    if len(wrong) > max(1, len(shades) * _MOST):
+        return
+    for shade, owner in wrong:
+        yield Problem(
+            shade.stated.span,
+            f"{_name(survey, grid, shade)} is called {shade.color}, but the legend has {owner.color} on that side.",
+            related(f"the legend's {owner.color}", owner.span),
+        )
 
 
 # Against the other cells

@@ -52,6 +52,29 @@ def test_a_list_of_points_below_a_line(head: str) -> None:
     assert bands("from 30 to 90, from blue to red", listed) == expected
 
 
+@pytest.mark.parametrize("head", ["Color bands", "Bands", "Color classes"])
+def test_a_list_of_ranges_that_are_a_property_of_the_legend(head: str) -> None:
+    text = f"""## Heatmap: Noise
+- **X-Axis:** dawn, noon
+- **Y-Axis:** Harbor, School
+- **Legend (Right Side):**
+- Title: `Noise`
+- Numerical Range: `30` → `90`
+- {head}:
+- `Blue`: 30–49
+- `Orange`: 50–79
+- `Red`: 80–90
+| Site | dawn | noon |
+|---|---|---|
+| Harbor | 62 | 81 |
+| School | 38 | 74 |
+"""
+    legend = heatparse.parse(text).panels[0].legend
+    assert legend is not None
+    found = [(band.color, band.low, band.high) for band in legend.bands]
+    assert found == [("blue", 30.0, 49.0), ("orange", 50.0, 79.0), ("red", 80.0, 90.0)]
+
+
 @pytest.mark.parametrize("head", ["Color-to-score mapping", "Color-to-value mapping"])
 def test_a_list_of_ranges_behind_the_ends(head: str) -> None:
     listed = f"- **Check:**\n- {head}:\n- `Blue` = `30–49`\n- `Orange` = `50–79`\n- `Red` = `80–90`"

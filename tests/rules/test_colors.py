@@ -99,3 +99,27 @@ def test_one_cell_of_the_wrong_colour(
 def test_a_colour_that_one_cell_has_is_not_held_against_the_others() -> None:
     legend = "- **Color scale**: -1 to 1; red cells are positive, blue cells negative"
     assert mismatches(SIGNED, legend, diverging, rows, {(3, 1): "white"}) == []
+
+
+DIVERGING = """## Heatmap: Correlations
+### Components/Axes
+* **X-axis:** A, B, C
+* **Y-axis:** A, B, C
+* **Color scale:** -1.0: dark blue, -0.5: medium blue, 0: white, 0.5: medium red, 1.0: dark red
+### Detailed Analysis
+* **A vs. B:** approximately {one} ({color})
+* **A vs. C:** approximately 0.7 (strong red)
+* **B vs. C:** approximately -0.6 (strong blue)
+* **B vs. A:** approximately 0.4 (light red)
+* **C vs. A:** approximately -0.3 (pale blue)
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "color", "wrong"),
+    [("-0.3", "pale red", True), ("-0.3", "pale blue", False), ("0.3", "pale blue", True),
+     ("0.3", "pale red", False), ("-0.1", "pale red", False), ("-0.3", "gray", False)],
+)  # fmt: skip
+def test_a_shade_of_the_other_side_of_a_diverging_scale(one: str, color: str, wrong: bool) -> None:
+    report = heatparse.check(DIVERGING.format(one=one, color=color))
+    assert ([finding.rule for finding in report.findings] == ["color-mismatch"]) is wrong
