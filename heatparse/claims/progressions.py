@@ -97,6 +97,8 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         if False in truths and not failing:
             failing = _broken_step(line.values[first : last + 1], course, leg) or told[-2:]
         begin = last
+    if course.series:
+        truths.append(_takes(line, course.series, line.values))
     truth = every(truths) if truths else None
     told = list(dict.fromkeys(failing if truth is False and failing else told))
     way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))

@@ -16,7 +16,7 @@ from heatparse.claims.courses.exceptions import (
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
-from heatparse.claims.courses.wordings import placed_limits, unplaced
+from heatparse.claims.courses.wordings import placed_limits, surely_placed, unplaced
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
@@ -69,11 +69,17 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
     told_by_difference = len(phrases) < len(whole)
     if told_by_difference and _contradicts_itself(whole, phrases):
         return []  # "falls by 0.45 (0.96 → 0.41)": how much is what is wrong
-    placed = with_places(placed_limits(phrases, scene))
-    readings = [phrases] if len(placed) == len(phrases) and placed == phrases else [phrases, placed]
+    limited = placed_limits(whole, scene)
+    bare = without_differences(limited)
+    placed = with_places(bare)
+    readings = [(phrases, told_by_difference)]
+    if len(limited) > len(whole) and surely_placed(whole, scene):
+        readings = [(placed, len(bare) < len(limited))]
+    elif len(placed) != len(phrases) or placed != phrases:
+        readings.append((placed, len(bare) < len(limited)))
     found = [
-        claim for reading in readings
-        if (claim := _read(clause, scene, reading, told_by_difference)) is not None
+        claim for reading, measured in readings
+        if (claim := _read(clause, scene, reading, measured)) is not None
     ]  # fmt: skip
     for verdict in ("supported", "undecidable"):
         claim = next((claim for claim in found if claim.verdict == verdict), None)

@@ -142,3 +142,34 @@ def test_what_is_made_of_values_is_not_what_keeps_rising(word: str) -> None:
 )
 def test_a_wrong_value_on_the_right_way_is_a_wrong_value(said: str, rule: str) -> None:
     assert [finding.rule for finding in heatparse.check(described(LISTENING, said)).findings] == [rule]
+
+
+SIZES = """# Heatmap: Restore Time
+- **X-axis (Snapshot size, GB)**: 8, 16, 32, 64, 128
+- **Y-axis (Site)**: north, south
+- **Color scale**: 0 to 100 s
+
+| Site | 8 | 16 | 32 | 64 | 128 |
+|---|---|---|---|---|---|
+| north | 10 | 22 | 41 | 80 | 81 |
+| south | 5 | 12 | 30 | 52 | 95 |
+
+## Observations
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("**north:** Climbs up to 64 GB and levels off from there.", "supported"),
+        ("**south:** Climbs up to 64 GB and levels off from there.", "refuted"),
+        ("**north:** Rises up to 64 GB and then drops.", "refuted"),
+        ("**north:** The time rises until 64 GB and then stays flat (10 → 22 → 41 → 80 → 81).", "supported"),
+    ],
+)
+def test_up_to_a_place_that_has_a_unit(said: str, verdict: str) -> None:
+    text = f"{SIZES}- {said}\n"
+    line = text.count("\n")
+    found = {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == line}
+    assert verdict in found
+    assert ("refuted" in found) is (verdict == "refuted")

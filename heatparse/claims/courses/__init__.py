@@ -44,6 +44,7 @@ class Course(Record):
     guarded: bool = False
     narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     turn: Ref | None = None  # where a course that is told by its shape turns
+    series: list[Amount] = field(default_factory=list)  # the values of all its motions one by one
     parts: list[Part] = field(default_factory=list)  # the diagonal, where its values change
     weak: bool = False  # "rises or stays equal"
     strict: bool = False  # "at every step": a standstill is a counterexample

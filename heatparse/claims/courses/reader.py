@@ -121,6 +121,9 @@ class CourseReader(AxisReader):
             return None
         if leg.stop_value is not None:
             return None
+        if len(self.course.legs) > 1 and not self.course.has_values:
+            self.course.series = told.amounts  # "rises up to C and then drops (44 → 56 → 51)"
+            return told.behind
         leg.start_value, leg.stop_value = told.amounts[0], told.amounts[-1]
         leg.series = told.amounts if len(told.amounts) > _ENDS else []
         return told.behind

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.forms import Name
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
@@ -86,7 +87,8 @@ def from_there(clause: Clause, scene: Scene) -> Clause | None:
         front, behind = clause.phrases[:at], clause.phrases[at + 1 :]
         turns = Ref | Amount | Superlative
         if any(isinstance(before, turns) for before in front) and any(map(motion_of, front)):
-            return clause.part([*front, *behind])
+            there = behind[:1] and is_in(behind[0], "pointing_back")
+            return clause.part([*front, *(behind[1:] if there else behind)])
         if any(isinstance(before, Ref) for before in front):
             return None
         named = _named_before(clause)
@@ -122,21 +124,32 @@ def placed_limits(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
     """Phrases in which "up to 1e-3" and "until 1e-3" lead to a category, and not to a value."""
     found: list[Phrase] = []
     for phrase in phrases:
-        if (
-            isinstance(phrase, Amount)
-            and phrase.bound
-            and phrase.label is not None
-            and not phrase.unit
-            and any(
-                scene.words(phrase).lower().startswith(f"{word} ")
-                for word in words("function_words", "until")
-            )
-        ):
+        label = _limit(phrase, scene) if isinstance(phrase, Amount) and phrase.bound else None
+        if label is not None:
             found.append(made_word("RESTRICTION", "until", phrase.start))
-            found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
+            found.append(Ref(phrase.start, phrase.end, (label,)))
         else:
             found.append(phrase)
     return found
+
+
+def surely_placed(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """Whether no number that leads to a category may be a value: "up to 64 GB", "until 2018"."""
+    limits = [
+        (p, label) for p in phrases if isinstance(p, Amount) and p.bound and (label := _limit(p, scene))
+    ]
+    return all(amount.unit or label.unmistakable for amount, label in limits)
+
+
+def _limit(amount: Amount, scene: Scene) -> Name | None:
+    """The category that "up to 64 GB" leads to."""
+    told = scene.words(amount).lower()
+    if not any(told.startswith(f"{word} ") for word in words("function_words", "until")):
+        return None
+    if amount.unit:
+        measured = scene.names.measured(amount.quantity)
+        return measured[0] if measured is not None else None
+    return amount.label
 
 
 def unplaced(phrases: Sequence[Phrase]) -> bool:
