@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.amounts import (
     is_change,
@@ -141,10 +142,23 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         comparison = find_pair(clause, index, scene)
         if comparison is not None and not comparison.left.panels and _adds_to(phrases, index):
             comparison.left, comparison.right = comparison.right, comparison.left  # "A adds 3 to B's score"
+        change.unsure = change.unsure or _is_in_each(phrases)
     change.comparison = comparison
     _compare_means(change, index)
     _find_ways(change, index, scene)
     return change if comparison is not None or change.ways else None
+
+
+def _is_in_each(phrases: Sequence[Phrase]) -> bool:
+    """ "A drops by a third in P and Q": by that much in each of them, and not from P to Q."""
+    return any(
+        one.type == "REF"
+        and isinstance(three, Ref)
+        and len(three.names) > 1
+        and key_of(two) in words("function_words", "at_place")
+        for at, (two, three) in enumerate(pairwise(phrases))
+        for one in phrases[:at]
+    )
 
 
 def _adds_to(phrases: Sequence[Phrase], index: int) -> bool:

@@ -175,8 +175,9 @@ def _confined(
 
 def _joins_axes(main: list[Phrase], scene: Scene) -> bool:
     """ "Limited to row A and column B": what lies in either of them."""
-    for one, joint, two in zip(main, main[1:], main[2:], strict=False):
-        if isinstance(one, Ref) and joint.type in ("AND", "JOIN") and isinstance(two, Ref):
+    named = [phrase for phrase in main if phrase.type != "PREPOSITION"]
+    for one, joint, two in zip(named, named[1:], named[2:], strict=False):
+        if isinstance(one, Ref) and joint.type in ("AND", "JOIN", "OR") and isinstance(two, Ref):
             axes = [{line.axis for line in scene.lines(ref, scene.grids[0])} for ref in (one, two)]
             if all(axes) and axes[0].isdisjoint(axes[1]):
                 return True

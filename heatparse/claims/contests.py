@@ -53,6 +53,7 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         word in ("high", "low")
         and scene.less_is_better
         and (statement.top.verb == "leads" or statement.top.key in words("names", "judging_places"))
+        and not statement.top.shared  # "no class is confused more often than A"
     ):
         return ["low", "high"] if word == "high" else ["high", "low"]  # "A wins": where less is better
     if word in ("high", "warm", "varied", "much", "fine"):

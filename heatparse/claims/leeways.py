@@ -10,7 +10,7 @@ from itertools import pairwise, takewhile
 
 from heatparse.claims.aggregates.sources import takes_together
 from heatparse.claims.outermost import with_outermost
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, phrase_key
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.spots import relations_of
@@ -298,6 +298,11 @@ def _is_of_sum(clause: Clause, _scene: Scene) -> bool:
     return len(clause.refs()) > 1 and takes_together(clause)
 
 
+def _is_of_another(clause: Clause, _scene: Scene) -> bool:
+    """ "The only other zero stands in A": beside the one that was told."""
+    return any(is_only(one) and two.type == "RIVALS" for one, two in pairwise(clause.phrases))
+
+
 def _is_of_extreme_lines(clause: Clause, scene: Scene) -> bool:
     """ "For the two coldest settings, no value exceeds 0.6": of lines that were not found."""
     if len(clause.phrases) < 2 or clause.phrases[0].type != "PREPOSITION":
@@ -317,7 +322,7 @@ _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "threshold": (_is_of_others, _is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
-    "count": (_is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
+    "count": (_is_of_another, _is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
     "range": (_is_placed_in_brackets, _is_of_extreme_lines),
     "cell-value": (_is_of_sum, _goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
     "trend": (_denies_rivals, _is_placed_by_numbers, _is_limited, _is_of_passing),

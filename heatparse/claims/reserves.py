@@ -32,6 +32,7 @@ _STRICT = frozenset(
     ("threshold", "range", "count", "region", "diagonal", "symmetry", "cell-value", "legend", "layout")
 )
 _NEAR = 12  # characters in front of a clause
+_SIDES = frozenset(("COMPARATIVE", "REF", "AXISNOUN", "COMMA"))
 _PREDICATES = frozenset((
     "BE", "HAVE", "OCCUR", "SHARE", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "AGGREGATE", "AMOUNT",
     "SIGN", "SPREAD", "FACTOR",
@@ -164,6 +165,8 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
             continue
         if first.type == "CONDITION" or phrase_key(first) in words("reserves", "frames"):
             return True
+        if first.type == "COMPARATIVE" and phrase_key(first) in words("reserves", "sides"):
+            return before.types <= _SIDES  # "Below A, no row reaches 60": further down, or less
         if first.type == "AGGREGATE" and before.types & _PLACES and not _is_plain_mean(before):
             return True  # "averaged over its absolute values, A comes out on top, ahead of B"
         if relative:

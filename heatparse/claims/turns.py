@@ -257,6 +257,8 @@ def _turn(clause: Clause, start: int, end: int) -> Clause:
     places = [
         p for p in (*phrases[start + 1 : end], *phrases[end + 1 : than]) if p.type in ("PREPOSITION", "REF")
     ]
+    if places and isinstance(places[0], Ref):  # "is confused with B more often than A"
+        places = [made_word("PREPOSITION", "in", places[0].start), *places]
     at = next((i for i, p in enumerate(following) if isinstance(p, Ref)), None)
     if noun is not None and (noun.type == "AXISNOUN" or is_thing(noun)):
         if at is None or at > 2:
