@@ -134,6 +134,8 @@ def read_words(statement: Statement, scene: Scene) -> None:
             statement.unsure = statement.unsure or type == "EXAMPLE"
         elif is_unmeasured(phrases, index, scene) and is_head_noun(phrases, index):
             continue  # "with 8-shot prompting"
+        elif type == "UNKNOWN" and _is_counted_in_full(phrases, index, scene):
+            continue  # "of the five weekdays", where there are five
         elif is_unmeasured(phrases, index, scene):
             statement.unsure = True
         elif type == "RIVALS":
@@ -167,6 +169,17 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def _is_counted_in_full(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """Whether a noun stands for all rows, or all columns: as many are told as there are."""
+    count, of = (phrases[index - 1], phrases[index - 2]) if index > 1 else (None, None)
+    if not isinstance(count, Word) or count.type != "CARDINAL" or not str(count.value).isdecimal():
+        return False
+    plural = getattr(phrases[index], "key", "").endswith("s") and getattr(of, "key", "") in ("of", "among")
+    return plural and all(
+        int(count.value) in (len(grid.rows), len(grid.columns)) for grid in scene.grids.all()
+    )
 
 
 def _is_owned(phrases: Sequence[Phrase], index: int) -> bool:

@@ -98,8 +98,9 @@ def line_readings(
         and any(entry.axis == other for ref in statement.limits for entry in scene.lines(ref, grid))
     ):
         each = judge_everywhere(contest, axis, labels)  # "A leads up to layer 3"
+        told = [scene.text[ref.start : ref.end] for ref in statement.limits]
         strict = statement.top.verb == "leads" or any(
-            scene.text.startswith("for ", ref.start) for ref in statement.limits
+            text.startswith("for ") or " each " in text or " all " in text for text in told
         )
         if each.truth or strict:  # "for the three youngest groups, A is the dominant source"
             return [each]

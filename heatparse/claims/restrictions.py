@@ -87,8 +87,9 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     word = phrases[at]
     if word.type not in _MARKS or not isinstance(word, Word):
         return None
-    counted = at + 1 < len(phrases) and phrases[at + 1].type == "POSITION"  # "in the first two rows"
-    limited = at + 2 < len(phrases) and phrases[at + 2].type == "LIMIT"
+    types = [phrase.type for phrase in phrases[at + 1 : at + 3]]
+    counted = types[:1] == ["POSITION"] or types == ["SCOPE", "POSITION"]  # "in the first two rows"
+    limited = types[1:] == ["LIMIT"]
     if not counted and not limited and word.key not in _leading():
         return None
     for read in (_limited, among, _span, _onward, _until, _first_lines, _excepted):
@@ -205,10 +206,14 @@ def _first_lines(
         at and key_at(phrases, at) in words("function_words", "from_number")
     ):
         return None
-    types = [phrase.type for phrase in phrases[at + 1 : at + 4]]
+    first = at + 1
+    scope = phrases[first] if first < len(phrases) else None
+    if isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is None and not scope.others:
+        first += 1  # "on each of the first four dates"
+    types = [phrase.type for phrase in phrases[first : first + 3]]
     if types[:2] != ["POSITION", "CARDINAL"] or types[2:] not in (["DIMENSION"], ["AXISNOUN"]):
         return None
-    position, count, noun = phrases[at + 1 : at + 4]
+    position, count, noun = phrases[first : first + 3]
     assert isinstance(position, Word) and isinstance(count, Word) and isinstance(noun, Word)
     axis = _axis_of(noun)
     order = list(grid.rows if axis == "row" else grid.columns) if axis else []
@@ -216,7 +221,7 @@ def _first_lines(
     if not 1 < size < len(order) or position.value not in ("first", "last"):
         return None
     keys = order[:size] if position.value == "first" else order[-size:]
-    return left_over(phrases, at, at + 4, axis, keys, grid), at + 4
+    return left_over(phrases, at, first + 3, axis, keys, grid), first + 3
 
 
 def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:

@@ -55,6 +55,8 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         clause = at_oldest(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
+    if clause.says(words("winners", "choosing")):
+        clause = _without_choice(clause)
     if clause.has("TRAINED"):
         clause = _on_its_own(clause)
     if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
@@ -117,6 +119,17 @@ def _on_its_own(clause: Clause) -> Clause:
         return clause
     part = Part(phrases[noun].start, phrases[at].end, "diagonal", "itself")
     return clause.part([*phrases[:noun], part, *phrases[at + 1 :]])
+
+
+def _without_choice(clause: Clause) -> Clause:
+    """ "No matter which size is chosen" as "no matter which size"."""
+    phrases = clause.phrases
+    for at in range(1, len(phrases) - 1):
+        scope = phrases[at - 1]
+        told = phrases[at].type == "BE" and key_at(phrases, at + 1) in words("winners", "choosing")
+        if told and isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is not None:
+            return clause.part([*phrases[:at], *phrases[at + 2 :]])
+    return clause
 
 
 def _of_change(clause: Clause, scene: Scene) -> Clause:
