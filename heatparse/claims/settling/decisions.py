@@ -162,7 +162,9 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "POSITION", "bottom"  # "the lower heatmap"
     elif type == "POSITION" and word.value in ("youngest", "oldest") and before == "CARDINAL":
         word.type = "UNKNOWN"  # "the two oldest groups"
-    elif word.key == "there" and not (_tells_where(words, at) or (before and after in ("", "STOP"))):
+    elif word.key == "there" and not (
+        _tells_where(words, at) or (before and after in ("", "STOP") and words[at - 1].key != "from")
+    ):
         word.type = ""  # "there are two peaks"
     elif type == "QUANTIFIER" and word.key in ("most", "least") and _turns_to(words, at):
         word.type, word.value = "SUPERLATIVE", "high" if word.key == "most" else "low"
