@@ -34,6 +34,9 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         if phrase.key in words("assertions", "foreign"):
             subject.others = True
             return True
+        following = main[index + 1] if index + 1 < len(main) else None
+        if phrase.key in words("names", "summing") and isinstance(following, Amount) and following.bound:
+            return True  # "no head contributes more than 0.1"
         subject.once |= phrase.key in words("assertions", "once")
         subject.unknown |= not is_known(scene, phrase) and not subject.once
         return True

@@ -81,6 +81,8 @@ def _places(tail: Tail, scene: Scene) -> Subject | None:
     reader = PlaceReader(scene, tail.where, {}, set())
     subject = Subject(places=reader.read())
     left = [phrase for at, phrase in enumerate(tail.where) if at not in reader.taken]
+    if left and getattr(left[-1], "key", "") == "alone":
+        left = left[:-1]  # "four of them in row A alone"
     if any(phrase.type not in _SILENT for phrase in left) or subject.places.pairs or subject.places.block:
         return None
     return subject if subject.is_narrowed else None

@@ -100,7 +100,8 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
     if phrases[1].type != "CARDINAL" and not is_whole_number(phrases[1]):
         return None
     comma = next((i for i, p in enumerate(phrases[:6]) if p.type in _JOINTS), 0)
-    count = phrases[comma + 1] if comma and comma + 1 < len(phrases) else None
+    behind = comma + 1 + (comma + 1 < len(phrases) and is_only(phrases[comma + 1]))  # "…, only three have …"
+    count = phrases[behind] if comma and behind < len(phrases) else None
     if count is None or comma < 3:
         return None
     if count.type not in ("CARDINAL", "FACTOR") and not is_whole_number(count):
@@ -108,7 +109,7 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
     if any(p.type not in (*_NOUNS, "PART", "SIGN") for p in phrases[2:comma]):
         return None
     joint = Word("PREPOSITION", "", "of", phrases[0].start, phrases[0].end)
-    return [count, joint, *phrases[1:comma], *phrases[comma + 2 :]]
+    return [count, joint, *phrases[1:comma], *phrases[behind + 1 :]]
 
 
 def _never_predicted(clause: Clause) -> list[Phrase] | None:

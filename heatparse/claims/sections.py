@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.blocks import Block
 from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Superlative
 from heatparse.claims.words import Word
+from heatparse.phrases import words as word_list
 from heatparse.reading.draft import Draft
 
 # Words that make a heading or a lead worth reading.
@@ -13,6 +16,7 @@ _NAMING = frozenset((
     "LABEL", "PANEL", "HEAD", "AXIS", "AXISNOUN", "POSITION", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "DIAGONAL",
     "TREND", "AGGREGATE", "SPREAD", "SYMMETRY", "SIGN", "COLOUR", "MEASURE", "DIMENSION",
 ))  # fmt: skip
+_EDGES = frozenset(("AREA", "DIMENSION", "AXISNOUN"))  # behind a word for where they are
 _FEW = 4  # phrases of a lead that names one line and nothing else
 LEAD_SIZE = 90  # characters: a longer beginning is a sentence, not a lead
 # The levels of lines that head what follows without being headings: below any heading.
@@ -88,4 +92,32 @@ def named_by(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...], list[
         lines = [ref for ref in refs if ref.position and ref.noun in ("row", "column")]
         if not named and len(lines) == 1 and len(phrases) < _FEW:
             heads = (lines[0],)  # "Bottom row:"
-    return panels, heads, phrases
+    placed = None if heads or not named else placed_bracket(phrases)
+    return panels, heads if placed is None else (placed,), phrases
+
+
+def placed_bracket(phrases: Sequence[Phrase]) -> Ref | None:
+    """The lines that a bracket names behind a word for where they are: "Top (Layers 1-4)", "Left edge (A)"."""
+    types = [phrase.type for phrase in phrases]
+    if types.count("OPEN") != 1 or "CLOSE" not in types:
+        return None
+    start = types.index("OPEN")
+    front, inside, behind = (
+        phrases[:start],
+        phrases[start + 1 : types.index("CLOSE")],
+        phrases[types.index("CLOSE") + 1 :],
+    )
+    told = inside[0] if len(inside) == 1 and all(phrase.type == "COLON" for phrase in behind) else None
+    where = [phrase for phrase in front if _tells_where(phrase)]
+    if not where or not all(phrase in where or phrase.type in _EDGES for phrase in front):
+        return None
+    return told if isinstance(told, Ref) and told.names and not told.is_panel else None
+
+
+def _tells_where(phrase: Phrase) -> bool:
+    """Whether a phrase says where something is, along one axis: "top", "center", "right"."""
+    if isinstance(phrase, Superlative):
+        return phrase.key in word_list("regions", "plain_edges") and not phrase.nouns
+    if isinstance(phrase, Ref):
+        return bool(phrase.position) and "-" not in phrase.position and not phrase.names
+    return phrase.type == "POSITION" and "-" not in str(getattr(phrase, "value", "-"))

@@ -179,7 +179,8 @@ class SubjectReader:
         earlier = named_before(self.clause, self.scene)
         further = named_before(self.clause.before, self.scene) if elided else []
         self.subject.inherited = [ref for ref in (*earlier, *further) if len(ref.names) == 1]
-        if first is not None and first.type == "SIGN" and len(self.subject.inherited) == 1:
+        carried = first is not None and (first.type == "SIGN" or key_of(first) == "staying")
+        if carried and len(self.subject.inherited) == 1:
             self.subject.places.refs.append(
                 self.subject.inherited[0]
             )  # "…, but negative in C": who was named

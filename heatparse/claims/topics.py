@@ -13,6 +13,7 @@ from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.scene import Scene
+from heatparse.claims.sections import placed_bracket
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
@@ -48,6 +49,9 @@ def read_topic(clause: Clause, scene: Scene) -> Topic:
     for number, found in enumerate(clause.topics):
         found = _without_number(found)
         phrases = read_phrases([word for word in found if word.type not in ("STOP", "COLON")])
+        if placed_bracket(phrases) is not None:
+            topic.names_nothing = False
+            continue  # "**Top (Layers 1-4):** …": the bracket tells which
         _add(topic, clause, scene, phrases, is_lead=number == own)
         topic.group |= number == own and any(map(_is_group, found))
     return topic
