@@ -25,7 +25,7 @@ from heatparse.claims.motion_clauses import (
     without_differences,
 )
 from heatparse.claims.motion_parts import motion_parts
-from heatparse.claims.motions import turned
+from heatparse.claims.motions import motion_of, turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
@@ -160,9 +160,12 @@ def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     front = list(takewhile(lambda phrase: phrase.type not in _MOVING, phrases))
     behind = phrases[len(front) :]
     derived = words("reserves", "made_of_values")
-    made = bool(behind) and (getattr(behind[0], "value", "") == "gap" or key_of(behind[0]) in derived)
-    made = made and key_of(behind[0]) not in scene.title_words  # "the distance falls", of a map of distances
-    if made and any(p.type in _MOVING for p in behind[1:]):
+    first = behind[0] if behind else None
+    made = first is not None and (getattr(first, "value", "") == "gap" or key_of(first) in derived)
+    # a noun of a difference that is no motion: "the costs of A keep rising"
+    made = made or (first is not None and first.type == "DIFFERENCE" and not motion_of(first))
+    made = made and key_of(first) not in scene.title_words  # "the distance falls", of a map of distances
+    if made and any(p.type in _MOVING or motion_of(p) for p in behind[1:]):
         return True  # "the lead of A over B shrinks"
     return any(p.type == "UNKNOWN" and key_of(p) in derived for p in front)
 

@@ -67,6 +67,8 @@ WHOLE = (
     ("Podcasts rise to a maximum of 45% at 25-34 and then decline.", "refuted"),
     ("Going down a column, the shares decrease in every case.", "refuted"),
     ("Vinyl variance keeps rising with age.", "open"),
+    ("Vinyl costs keep rising with age.", "open"),
+    ("The lead of streaming over live radio keeps shrinking with age.", "open"),
 )
 
 
