@@ -51,6 +51,10 @@ _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
     clause = treated(clause, scene)
+    if clause.has("POSITION") and len(scene.grids) == 2:
+        from heatparse.claims.placed_panels import on_side
+
+        clause = on_side(clause, scene)
     if clause.says(words("trends", "ages")):
         clause = at_oldest(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
