@@ -208,7 +208,9 @@ def _first_lines(
         return None
     first = at + 1
     scope = phrases[first] if first < len(phrases) else None
-    if isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is None and not scope.others:
+    superlative = any(phrase.type == "SUPERLATIVE" for phrase in phrases)  # other readers look at the scope
+    every = isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is None and not scope.others
+    if superlative and every:
         first += 1  # "on each of the first four dates"
     types = [phrase.type for phrase in phrases[first : first + 3]]
     if types[:2] != ["POSITION", "CARDINAL"] or types[2:] not in (["DIMENSION"], ["AXISNOUN"]):
