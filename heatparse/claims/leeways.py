@@ -5,12 +5,20 @@ Each is a turn of phrase that several honest readings fit; the reader of a kind 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import pairwise, takewhile
 
 from heatparse.claims.aggregates.sources import takes_together
-from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, phrase_key
+from heatparse.claims.placings import (
+    held_numbers,
+    is_at_level,
+    is_limited,
+    is_of_extreme_lines,
+    is_of_frame,
+    is_placed_by_numbers,
+    is_placed_in_brackets,
+)
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.spots import relations_of
@@ -20,7 +28,6 @@ from heatparse.phrases import words
 
 # What narrows the clause before one that speaks of "the smallest".
 _NARROWING = frozenset(("RESTRICTION", "PART", "POSITION", "AREA", "SIGN", "EXCEPTION"))
-_NUMBERED = frozenset(("PREPOSITION", "RESTRICTION", "AMOUNT", "JOIN", "AND", "UNIT"))
 
 
 def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -66,26 +73,6 @@ def _is_of_part(clause: Clause, scene: Scene) -> bool:
     )
 
 
-def _is_at_level(clause: Clause, _scene: Scene) -> bool:
-    """ "Four pairs are significant at the 5 % level": no value of a cell."""
-    phrases = clause.phrases
-    return any(
-        isinstance(amount, Amount)
-        and phrase_key(before) == "at"
-        and phrase_key(noun) in words("reserves", "levels")
-        for before, amount, noun in zip(phrases, phrases[1:], phrases[2:], strict=False)
-    )
-
-
-def _is_of_frame(clause: Clause, _scene: Scene) -> bool:
-    """ "A and B, with identical axes": alike in how they are drawn, and not in their values."""
-    return any(
-        phrase.type == "COMPARATIVE"
-        and phrase_key(noun) in words("reserves", "frame") | words("reserves", "scale")
-        for phrase, noun in pairwise(clause.phrases)
-    )
-
-
 def _is_against_rank(clause: Clause, _scene: Scene) -> bool:
     """ "0.6 more than the runner-up", "behind the leading pair": the far side is a place that nobody names."""
     for before, top in pairwise(clause.phrases):
@@ -128,23 +115,6 @@ def _is_of_others(clause: Clause, _scene: Scene) -> bool:
     return clause.has("SUPERLATIVE") and clause.has("RIVALS")
 
 
-def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
-    """ "Between 12 and 16, A leads": a place in numbers that no label is."""
-    types = [phrase.type for phrase in clause.phrases]
-    if types[:2] not in (["PREPOSITION", "AMOUNT"], ["RESTRICTION", "AMOUNT"]):
-        return False
-    comma = next((at for at, phrase in enumerate(clause.phrases) if phrase_key(phrase) == ","), None)
-    if comma is None or not set(types[:comma]) <= _NUMBERED:
-        return False
-    told = [p.quantity.value for p in clause.phrases[:comma] if isinstance(p, Amount)]
-    return told != [told[0]] or told[0] is None or abs(told[0]) not in _held(scene)  # "at 0.9, A leads"
-
-
-def _held(scene: Scene) -> set[float]:
-    """The values of all cells, without their signs."""
-    return {abs(value.low) for grid in scene.grids.all() for value in grid.values}
-
-
 def _is_told_by_values(clause: Clause, scene: Scene) -> bool:
     """ "A shares more with B (-0.6) than with C (-0.5)": the numbers beside the sides bear the order out."""
     told = [
@@ -155,7 +125,7 @@ def _is_told_by_values(clause: Clause, scene: Scene) -> bool:
     compared = [p for p in clause.phrases if isinstance(p, Word) and p.type == "COMPARATIVE"]
     if len(told) != 2 or len(compared) != 1 or not clause.has("THAN"):
         return False
-    held = _held(scene)
+    held = held_numbers(scene)
     if any(abs(number) not in held for number in told):
         return False
     first, second = told
@@ -164,39 +134,6 @@ def _is_told_by_values(clause: Clause, scene: Scene) -> bool:
     sized = compared[0].key.removesuffix(" than") in words("reserves", "sized")
     by_size = (abs(first) - abs(second)) if min(told) < 0 and sized else 0.0
     return any(sign * (first - second) > 0 or sign * by_size > 0 for sign in orders)
-
-
-def _is_limited(clause: Clause, _scene: Scene) -> bool:
-    """ "At every batch size up to 64", "at every size below 64": of the lines that a number bounds."""
-    return any(
-        isinstance(scope, Scope)
-        and scope.noun is not None
-        and (_is_open_limit(limit, clause.phrases[at : at + 2]) or _limits(scope.noun, limit))
-        for at, (scope, limit) in enumerate(pairwise(clause.phrases), 2)
-    )
-
-
-def _is_open_limit(limit: Phrase, behind: Sequence[Phrase]) -> bool:
-    """ "At every size up to 64", not "in every layer up to 0.67 at L11", which tells a value and its place."""
-    if not isinstance(limit, Amount) or not limit.bound:
-        return False
-    return len(behind) < 2 or behind[0].type != "PREPOSITION" or not isinstance(behind[1], Ref)
-
-
-def _limits(noun: Word, limit: Phrase) -> bool:
-    """Whether "below" stands behind what is counted along an axis."""
-    return noun.type == "AXISNOUN" and phrase_key(limit) in words("reserves", "stacked")
-
-
-def _is_placed_in_brackets(clause: Clause, _scene: Scene) -> bool:
-    """ "In the early layers (0-4), no token exceeds 0.7": a place that the brackets tell."""
-    types = [phrase.type for phrase in clause.phrases]
-    if types[:1] not in (["PREPOSITION"], ["RESTRICTION"]) or "OPEN" not in types or "CLOSE" not in types:
-        return False
-    front = types[: types.index("OPEN")]
-    inside = types[types.index("OPEN") + 1 : types.index("CLOSE")]
-    behind = types[types.index("CLOSE") + 1 :][:1]
-    return "REF" not in front and inside == ["AMOUNT"] and behind in (["COMMA"], ["JOIN"])
 
 
 def _holds_numbers_side_by_side(clause: Clause, _scene: Scene) -> bool:
@@ -303,14 +240,6 @@ def _is_of_another(clause: Clause, _scene: Scene) -> bool:
     return any(is_only(one) and two.type == "RIVALS" for one, two in pairwise(clause.phrases))
 
 
-def _is_of_extreme_lines(clause: Clause, scene: Scene) -> bool:
-    """ "For the two coldest settings, no value exceeds 0.6": of lines that were not found."""
-    if len(clause.phrases) < 2 or clause.phrases[0].type != "PREPOSITION":
-        return False
-    top = clause.phrases[1]
-    return isinstance(top, Superlative) and bool(top.nouns) and with_outermost(clause, scene) is clause
-
-
 def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
     """ "No tank falls further than A from P to Q": of the others it is told that they do not."""
     first = clause.phrases[0] if clause.phrases else None
@@ -321,23 +250,23 @@ def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
-    "threshold": (_is_of_others, _is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
-    "count": (_is_of_another, _is_at_level, _is_placed_in_brackets, _is_of_extreme_lines),
-    "range": (_is_placed_in_brackets, _is_of_extreme_lines),
+    "threshold": (_is_of_others, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
+    "count": (_is_of_another, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
+    "range": (is_placed_in_brackets, is_of_extreme_lines),
     "cell-value": (_is_of_sum, _goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
-    "trend": (_denies_rivals, _is_placed_by_numbers, _is_limited, _is_of_passing),
-    "extremum": (_is_participle, _is_placed_by_numbers, _is_limited, _is_partitive, _is_of_next_mean),
-    "ranking": (_is_order_of_part, _is_placed_by_numbers, _is_limited, _is_partitive),
+    "trend": (_denies_rivals, is_placed_by_numbers, is_limited, _is_of_passing),
+    "extremum": (_is_participle, is_placed_by_numbers, is_limited, _is_partitive, _is_of_next_mean),
+    "ranking": (_is_order_of_part, is_placed_by_numbers, is_limited, _is_partitive),
     "comparison": (
-        _is_of_frame,
+        is_of_frame,
         _is_against_rank,
-        _is_placed_by_numbers,
+        is_placed_by_numbers,
         _is_told_by_values,
-        _is_limited,
+        is_limited,
         _is_of_signs,
         _is_of_drawing,
         _is_across_own_line,
     ),
-    "difference": (_is_against_rank, _is_placed_by_numbers),
-    "aggregate": (_is_placed_by_numbers, _is_inventory),
+    "difference": (_is_against_rank, is_placed_by_numbers),
+    "aggregate": (is_placed_by_numbers, _is_inventory),
 }

@@ -22,6 +22,7 @@ from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge
 from heatparse.grid import Value
 from heatparse.inventory.problems import enumerated
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
@@ -98,9 +99,11 @@ def line_readings(
         and any(entry.axis == other for ref in statement.limits for entry in scene.lines(ref, grid))
     ):
         each = judge_everywhere(contest, axis, labels)  # "A leads up to layer 3"
-        told = [scene.text[ref.start : ref.end] for ref in statement.limits]
+        told = [
+            [token[3] for token in scene.draft.tokens.between(ref.start, ref.end)] for ref in statement.limits
+        ]
         strict = statement.top.verb == "leads" or any(
-            text.startswith("for ") or " each " in text or " all " in text for text in told
+            keys[:1] == ["for"] or not words("winners", "each_of").isdisjoint(keys) for keys in told
         )
         if each.truth or strict:  # "for the three youngest groups, A is the dominant source"
             return [each]

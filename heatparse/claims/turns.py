@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.clefts import uncleft
-from heatparse.claims.inheritance import with_noun
-from heatparse.claims.outermost import at_oldest
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
-from heatparse.claims.plain_gaps import with_plain_gap
-from heatparse.claims.plain_orders import in_plain_order
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.rewordings import reworded
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
-from heatparse.claims.treatments import treated
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -43,31 +38,11 @@ _WHERE = words("function_words", "where_it_is")
 _AS = {"as high as": "high", "as low as": "low"}
 
 
-_CELL = 2  # references that name one
-_EXTENT = 4  # phrases of "from top to bottom"
-_EXTENTS = ({"top", "bottom"}, {"left", "right"})
-
-
 def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
-    clause = treated(clause, scene)
-    if clause.has("POSITION") and len(scene.grids) == 2:
-        from heatparse.claims.placed_panels import on_side
-
-        clause = on_side(clause, scene)
-    if clause.says(words("trends", "ages")):
-        clause = at_oldest(clause, scene)
+    clause = reworded(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
-    if clause.says(words("winners", "choosing")):
-        clause = _without_choice(clause)
-    if clause.has("TRAINED"):
-        clause = _on_its_own(clause)
-    if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
-        clause = _of_change(clause, scene)
-    clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)
-    if clause.says(("=",)):
-        clause = _without_terms(clause)
     phrases = clause.phrases
     if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
         return _subtracted(clause)
@@ -90,94 +65,6 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
     return _turn(clause, start, end)
-
-
-def _without_extent(clause: Clause) -> Clause:
-    """ "Column A is red from top to bottom" as "column A is red throughout"."""
-    phrases = clause.phrases
-    if not clause.has("COLOUR") or len(phrases) < _EXTENT or not clause.has("BE"):
-        return clause
-    way = [
-        key_of(phrase) if isinstance(phrase, Word) else getattr(phrase, "key", "")
-        for phrase in phrases[-_EXTENT:]
-    ]
-    through = way[0] == "from" and way[2] == "to" and {way[1], way[3]} in _EXTENTS
-    if not through:
-        return clause
-    whole = Scope(phrases[-_EXTENT].start, phrases[-1].end, "all", "throughout")
-    return clause.part([*phrases[:-_EXTENT], whole])
-
-
-def _on_its_own(clause: Clause) -> Clause:
-    """ "Best on the benchmark the probe was trained on" as "best on the diagonal"."""
-    phrases = clause.phrases
-    at = next(i for i, phrase in enumerate(phrases) if phrase.type == "TRAINED")
-    start = at - 1 if at and phrases[at - 1].type == "BE" else at
-    owner = start - 1
-    if owner < 1 or not (phrases[owner].type in ("PRONOUN", "AXISNOUN") or is_thing(phrases[owner])):
-        return clause
-    noun = owner - 1
-    owned = phrases[noun].type == "AXISNOUN" or is_thing(phrases[noun])
-    ends = at + 1 == len(phrases) or phrases[at + 1].type in ("COMMA", "OPEN", "STOP")
-    if not (owned and ends and start < at and "on" in key_of(phrases[at]).split()):
-        return clause
-    part = Part(phrases[noun].start, phrases[at].end, "diagonal", "itself")
-    return clause.part([*phrases[:noun], part, *phrases[at + 1 :]])
-
-
-def _without_choice(clause: Clause) -> Clause:
-    """ "No matter which size is chosen" as "no matter which size"."""
-    phrases = clause.phrases
-    for at in range(1, len(phrases) - 1):
-        scope = phrases[at - 1]
-        told = phrases[at].type == "BE" and key_at(phrases, at + 1) in words("winners", "choosing")
-        if told and isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is not None:
-            return clause.part([*phrases[:at], *phrases[at + 2 :]])
-    return clause
-
-
-def _of_change(clause: Clause, scene: Scene) -> Clause:
-    """ "The most severe drop is A on B", where the cells hold changes, as "the lowest value is A on B"."""
-    phrases = clause.phrases
-    at = next(i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
-    top, noun = phrases[at], phrases[at + 1] if at + 1 < len(phrases) else None
-    change = getattr(noun, "value", "") if noun is not None and noun.type == "DIFFERENCE" else ""
-    grid = scene.filled(scene.panels(clause)[0]) if len(scene.grids) else None
-    if (
-        change not in ("gain", "drop")
-        or grid is None
-        or scene.title_words.isdisjoint(words("names", "changing"))
-    ):
-        return clause
-    refs, plain = clause.refs(), isinstance(top, Superlative) and top.direction == "high" and top.rank == 1
-    one, two = ({line.axis for line in scene.lines(ref, grid)} for ref in refs)
-    signed = any(value.low < 0 for value in grid.values) and any(value.high > 0 for value in grid.values)
-    if (
-        not plain
-        or not signed
-        or len(one | two) < _CELL
-        or key_at(phrases, at + 2) in words("names", "of_changes")
-    ):
-        return clause
-    assert isinstance(top, Superlative) and noun is not None
-    value = Word("MEASURE", "value", "value", noun.start, noun.end)
-    direction = "high" if change == "gain" else "low"
-    key = "highest" if change == "gain" else "lowest"
-    found = replace(top, end=noun.end, direction=direction, key=key, nouns=[value], definite=True)
-    return clause.part([*phrases[:at], found, *phrases[at + 2 :]])
-
-
-def _without_terms(clause: Clause) -> Clause:
-    """ "A collects most errors (3 + 6 + 2 = 11)" as "A collects most errors (11)"."""
-    phrases = clause.phrases
-    end = next((i for i, phrase in enumerate(phrases) if key_of(phrase) == "="), 0)
-    start = end
-    while start and isinstance(phrases[start - 1], Amount):
-        start -= 1
-    bare = start and phrases[start - 1].type == "OPEN" and end - start > 1
-    if not bare or [phrase.type for phrase in phrases[end + 1 : end + 3]] != ["AMOUNT", "CLOSE"]:
-        return clause
-    return clause.part([*phrases[:start], *phrases[end + 1 :]])
 
 
 def _subtracted(clause: Clause) -> Clause:
