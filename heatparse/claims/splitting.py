@@ -205,13 +205,13 @@ def _may_be_tied(words: list[Word], start: int, at: int) -> bool:
 
 def _tells_holder(words: list[Word], start: int, at: int) -> bool:
     """Whether the name that stands behind a joint holds the extreme value in front of it."""
-    front = [word.type for word in words[start:at]]
-    if "SUPERLATIVE" not in front or "NUMBER" not in front or not _HELD.issuperset(front):
-        return False
     behind = at + 1 + (words[at + 1].type in ("COMMA", "AND"))
     behind += [word.key for word in words[behind : behind + 1]] in (["which"], ["that"], ["it"])
     behind += [word.type for word in words[behind : behind + 2]] == ["BE", "OCCUR"]
     if not (behind < len(words) and words[behind].type == "OCCUR"):
+        return False
+    front = {word.type for word in words[start:at]}
+    if not {"SUPERLATIVE", "NUMBER"} <= front <= _HELD:
         return False
     end = next(
         (i for i in range(behind, len(words)) if words[i].type in ("COMMA", "STOP", "CONTRAST")), len(words)

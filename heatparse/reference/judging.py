@@ -41,19 +41,34 @@ def judge(
     judged = [dict(_keyed(judge_claims(view))) for view in seen]
     merged: list[Claim] = []
     by_text: list[Claim] = []
+    unseen: list[Claim] = []  # that no view has: the numbers of the reference do not bring them out
     problems = {rule: list(found) for rule, found in comparison.problems.items()}
     for key, own in _merged(claims, judged):
         claim, at = _verdict(own, [found.get(key) for found in judged])
         if claim is None:
             continue
         merged.append(claim)
+        if not any(key in found for found in judged):
+            unseen.append(claim)
         if at is None:
             by_text.append(claim)
         else:
             for rule, found in refutations(survey_of(seen[at]), [claim]).items():
                 problems.setdefault(rule, []).extend(_told(document, problem) for problem in found)
+    merged = _without_echoes(merged, unseen)
     findings = run_rules(document, tuple(by_text), Comparison(problems, comparison.wrong), wanted)
     return tuple(sorted(merged, key=lambda claim: claim.span.start)), findings
+
+
+def _without_echoes(claims: list[Claim], unseen: Sequence[Claim]) -> list[Claim]:
+    """Without the values that a wrong cell of the text alone bears out, where the reference refutes the sentence."""
+    wrong = {claim.span for claim in claims if claim.verdict == "refuted"}
+    echoes = {
+        id(one)
+        for one in unseen
+        if (one.kind, one.verdict) == ("cell-value", "supported") and one.span in wrong
+    }
+    return [claim for claim in claims if id(claim) not in echoes]
 
 
 def _keyed(claims: Sequence[Claim]) -> Iterator[tuple[Key, Claim]]:

@@ -87,7 +87,7 @@ def test_far_changes_are_separate_hunks_with_three_lines_of_context():
 # "right then wrong" shows that a mend can bring out the next finding.
 @pytest.fixture
 def known_check(monkeypatch):
-    def check(document):
+    def check(document, *_):
         text = document.text
         source = Source(text)
         at = text.find("wrong")
@@ -104,7 +104,7 @@ def known_check(monkeypatch):
             found = [Finding(rule="tied-extremum", message="m", span=source.span(at, at + 6))]
         return Report(document=document, findings=found)
 
-    monkeypatch.setattr("heatparse.checking.check", check)
+    monkeypatch.setattr("heatparse.checking.check_as", check)
     monkeypatch.setattr(
         "heatparse.checking.parse", lambda text, source=None: Document(source=source, text=text)
     )
