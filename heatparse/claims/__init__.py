@@ -153,9 +153,10 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
 
 def _once(claims: list[BaseClaim]) -> list[BaseClaim]:
-    """The claims; a wrong value at an end of a wrong course is no second fault."""
+    """The claims; a wrong value at an end of a wrong course is no second fault, the size of a change no value."""
     wrong = {claim.kind for claim in claims if claim.verdict == "refuted"}  # type: ignore[attr-defined]
-    if not wrong >= {"trend", "cell-value"}:
+    right = {claim.kind for claim in claims if claim.verdict == "supported"}  # type: ignore[attr-defined]
+    if "cell-value" not in wrong or not ("trend" in wrong or "difference" in right):
         return claims
     return [claim for claim in claims if (claim.kind, claim.verdict) != ("cell-value", "refuted")]  # type: ignore[attr-defined]
 

@@ -79,8 +79,11 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
                 clause.read.add("ends")
             told.append((change, judged))
     listed = any(judgement.truth for _, judgement in told)
+    right = [change.amount for change, judgement in told if judgement.truth]
     for change, judgement in told:
         judged = judgement
+        if judged.truth is False and any(change.amount is amount for amount in right):
+            continue  # "rises and is ten times as common at A as at B": what the number tells is right
         if judged.truth is not True and listed and not (change.guarded or change.narrowed):
             judged = _as_listed(change, judged)  # one of the list is right: so are all to be read
         elif judged.truth is False and (change.unsure or elsewhere):

@@ -16,6 +16,7 @@ from heatparse.claims.placings import (
     is_limited,
     is_of_extreme_lines,
     is_of_frame,
+    is_of_last_lines,
     is_placed_by_numbers,
     is_placed_in_brackets,
 )
@@ -28,6 +29,11 @@ from heatparse.phrases import words
 
 # What narrows the clause before one that speaks of "the smallest".
 _NARROWING = frozenset(("RESTRICTION", "PART", "POSITION", "AREA", "SIGN", "EXCEPTION"))
+
+
+# Behind a rank they only say of what it is one.
+_OWNED = ["PREPOSITION", "PRONOUN"]
+_DUEL = ["REF", "COMPARATIVE", "REF", "BY", "AMOUNT"]
 
 
 def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -75,11 +81,39 @@ def _is_of_part(clause: Clause, scene: Scene) -> bool:
 
 def _is_against_rank(clause: Clause, _scene: Scene) -> bool:
     """ "0.6 more than the runner-up", "behind the leading pair": the far side is a place that nobody names."""
-    for before, top in pairwise(clause.phrases):
+    for at, (before, top) in enumerate(pairwise(clause.phrases), 2):
         several = isinstance(top, Superlative) and (top.rank > 1 or top.direction == "best")
-        if several and before.type in ("COMPARATIVE", "THAN") and top is clause.phrases[-1]:
+        behind = [phrase.type for phrase in clause.phrases[at:]]
+        unnamed = not behind or behind[:2] == _OWNED  # "… head of its layer"
+        if several and before.type in ("COMPARATIVE", "THAN") and unnamed:
             return True
     return False
+
+
+def _is_between_steps(clause: Clause, scene: Scene) -> bool:
+    """ "It more than doubles between +3.0 and +4.0": steps of an axis, and no values."""
+    told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
+    steps = ({number for number, _ in scene.names.numbered(axis)} for axis in ("x", "y"))
+    return len(told) == 2 and any(set(told) <= axis for axis in steps)
+
+
+def _is_between_extremes(clause: Clause, _scene: Scene) -> bool:
+    """ "The distance between the best and the worst cell shrinks from 12 to 7": of what is made of the extremes."""
+    first = clause.phrases[0] if clause.phrases else None
+    told = first is not None and first.type == "DIFFERENCE" and len(clause.of("SUPERLATIVE")) > 1
+    return told and len(clause.of("DIFFERENCE")) > 1
+
+
+def _is_duel(clause: Clause, scene: Scene) -> bool:
+    """ "A loses to B by 15", both of them rows as well as columns: perhaps of the two cells where they meet."""
+    types = [phrase.type for phrase in clause.phrases if phrase.type not in ("STOP", "COMMA")]
+    if types not in (_DUEL, _DUEL[1:]):
+        return False
+    return all(
+        grid.is_square and len(scene.lines(ref, grid)) > 1
+        for grid in scene.grids.all()
+        for ref in clause.refs()
+    )
 
 
 def _is_participle(clause: Clause, scene: Scene) -> bool:
@@ -267,6 +301,13 @@ _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
         _is_of_drawing,
         _is_across_own_line,
     ),
-    "difference": (_is_against_rank, is_placed_by_numbers),
+    "difference": (
+        _is_against_rank,
+        _is_between_steps,
+        _is_between_extremes,
+        _is_duel,
+        is_placed_by_numbers,
+        is_of_last_lines,
+    ),
     "aggregate": (is_placed_by_numbers, _is_inventory),
 }

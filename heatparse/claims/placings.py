@@ -93,3 +93,13 @@ def is_of_extreme_lines(clause: Clause, scene: Scene) -> bool:
         return False
     top = clause.phrases[1]
     return isinstance(top, Superlative) and bool(top.nouns) and with_outermost(clause, scene) is clause
+
+
+def is_of_last_lines(clause: Clause, _scene: Scene) -> bool:
+    """ "In the last eight layers, A and B are 0.3 apart": in each of them, and not on the whole."""
+    return [phrase.type for phrase in clause.phrases[:4]] == [
+        "PREPOSITION",
+        "POSITION",
+        "CARDINAL",
+        "AXISNOUN",
+    ]
