@@ -180,8 +180,9 @@ class Sentences:
         keyed = [item.key is not None for item in statement.items]
         if any(keyed) and not keyed[0] and len(head) < 2:
             return False  # "Ant: 0.1, Bee: 0.2"
-        if all(c.whole for c in head) and letters[sign] == ":" and letters[sign + 1] != "v":
-            return False  # "a niche for all ages: no group reaches 10%"
+        colon = letters.rfind(":", 0, sign)
+        if colon >= 0 and "a" in letters[colon + 1 : sign] and any(c.whole for c in head):
+            return False  # "a niche source for all ages: no group reaches 10%"
         return self.statements.read(pieces[sign + 1 :], statement, True, head)
 
 
