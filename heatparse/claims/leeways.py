@@ -92,9 +92,15 @@ def _is_against_rank(clause: Clause, _scene: Scene) -> bool:
 
 def _is_between_steps(clause: Clause, scene: Scene) -> bool:
     """ "It more than doubles between +3.0 and +4.0": steps of an axis, and no values."""
-    told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
-    steps = ({number for number, _ in scene.names.numbered(axis)} for axis in ("x", "y"))
-    return len(told) == 2 and any(set(told) <= axis for axis in steps)
+    steps = [{number for number, _ in scene.names.numbered(axis)} for axis in ("x", "y")]
+    phrases = clause.phrases
+    return any(
+        isinstance(one, Amount)
+        and isinstance(two, Amount)
+        and joint.type in ("JOIN", "AND", "PREPOSITION")
+        and any({one.quantity.value, two.quantity.value} <= axis for axis in steps)
+        for one, joint, two in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
 
 
 def _is_between_extremes(clause: Clause, _scene: Scene) -> bool:
