@@ -94,7 +94,7 @@ def _is_between_steps(clause: Clause, scene: Scene) -> bool:
     """ "It more than doubles between +3.0 and +4.0": steps of an axis, and no values."""
     steps = [{number for number, _ in scene.names.numbered(axis)} for axis in ("x", "y")]
     phrases = clause.phrases
-    return any(
+    return len(clause.of("AMOUNT")) == 2 and any(
         isinstance(one, Amount)
         and isinstance(two, Amount)
         and joint.type in ("JOIN", "AND", "PREPOSITION")
