@@ -19,7 +19,6 @@ class Token(NamedTuple):
     key: str
 
 
-_NUMERIC = frozenset(("QUANTITY",))
 # Marks of Markdown that never tell two labels apart.
 _DROPPED = frozenset(("TICK", "QUOTE"))
 

@@ -103,7 +103,9 @@ def line_readings(
             [token[3] for token in scene.draft.tokens.between(ref.start, ref.end)] for ref in statement.limits
         ]
         strict = statement.top.verb == "leads" or any(
-            keys[:1] == ["for"] or not words("winners", "each_of").isdisjoint(keys) for keys in told
+            not words("winners", "fronting").isdisjoint(keys[:1])
+            or not words("winners", "each_of").isdisjoint(keys)
+            for keys in told
         )
         if each.truth or strict:  # "for the three youngest groups, A is the dominant source"
             return [each]

@@ -19,7 +19,6 @@ from heatparse.models import Legend
 from heatparse.phrases import words
 
 _SHOWN = 4  # values that an explanation names
-_SIDES = {"high": "high", "low": "low"}
 _QUIET = frozenset((
     "PREPOSITION", "BE", "HAVE", "OCCUR", "MEASURE", "DIMENSION", "COMMA", "OPEN", "CLOSE", "SPREAD", "AREA",
 ))  # fmt: skip

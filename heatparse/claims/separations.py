@@ -18,7 +18,6 @@ _ABOVE, _BELOW = "high", "low"
 _BESIDE = 2  # phrases from "larger" to "seasonal swing"
 _SPREADS = 5  # phrases of "the spread of A is smaller than that of B"
 _NOUNS = frozenset(("MEASURE", "DIMENSION"))
-_VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 
 
 def separated(clause: Clause) -> list[Phrase] | None:

@@ -65,7 +65,7 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
 
 
 def _is_year(token: Token) -> bool:
-    return len(token[3]) == len("2000") and token[3].isdigit() and token[3][:2] in ("19", "20")
+    return len(token[3]) == 4 and token[3].isdigit() and token[3][:2] in ("19", "20")
 
 
 def _is_end(tokens: list[Token], index: int) -> bool:

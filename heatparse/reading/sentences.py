@@ -7,8 +7,6 @@ from heatparse.reading.brackets import CLOSE, OPEN
 from heatparse.reading.quotations import ENCLOSING
 from heatparse.tokens import Token
 
-_BEFORE_ITEMS = frozenset((",", ":", ";", "|", "and", "or", "&", "("))
-
 
 def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
     """Split at full stops outside brackets that are followed by space and a capital, or by the end."""
@@ -41,7 +39,10 @@ def _is_initial(tokens: list[Token], at: int) -> bool:
     if at < 2 or at + 1 >= len(tokens):
         return False
     before, letter, following = tokens[at - 2], tokens[at - 1], tokens[at + 1]
-    opens = (before[3] in _BEFORE_ITEMS and before[2] < letter[1]) or before[0] in ("QUOTE", "TICK")
+    opens = (before[3] in words("structure", "before_items") and before[2] < letter[1]) or before[0] in (
+        "QUOTE",
+        "TICK",
+    )
     short = letter[0] == "WORD" and letter[2] - letter[1] == 1
     return opens and short and following[0] == "WORD" and following[3] not in words("structure", "openers")
 

@@ -20,7 +20,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         return None
     pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces)), text)
     remarks = words("structure", "remarks")
-    codes = len(pieces) > len(("one", "two")) and all(len(piece) == 1 for piece in pieces)  # "es, it, ru"
+    codes = len(pieces) > 2 and all(len(piece) == 1 for piece in pieces)  # "es, it, ru"
     kept: list[list[Token]] = []
     for whole in pieces:
         last = whole is pieces[-1] and not any(token[3] == "(" for other in pieces[:-1] for token in other)
@@ -59,7 +59,7 @@ def behind_name(piece: list[Token], text: str) -> list[Token]:
 
 def _is_placing(pieces: list[list[Token]]) -> bool:
     """ "Horizontal, bottom", "vertical, left side": how an axis lies and where; "left, right" are labels."""
-    if len(pieces) != len(("way", "place")):
+    if len(pieces) != 2:
         return False
     nouns = words("structure", "place_nouns")
     bare = [[token[3] for token in piece if token[3] not in nouns] for piece in pieces]

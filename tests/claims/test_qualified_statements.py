@@ -14,7 +14,7 @@ FIGURES = yaml.safe_load((Path(__file__).parent / "qualified_statements.yaml").r
 FEWEST = 0.3  # of the statements that are borne out: what is left open must not be most of them
 
 
-@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure["description"].partition("\n")[0][4:])
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure["description"].partition("\n")[0][3:])
 def test_a_true_statement_is_not_refuted(figure: dict[str, Any]) -> None:
     statements = figure["statements"]
     told = "".join(f"- {statement}\n" for statement in statements)
