@@ -70,6 +70,7 @@ class Grid(GridUnits):
         self.index = index
         self.called = called  # its name, where there are other panels
         self.filling: Grid | None = None  # with its areas as cells, once it is made
+        self.restated: dict[int, list[tuple[Area, Area | Value]]] | None = None  # see `fillings.restated`
         self.is_filled = False  # with its areas as cells, where it has any
         self.names: dict[str, str] = {}  # folded label -> as written
         self.cells: dict[tuple[str, str], Value] = {}
@@ -219,10 +220,21 @@ class Grid(GridUnits):
 
     @cached_property
     def is_half(self) -> bool:
-        """Whether each pair of labels has its value once, in one triangle: the other one is left out."""
+        """Whether each pair of labels has its value once, in one triangle: the other one is left out.
+
+        Some cells of the triangle may be missing; then most of them are told, and all on one side.
+        """
         size = len(self.rows)
-        apart = sum(row != column for row, column in self.cells)
-        return self.is_mirrored and size > 2 and apart == size * (size - 1) // 2
+        apart = [pair for pair in self.cells if pair[0] != pair[1]]
+        whole = size * (size - 1) // 2
+        if not self.is_mirrored or size <= 2 or not whole >= len(apart) > whole * _MOST_LISTED:
+            return False
+        return len(apart) == whole or self._are_on_one_side(apart)
+
+    def _are_on_one_side(self, pairs: Iterable[tuple[str, str]]) -> bool:
+        """Whether cells all lie on one side of the diagonal."""
+        below = {self.rows[row] > self.rows[column] for row, column in pairs}
+        return self.is_aligned and len(below) == 1
 
     @cached_property
     def is_undirected(self) -> bool:

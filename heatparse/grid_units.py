@@ -9,13 +9,14 @@ from heatparse.measures import APPROXIMATION, Measure
 from heatparse.models import Legend, Panel, Quantity
 
 FULL_PERCENT = 100.0  # where a scale of percent ends
+_SLIPS = 0.1  # of the values may be wrong
 
 
 def is_percent_of_parts(values: list[float], low: float, high: float) -> bool:
     """Whether values evidently are percent, though their scale, from `low` to `high`, is one of parts of one."""
     sizes = [abs(value) for value in values]
     most = sum(size > 1 for size in sizes) > len(sizes) / 2
-    return low >= -1 and high <= 1 and most and max(sizes) <= FULL_PERCENT
+    return low >= -1 and high <= 1 and most and sum(s > FULL_PERCENT for s in sizes) <= _SLIPS * len(sizes)
 
 
 class GridUnits:
@@ -69,15 +70,20 @@ class GridUnits:
         )
 
     @cached_property
-    def is_off_scale(self) -> bool:
-        """Whether the values evidently are percent and the scale parts of one, or the other way round."""
+    def scale_factor(self) -> float:
+        """From the scale to values that evidently are percent where it is parts of one, or the other way round."""
         scale, legend = self.legend, self.panel.legend
         values = [cell.value.value for cell in self.panel.cells if cell.value.value is not None]
         if scale is None or legend is None or not values or scale.high != legend.high:
-            return False
-        return is_percent_of_parts(values, scale.low, scale.high) or (
-            scale.low >= 1 and max(map(abs, values)) <= 1
-        )
+            return 1.0
+        if is_percent_of_parts(values, scale.low, scale.high):
+            return FULL_PERCENT
+        return 1 / FULL_PERCENT if scale.low >= 1 and max(map(abs, values)) <= 1 else 1.0
+
+    @property
+    def is_off_scale(self) -> bool:
+        """Whether the values and the scale have evidently different units."""
+        return self.scale_factor != 1.0
 
     @property
     def legend_factor(self) -> float:

@@ -135,8 +135,9 @@ def near(left: Stated, right: Stated, scale: float) -> Truth:
     """Whether `left` is close to `right` on a scale of that length."""
     distance = max(right.low - left.high, left.low - right.high, 0.0)
     farthest = max(abs(left.high - right.low), abs(right.high - left.low))
-    if farthest <= max(_NEAR * scale, left.resolution / 2) + noise(left.low, right.low):
-        return True
+    room = max(_NEAR * scale, left.resolution / 2) + noise(left.low, right.low)
+    if farthest <= room or (distance == 0 and farthest <= 2 * room and left.low < left.high):
+        return True  # a range counts with its middle
     return False if scale > 0 and distance > _FAR * scale + max(left.slack, right.slack) else None
 
 

@@ -74,7 +74,7 @@ def _fold(kind: str, text: str) -> str:
             return f"{quantity.value:g}{quantity.unit or ''}"
         return text.lower().replace("–", "-").replace("−", "-")
     folded = text.lower()
-    if kind == "WORD":
+    if kind in ("WORD", "NAME"):
         folded = folded.replace("\\", "").replace("’", "'").replace("‑", "-")
         if folded.endswith("'s"):
             return folded[:-2]

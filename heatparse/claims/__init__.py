@@ -23,7 +23,6 @@ from heatparse.claims.axis_places import read_axis_places
 from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.classifications import read_classifications
-from heatparse.claims.color_lists import read_color_lists
 from heatparse.claims.color_meanings import read_color_meanings
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
@@ -40,7 +39,6 @@ from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.rankings import read_rankings
-from heatparse.claims.regions import read_regions
 from heatparse.claims.reserves import is_reserved
 from heatparse.claims.reversals import may_turn
 from heatparse.claims.scale_statements import read_scale_statements
@@ -55,14 +53,21 @@ from heatparse.claims.winner_pairs import is_part, tells_holder
 from heatparse.claims.zones import Zones
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
+from heatparse.phrases import words
 
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 
-def _later(name: str, *needed: tuple[str, ...], of: Callable[[Scene], bool] | None = None) -> Reader:
+def _later(
+    name: str,
+    *needed: tuple[str, ...],
+    of: Callable[[Scene], bool] | None = None,
+    says: tuple[str, str] | None = None,
+) -> Reader:
     """The reader `read_NAME` of the module that has it, which few documents need: it is loaded when it is.
 
-    It is asked about clauses that have a phrase of one type at least of each group, in the scenes `of` a kind.
+    It is asked about clauses that have a phrase of one type at least of each group, and that say a word
+    of a vocabulary, in the scenes `of` a kind.
     """
 
     @cache
@@ -74,6 +79,8 @@ def _later(name: str, *needed: tuple[str, ...], of: Callable[[Scene], bool] | No
         for types in needed:
             if clause.types.isdisjoint(types):
                 return []
+        if says is not None and not clause.says(words(*says)):
+            return []
         return reader()(clause, scene) if of is None or of(scene) else []
 
     return read
@@ -83,26 +90,45 @@ def _has_square(scene: Scene) -> bool:
     return any(grid.is_square for grid in scene.grids.all())
 
 
+def _has_areas(scene: Scene) -> bool:
+    return scene.tells_areas
+
+
 def _has_pair(scene: Scene) -> bool:
     return len(scene.grids) == 2
 
 
+def _has_gaps(scene: Scene) -> bool:
+    return any(grid.cells and not grid.is_complete and not grid.areas for grid in scene.grids.all())
+
+
+def _read_restated_bands(scene: Scene) -> list[BaseClaim]:
+    if not any(grid.areas for grid in scene.grids.all()):
+        return []
+    from heatparse.claims.restated_bands import read_restated_bands  # loaded where bands are told
+
+    return read_restated_bands(scene)
+
+
 READERS: tuple[Reader, ...] = (
     _later("relative_places", of=_has_pair), read_axis_places, read_axis_orders, read_bar_places,
-    read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")), read_color_lists,
+    read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
+    _later("color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
     _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
     _later("class_sums", ("AMOUNT",), of=is_confusion),
-    read_assertions, read_occurrences, read_victories,
+    _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
+    _later("band_statements", of=_has_areas), read_assertions, read_occurrences, read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
     _later("symmetries", ("SYMMETRY", "PART")), read_diagonals, read_aggregates, read_trends, read_extents,
     read_confinements, read_placements, read_legends,
-    read_classifications, read_regions, _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
+    read_classifications, _later("regions", says=("regions", "gathered")),
+    _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     read_holdings, read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
-    read_inventory, read_layouts, read_color_meanings,
+    read_inventory, read_layouts, read_color_meanings, _read_restated_bands,
 )  # fmt: skip
 
 
@@ -114,7 +140,7 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if found:
             claims += found
             clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
-        if clause.read & {"scale", "layout", "misclassification"}:
+        if clause.read & {"scale", "layout", "misclassification", "coverage", "band"}:
             break  # its numbers are no values, its places no ranks
     return claims
 
@@ -223,7 +249,9 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or clause.lead
             or is_part(clause, scene)
             or tells_holder(clause)
+            or (scene.tells_areas and clause.says(words("stretches", "cues")))
             or may_turn(clause)
+            or clause.says(words("comparisons", "agreeing"))
         ):
             continue
         clause = zones.zoned(clause)

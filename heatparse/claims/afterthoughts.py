@@ -88,6 +88,8 @@ def _is_same_again(claim: BaseClaim, clause: Clause) -> bool:
     if claim.kind != "comparison" or clause.has("THAN", "VERSUS"):  # type: ignore[attr-defined]
         return False
     alike = any(key_of(phrase) in words("reserves", "alike") for phrase in clause.of("COMPARATIVE"))
+    if alike and clause.phrases[0].type == "AMOUNT":
+        return True  # "0.4 in layers 0-3, in all three columns alike": of those that the lead names
     return alike and sum(len(ref.names) for ref in clause.refs()) < 2 and not clause.has("SCOPE")
 
 

@@ -16,6 +16,7 @@ _UPPER = frozenset(("high", "best", "warm", "much", "fast", "dark"))  # of two e
 _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
 _HELD = ["OPEN", "AMOUNT", "CLOSE"]
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
+_STEP = 4  # phrases of "A → B:"
 
 
 def _faces_amount(phrases: Sequence[Phrase], index: int) -> bool:
@@ -31,6 +32,8 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return False
     before = phrases[index - 1] if index else None
     following = phrases[index + 1] if index + 1 < len(phrases) else None
+    if following is not None and following.type == "TIMES":
+        return False  # "grows 1.6-fold"
     if before is not None and before.type == "BY":
         return True
     if (
@@ -42,6 +45,8 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     if before is not None and before.type == "COMPARATIVE":
         return False
     if is_spread(phrases, index) or leads_to_extremes(phrases, index) or is_near(phrases, index):
+        return True
+    if _adds_change(phrases, index):
         return True
     if before is not None and before.type == "DIFFERENCE":
         if _is_level(amount, before):
@@ -64,9 +69,35 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return not _is_end(following)  # "costs A 9 points"
     verb = index - 2 if key_of(before) == "never" else index - 1  # "the gap is never larger than …"
     noun = verb > 0 and _announces(phrases, verb) and _subject_is_difference(phrases[:verb])
+    gap = any(getattr(phrase, "value", "") == "gap" for phrase in phrases[:index])
+    noun = noun or (gap and amount.verb and _subject_is_difference(_without_never(phrases[:index])))
     return noun or (
         amount.unit in DISTANCES and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
     )
+
+
+def _adds_change(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Rises from A to B (+3)", "improves, gaining 3", "gains the most, namely 3": how much it is."""
+    amount, key = phrases[index], key_of(phrases[index - 1]) if index else ""
+    if not isinstance(amount, Amount) or amount.bound or amount.quantity.value is None:
+        return False
+    if key in words("names", "exchanging"):
+        return not _is_end(_at(phrases, index + 1))
+    told = [at for at in range(index) if phrases[at].type == "DIFFERENCE"]
+    if not told or key not in words("names", "adding_change"):
+        return False
+    ways = {getattr(phrases[at], "value", "") for at in told}
+    sign = amount.quantity.text[:1]
+    leads = any(key_of(phrase) in words("function_words", "before_ends") for phrase in phrases[:index])
+    if key == "(" and (sign == "+" or (sign in ("-", "−") and leads and ways == {"drop"})):
+        return True
+    most = any(isinstance(_at(phrases, at + 1), Superlative) for at in told)
+    return most and not any(isinstance(phrase, Amount) for phrase in phrases[:index])
+
+
+def _without_never(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """ "The gap never exceeds 3": the denial is no second statement."""
+    return [phrase for phrase in phrases if phrase.type != "NEGATION"]
 
 
 def is_near(phrases: Sequence[Phrase], index: int) -> bool:
@@ -128,7 +159,8 @@ def faced_by(
     if types[-2:] == ["DIFFERENCE", "BY"] and told[-2][1] == "gap":
         held = [p for i, p in others if 0 < i < index and [q.type for q in phrases[i - 1 : i + 2]] == _HELD]
         return (held[0].quantity, held[1].quantity) if len(held) == 2 else None
-    if types == ["COMMA", "DIFFERENCE", "PREPOSITION"] and told[1][1] == "gap":
+    moves = any(p.type in ("DIFFERENCE", "TREND") for p in phrases[: max(0, index - 3)])
+    if types == ["COMMA", "DIFFERENCE", "PREPOSITION"] and (told[1][1] == "gap" or not moves):
         front = [p for i, p in others if i < index]
         return (front[0].quantity, front[1].quantity) if len(front) == len(others) == 2 else None
     return None
@@ -149,13 +181,22 @@ def _at(phrases: Sequence[Phrase], index: int) -> Phrase | None:
     return phrases[index] if 0 <= index < len(phrases) else None
 
 
+def step_ends(phrases: Sequence[Phrase], index: int) -> tuple[Ref, Ref] | None:
+    """The two places in front of a number: "A → B: -12", "C (A → B): -12", "C, A to B: -12"."""
+    if index < _STEP or phrases[index - 1].type != "COLON":
+        return None
+    end = index - 2 if phrases[index - 2].type == "CLOSE" else index - 1
+    one, joint, two = phrases[end - 3 : end] if end >= _STEP - 1 else (None, None, None)
+    leads = joint is not None and (joint.type == "ARROW" or key_of(joint) == "to")
+    return (one, two) if leads and isinstance(one, Ref) and isinstance(two, Ref) else None
+
+
 def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     """E.g. "A, 3 → 4: -12": from one line to another of the same axis, in a matrix where that is no cell."""
-    if [p.type for p in phrases[max(0, index - 4) : index]] != ["REF", "ARROW", "REF", "COLON"]:
+    ends = step_ends(phrases, index)
+    if ends is None or not len(scene.grids):
         return False
-    one, two = phrases[index - 4], phrases[index - 2]
-    if not isinstance(one, Ref) or not isinstance(two, Ref) or not len(scene.grids):
-        return False
+    one, two = ends
     axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in (one, two)]
     return axes[0] == axes[1] and len(axes[0]) == 1
 
@@ -163,8 +204,8 @@ def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
 def _continues(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "Adds 42 points on A and 46 on B", "A loses 44 points, B 8": the next amount of a list of changes."""
     earlier = next((i for i in range(index - 1, -1, -1) if isinstance(phrases[i], Amount)), None)
-    if earlier is None:
-        return False
+    if earlier is None or _is_range(phrases, index):
+        return False  # "increases by 57% between A and B, from 3.3 to 5.2"
     between = [phrase.type for phrase in phrases[earlier + 1 : index]]
     joined = not _LISTING.isdisjoint(between) and "REF" in between
     return joined and _LIST.issuperset(between) and is_change(phrases, earlier)
@@ -175,7 +216,11 @@ def _announces(phrases: Sequence[Phrase], at: int) -> bool:
     word = phrases[at]
     if not isinstance(word, Word):
         return False
-    amounts = word.key == "to" and at > 0 and phrases[at - 1].type == "HAVE"
+    amounts = (
+        word.key == "to"
+        and at > 0
+        and (phrases[at - 1].type == "HAVE" or key_of(phrases[at - 1]) in words("names", "equalling"))
+    )
     if word.key in words("trends", "dropping_to"):
         return False
     return word.type in ("BE", "HAVE") or word.key == "worth" or amounts
@@ -227,6 +272,8 @@ def sign_of(phrases: Sequence[Phrase], index: int) -> int:
         return 0
     for phrase in (*phrases[max(0, index - 3) : index][::-1], *phrases[index + 1 : index + 2]):
         if phrase.type == "DIFFERENCE" and isinstance(phrase, Word):
+            if phrase.key in words("names", "deficits"):
+                return 0  # "A has a deficit of 3 to B": B is ahead
             return {"gain": 1, "drop": -1}.get(phrase.value, 0)
     return 0
 

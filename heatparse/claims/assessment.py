@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Literal
 
 from heatparse.claims.assertions import Assertion
+from heatparse.claims.fillings import fill
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL
-from heatparse.claims.scopes import universal_axis
+from heatparse.claims.scopes import is_of_other_size
 from heatparse.claims.slices import Slice
 from heatparse.claims.sole_lines import OF_LINES, REACHED, SIGNED, judge_only
 from heatparse.claims.stated_spans import (
     is_course,
-    is_extent,
     is_of_scale,
     judge_course,
     judge_ends,
@@ -27,133 +27,50 @@ from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
 from heatparse.records import replace
 
-# So few values may all contradict a statement about them.
-_FEW = 2
-_NAMED = 3  # cells that are named one by one
-
-
-_BOUNDS = REACHED - {"reach"}
-
 
 def judge_assertion(assertion: Assertion) -> Judgement:
     """The verdict over all readings: one that holds supports it, it is refuted when all fail."""
     if assertion.subject.guarded:
         return UNDECIDED
+    if any(piece.grid.areas for slices in assertion.readings for piece in slices):
+        judged = _judge(assertion)
+        return judged if judged.truth else _judge(_filled(assertion))
+    return _judge(assertion)
+
+
+def _filled(assertion: Assertion) -> Assertion:
+    """The same said of each cell that a statement for several cells covers."""
+    filled = [[piece._replace(grid=fill(piece.grid)) for piece in slices] for slices in assertion.readings]
+    return replace(assertion, readings=filled)
+
+
+def _judge(assertion: Assertion) -> Judgement:
     readings = [_judge_reading(assertion, slices) for slices in assertion.readings]
     judged = together(readings) if assertion.subject.either_way else charitable(readings)
     if assertion.subject.narrowed:
         return borne_out(assertion.clause, judged)
-    if judged.truth is False and not (assertion.certain and _binds(assertion)):
+    if judged.truth is not False:
+        return judged
+    from heatparse.claims.bindings import binds, is_of_bands, speaks_of_others  # loaded for what seems wrong
+
+    if not (assertion.certain and binds(assertion)) or is_of_other_size(
+        assertion.readings, assertion.subject
+    ):
         return UNDECIDED
-    plain = assertion.subject.quantifier == ALL and not assertion.subject.only
-    if judged.truth is False and plain and _speaks_of_others(assertion):
+    subject = assertion.subject
+    once = subject.once and assertion.clause.says(words("assertions", "once_each"))
+    plain = subject.quantifier == ALL and not subject.only and not once
+    if plain and speaks_of_others(assertion) and not is_of_bands(assertion):
         return UNDECIDED
     return judged
-
-
-def _binds(assertion: Assertion) -> bool:
-    """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
-    subject = assertion.subject
-    return (
-        subject.said
-        or subject.only
-        or assertion.direct
-        or assertion.first.is_cell
-        or (assertion.predicate.relation in SIGNED and _names_each(assertion.first))
-        or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
-        or subject.places.part != "all"
-        or any(is_extent(slices, assertion) for slices in assertion.readings)
-        or _lists_each(assertion)
-    )
-
-
-def _lists_each(assertion: Assertion) -> bool:
-    """ "A and B exceed 0.5 in C, D and E": each cell of a block of which all lines are listed.
-
-    As many rows as columns may be meant one by one.
-    """
-    refs = [ref for ref in assertion.subject.places.refs if not ref.is_panel]
-    piece = assertion.first
-    listed = all(len(name.labels) == 1 for ref in refs for name in ref.names)
-    sizes = sorted(len(ref.names) for ref in refs)
-    return (
-        listed
-        and len(sizes) == 2
-        and min(sizes) > 1
-        and len(set(sizes)) > 1
-        and sizes == sorted((len(piece.rows), len(piece.columns)))
-    )
-
-
-def _is_plainly_placed(assertion: Assertion) -> bool:
-    """ "A is negatively correlated with B, C and D", "… with every other": in a mirrored grid no side is open."""
-    piece, subject = assertion.first, assertion.subject
-    lines = min(len(piece.rows), len(piece.columns)) == 1 and max(len(piece.rows), len(piece.columns)) > 1
-    others = subject.others and len(piece.rows) + len(piece.columns) == 1
-    return piece.grid.is_mirrored and (lines or others)
-
-
-def _names_both_axes(assertion: Assertion) -> bool:
-    """ "All sources stay below 0.5 on A": a line of one axis, and every one of the other; nothing is left open."""
-    refs, piece = assertion.subject.places.refs, assertion.first
-    axis = universal_axis(assertion.subject)
-    crossed = piece.columns if axis == "y" else piece.rows
-    told = len(refs) == 1 and len(refs[0].names) == 1 and len(crossed) == 1 and not assertion.clause.heads
-    return axis is not None and told and len(assertion.readings) == 1
-
-
-def _names_each(piece: Slice) -> bool:
-    """ "A is negative in B and C": each of these cells is named."""
-    return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
-
-
-def _names_all(assertion: Assertion) -> bool:
-    """ "A exceeds 50% in P, Q and R": each of these cells is named, in a list of its own."""
-    piece, named = assertion.first, assertion.subject.places.refs
-    lists = [ref for ref in named if len(ref.names) > 1 and all(len(name.labels) == 1 for name in ref.names)]
-    return len(lists) == 1 and min(len(piece.rows), len(piece.columns)) == 1
-
-
-def _speaks_of_others(assertion: Assertion) -> bool:
-    """Whether most values contradict in one way to understand the places.
-
-    Then the text means other values, in words that were not understood, or the numbers were misread.
-    """
-    if (assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion)) or _names_both_axes(
-        assertion
-    ):
-        return False
-    narrow = len(assertion.first.values)
-    likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]
-    chosen = [_compared(piece, assertion.subject.universal) for slices in likely for piece in slices]
-    zoned = any(ref.noun == "zone" for ref in assertion.subject.places.refs)
-    return any(_is_far_off(piece, assertion.predicate, zoned) for piece in chosen)
-
-
-def _compared(piece: Slice, universal: bool) -> Slice:
-    """A slice without the own cells that need not be meant."""
-    return piece._replace(part="off-diagonal") if may_leave_diagonal(piece, universal) else piece
-
-
-def _is_far_off(piece: Slice, predicate: Predicate, zoned: bool) -> bool:
-    """Whether most values contradict; of a block, whose place is plain, all of them."""
-    truths = [predicate.test(value, piece.grid) for value in piece.values]
-    if predicate.relation == "stated":
-        return False
-    if zoned and True in truths:
-        return False
-    return len(truths) > _FEW and 2 * truths.count(False) > len(truths)
 
 
 def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     """Whether an assertion holds of some slices; by the plain numbers where those are approximate."""
     judged = _judge_exactly(assertion, slices)
     predicate = assertion.predicate
-    if (
-        judged.truth is not None
-        or predicate.relation not in REACHED
-        or not _is_approximate(predicate, slices)
-    ):
+    open_ = judged.truth is None or (judged.truth is False and assertion.subject.quantifier.counts)
+    if not open_ or predicate.relation not in REACHED | SIGNED or not _is_approximate(predicate, slices):
         return judged
     plain = _judge_exactly(replace(assertion, predicate=replace(predicate, nominal=True)), slices)
     return plain if plain.truth else judged
@@ -167,6 +84,8 @@ def _is_approximate(predicate: Predicate, slices: Sequence[Slice]) -> bool:
 
 def _judge_exactly(assertion: Assertion, slices: list[Slice]) -> Judgement:
     subject = assertion.subject
+    if subject.only and subject.denied:
+        return UNDECIDED  # "only A is not above 0.5 in every row"
     if subject.only and subject.quantifier == ALL:
         return judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED
     noun = subject.noun

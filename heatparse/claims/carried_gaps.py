@@ -58,6 +58,18 @@ def _which(clause: Clause) -> list[Phrase] | None:
     return [*cell, *phrases[1:]] if cell is not None and clause.refs() else None
 
 
+def _apposed(clause: Clause) -> list[Phrase] | None:
+    """ "On P, A reaches 8, 3 ahead of B": A there."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases if phrase.type != "THAN"]
+    if types[:3] != ["AMOUNT", "COMPARATIVE", "REF"] or len(clause.refs()) != 1:
+        return None
+    cell = _cell_before(clause)
+    if cell is None or clause.has("SCOPE", "SUPERLATIVE", "NEGATION", "PART", "PRONOUN"):
+        return None
+    return [cell[0], made_word("BE", "is", clause.start), *phrases, *cell[1:]]
+
+
 def _lower_than_before(clause: Clause) -> list[Phrase] | None:
     """ "A reaches 8 on P, while B is 3 lower": than A, there."""
     phrases = clause.phrases
@@ -162,5 +174,5 @@ def _of_two_before(clause: Clause) -> list[Phrase] | None:
 
 
 CARRIED: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _which, _lower_than_before, _same_gap, _goes_on, _of_two_before,
+    _which, _apposed, _lower_than_before, _same_gap, _goes_on, _of_two_before,
 )  # fmt: skip

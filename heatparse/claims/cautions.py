@@ -22,6 +22,8 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
         dimension = "panel" if is_pair_of_panels(phrase, scene) else dimension_of(phrase.noun)
         statement.others = statement.others or phrase.others
+        if phrase.others and phrase.key == "each" and isinstance(following, Superlative):
+            statement.guarded = True  # "A and B are each other's best source"
         if phrase.key == "overall" and isinstance(following, Superlative):
             statement.whole = True  # "the overall maximum"
         if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
@@ -55,7 +57,9 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             continue  # "the two highest values are both in A", "the top three all belong to A"
         elif phrase.noun is None and phrase.key in word_list("function_words", "either"):
             statement.guarded = (
-                statement.guarded or following is None or following.type not in ("REF", "HAVE", "OCCUR")
+                statement.guarded
+                or following is None
+                or following.type not in ("REF", "HAVE", "OCCUR", "PREPOSITION")
             )
         elif phrase.noun is None and following is not None and following.type == "REF":
             continue  # "each of the A rows": the reference says what

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.claims.amounts import is_step
+from heatparse.claims.amounts import is_change, is_step
 from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse, is_told_alike
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
 from heatparse.claims.class_counts import with_counts
@@ -11,6 +11,7 @@ from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.number_spans import find_ranges
+from heatparse.claims.phrases import Amount
 from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -42,6 +43,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = judge_cell_value(located, scene)
         if judgement.truth:
             right.append(located)
+        elif judgement.truth is False and _is_distance(clause, located.amount):
+            continue  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
         elif judgement.truth is False and not (
             located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
         ):
@@ -55,6 +58,18 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def _is_distance(clause: Clause, amount: Amount) -> bool:
+    """ "The gap comes to 0.3", "the largest gap is in A (0.3)", "A is 5 ahead on P, but only 3 on Q": no value."""
+    before = clause.before
+    goes_on = (
+        before is not None and before.has("COMPARATIVE") and not clause.has("BE", "HAVE", "OCCUR", "COLON")
+    )
+    gap = any(getattr(phrase, "value", "") == "gap" for phrase in clause.phrases)
+    return (
+        goes_on or (gap and clause.has("SUPERLATIVE")) or is_change(clause.phrases, index_of(amount, clause))
+    )
 
 
 def judge_cell_value(located: Located, scene: Scene) -> Judgement:

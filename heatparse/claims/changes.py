@@ -15,6 +15,7 @@ from heatparse.claims.amounts import (
     sets_extremes,
     sign_of,
     sign_of_list,
+    step_ends,
 )
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.faced_extremes import Extreme, faced_extremes
@@ -100,8 +101,9 @@ def _begins_change(phrases: Sequence[Phrase], start: int, at: int) -> bool:
 
 def _step(clause: Clause, amount: Amount, index: int) -> Change:
     phrases = clause.phrases
-    one, two = phrases[index - 4], phrases[index - 2]
-    assert isinstance(one, Ref) and isinstance(two, Ref)
+    ends = step_ends(phrases, index)
+    assert ends is not None
+    one, two = ends
     change = Change(clause, amount, sign=1)
     change.narrowed = has_guards(phrases)
     change.unsure = amount.quantity.text[:1] not in ("-", "+", "−", "–") or is_choice(phrases)
@@ -113,9 +115,12 @@ def _step(clause: Clause, amount: Amount, index: int) -> Change:
 def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:
     phrases = clause.phrases
     change = Change(clause, amount, sign=sign_of(phrases, index))
+    _take_sign(change)
     change.narrowed = is_guarded([p for p in phrases if not _says_where(p)], amount.end)
     change.unsure = any(p.type in ("AGGREGATE", "SPREAD", "TREND", *GUARDS) for p in phrases)
     change.unsure = change.unsure or is_choice(phrases)
+    most = [p for p in phrases if isinstance(p, Superlative) and p.key in words("names", "extents_of_gains")]
+    change.narrowed = change.narrowed or len(most) > 1  # "A gains the most (5) and B the least (1)"
     ends = stated_ends(phrases, index, scene)
     if ends is not None:
         change.ends = ends
@@ -147,6 +152,15 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     _compare_means(change, index)
     _find_ways(change, index, scene)
     return change if comparison is not None or change.ways else None
+
+
+def _take_sign(change: Change) -> None:
+    """ "Falls by -3", "(-3)", "a change of -3": the sign of the number tells the direction, or repeats it."""
+    quantity = change.amount.quantity
+    if quantity.value is None or quantity.value >= 0 or change.sign > 0 or change.clause.has("COMPARATIVE"):
+        return
+    size = quantity.model_copy(update={"value": -quantity.value, "text": quantity.text[1:]})
+    change.amount = replace(change.amount, quantity=size)
 
 
 def _is_in_each(phrases: Sequence[Phrase]) -> bool:
@@ -230,21 +244,6 @@ def _find_ways(change: Change, index: int, scene: Scene) -> None:
         change.sign = 0
     elif change.comparison is None:
         change.sign = directed
-
-
-def is_of_every_line(comparison: Comparison) -> bool:
-    """Whether what two lines differ by is told for each place by itself: "always", "in every row"."""
-    if comparison.left.others or comparison.right.others or comparison.clause.has("RIVALS"):
-        return False  # "A beats all others by 4 points": the next one, perhaps
-    phrases = comparison.clause.phrases
-    return any(
-        isinstance(p, Scope)
-        and p.quantifier in ("all", "both")
-        and not p.others
-        and not (p.key == "overall" or (p.key == "each" and p.noun is None))
-        and key_at(phrases, at - 1) not in words("names", "gathering")
-        for at, p in enumerate(phrases)
-    )
 
 
 def _says_where(phrase: Phrase) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, placed
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _SAID = ("BE", "HAVE", "OCCUR", "SUPERLATIVE", "DIFFERENCE", "TREND", "AMOUNT")
-_PLACES = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION"))
+_PLACES = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "SCOPE"))
+_IN_CELL = _PLACES | {"VERSUS", "OPEN", "CLOSE", "JOIN", "AND", "ARROW", "COMMA"}
 
 
 def uncleft(clause: Clause) -> Clause:
@@ -57,18 +58,24 @@ def _plain(phrases: list[Phrase]) -> list[Phrase]:
         return phrases
     end = at + 2
     joint = phrases[end : end + 1] if phrases[end : end + 1] and phrases[end].type == "PREPOSITION" else []
-    named = phrases[end + len(joint)] if end + len(joint) < len(phrases) else None
-    link = end + len(joint) + 1
-    if (
-        not isinstance(named, Ref)
-        or link >= len(phrases)
-        or getattr(phrases[link], "key", "") not in words("reserves", "relative")
-    ):
+    link = next((i for i in range(end, len(phrases)) if _is_relative(phrases[i])), len(phrases))
+    named = [placed(phrase) for phrase in phrases[end + len(joint) : link]]
+    single = len(named) == 1 and isinstance(named[0], Ref)
+    if link == len(phrases) or not (single or (not joint and _is_cell(named))):
         return phrases
     rest = phrases[link + 1 :]
     if not _says_something(rest) or (joint and not any(isinstance(p, Ref) for p in rest)):
         return phrases
-    return [*phrases[:at], *rest, *joint, named] if joint else [*phrases[:at], named, *rest]
+    return [*phrases[:at], *rest, *joint, *named] if joint else [*phrases[:at], *named, *rest]
+
+
+def _is_relative(phrase: Phrase) -> bool:
+    return getattr(phrase, "key", "") in words("reserves", "relative")
+
+
+def _is_cell(named: Sequence[Phrase]) -> bool:
+    """Whether phrases name a cell, and say nothing else: "the cell (A, B)", "A on B"."""
+    return any(isinstance(p, Ref) for p in named) and all(p.type in _IN_CELL for p in named)
 
 
 def _says_something(phrases: Sequence[Phrase]) -> bool:

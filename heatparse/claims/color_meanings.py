@@ -35,6 +35,7 @@ class Pair(NamedTuple):
     color: str
     is_high: bool | None
     plain: bool = True  # whether it names a hue
+    signed: bool = False  # for positive values, or negative ones
 
 
 def read_color_meanings(scene: Scene) -> list[BaseClaim]:
@@ -80,11 +81,13 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     keys = {token[3] for token in sentence}
     if keys.isdisjoint(_starts()) or not keys.isdisjoint(words(_NAME, "stop")):
         return None
-    if any(token[0] == "QUANTITY" for token in sentence):
+    if any(token[0] == "QUANTITY" and token[3] != "0" for token in sentence):
         return None
     if any(found.label.is_category for found in scene.draft.labels.find(sentence)):
         return None
     pieces = _pieces(sentence)
+    if any(piece.text == "0" for piece in pieces):
+        return None
     pairs = _pairs(pieces)
     if not pairs:
         encodes = _encodes(pieces)
@@ -138,9 +141,25 @@ def _pieces(sentence: Sequence[Token]) -> list[Piece]:
             pieces.append(Piece("DARK", key))
             at += 2
             continue
+        sign = _sign(sentence, at)
+        if sign is not None:
+            pieces.append(sign)
+            at += 2
+            continue
         pieces.append(Piece(_type(key), key))
         at += 1
     return pieces
+
+
+def _sign(sentence: Sequence[Token], at: int) -> Piece | None:
+    """ "Above zero" is positive, "below 0" negative; "below it" is so behind one of them."""
+    following = sentence[at + 1][3] if at + 1 < len(sentence) else ""
+    told = any(token[3] in words(_NAME, "zero") for token in sentence[:at])
+    if following not in words(_NAME, "zero") and not (told and following == "it"):
+        return None
+    if sentence[at][3] in words(_NAME, "over"):
+        return Piece("HIGH", "positive")
+    return Piece("LOW", "negative") if sentence[at][3] in words(_NAME, "under") else None
 
 
 @cache
@@ -209,13 +228,20 @@ def _pair(segment: list[Piece], said: bool) -> Pair | None:
     shades = [piece for piece in segment if piece.type in ("COLOR", "DARK", "LIGHT")]
     signs = [piece for piece in segment if piece.text in words(_NAME, "signs")]
     levels = signs or [piece for piece in segment if piece.type in ("HIGH", "LOW")]
+    if not levels:  # "red marks gains"
+        levels = signs = [
+            Piece(level, piece.text)
+            for level, name in (("HIGH", "gains"), ("LOW", "losses"))
+            for piece in segment
+            if piece.text in words(_NAME, name)
+        ]
     if len(shades) != 1 or len(levels) != 1 or not said:
         return None
     shade = shades[0]
     hue = shade.type == "COLOR"
     if any(_counts_cells(segment, piece) for piece in segment) or not (hue or _is_of_cells(segment, shade)):
         return None
-    return Pair(shade.text if hue else shade.type.lower(), levels[0].type == "HIGH", hue)
+    return Pair(shade.text if hue else shade.type.lower(), levels[0].type == "HIGH", hue, bool(signs))
 
 
 def _counts_cells(segment: list[Piece], amount: Piece) -> bool:
@@ -265,15 +291,17 @@ def _holds(pair: Pair, scene: Scene) -> bool | None:
         if not dark or scene.has_two_arms:
             return None
         return (pair.color == "dark") is ((dark == "high") is pair.is_high)
-    places = _places(pair.color, _legend(scene))
+    places = _places(pair.color, _legend(scene), pair.signed)
     return None if len(places) != 1 else (places.pop() is pair.is_high)
 
 
-def _places(color: str, legend: Legend | None) -> set[bool]:
-    """Whether a colour stands in the upper half of the scale, by the bands that have it."""
+def _places(color: str, legend: Legend | None, signed: bool) -> set[bool]:
+    """Whether a colour stands in the upper half of the scale, or above zero, by the bands that have it."""
     if legend is None or legend.low is None or legend.high is None:
         return set()
     middle, found = (legend.low + legend.high) / 2, set()
+    if signed and legend.low < 0 < legend.high:
+        middle = 0.0
     for band in legend.bands:
         ends = [end for end in (band.low, band.high) if end is not None]
         if ends and is_same_color(color, band.color):

@@ -38,7 +38,7 @@ def end_of_far_side(phrases: Sequence[Phrase], start: int) -> int:
             type == "OPEN"
             and index + 1 < len(phrases)
             and isinstance(phrases[index + 1], Ref)
-            and index <= start + 2
+            and (index <= start + 2 or _is_pointed_at(phrases[start:index]))
         ):
             depth += 1
         elif type == "CLOSE" and depth:
@@ -46,3 +46,9 @@ def end_of_far_side(phrases: Sequence[Phrase], start: int) -> int:
         elif type in _STOPS and not depth:
             return index
     return len(phrases)
+
+
+def _is_pointed_at(side: Sequence[Phrase]) -> bool:
+    """ "Than that for B (C)": a pronoun and one name in front of a bracket."""
+    types = [phrase.type for phrase in side]
+    return types == ["PRONOUN", "PREPOSITION", "REF"]

@@ -7,6 +7,7 @@ minimum, the slice, the quantifier. One side has what the other lacks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.asides import headed, without_emphasis, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
@@ -23,6 +24,7 @@ from heatparse.claims.implied import imply_both, imply_first, imply_left, imply_
 from heatparse.claims.metrics import (
     GRADED,
     fits_quality,
+    fits_title,
     is_measured,
     is_other_quality,
     measures_amounts,
@@ -115,6 +117,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     comparison.guarded = comparison.guarded or any(
         _is_other_metric(phrase, scene) for phrase in phrases[:end]
     )
+    comparison.unsure = comparison.unsure or _counts_things(phrases, at, scene)
+    comparison.unsure = comparison.unsure or _is_of_ends(phrases)
     timed = comparison.relation in ("fast", "slow")
     ranked = any(isinstance(p, Superlative) for p in phrases[than + 1 : end])
     comparison.unsure = comparison.unsure or (ranked and clause.has("RIVALS"))
@@ -122,12 +126,14 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     comparison.unsure = comparison.unsure or is_choice(clause.phrases) or (timed and not scene.measures_time)
     comparison.unsure = comparison.unsure or _is_of_unknown(clause.phrases, scene)
     comparison.unsure = comparison.unsure or any(ref.noun == "area" for ref in (*left.refs, *right.refs))
-    if comparison.relation in EVEN and not is_double(comparison.left) and is_double(comparison.right):
+    ordered = denial is not None and key_of(phrases[at]).startswith("as ")  # "not as high as B in C"
+    even = comparison.relation in EVEN and not ordered
+    if even and not is_double(comparison.left) and is_double(comparison.right):
         comparison.left, comparison.right = (
             comparison.right,
             comparison.left,
         )  # "A has the same value in B and C"
-    if comparison.relation in EVEN and not comparison.right.panels and is_double(comparison.left):
+    if even and not comparison.right.panels and is_double(comparison.left):
         comparison.slices += comparison.right.refs  # "A and B have the same value at C"
         comparison.right = Side()
     if than == at and comparison.relation not in EVEN and is_placed(phrases, at):
@@ -264,8 +270,8 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
     if relation != comparison.relation and scene.less_is_better:
         comparison.guarded = True
     key = phrase.key if isinstance(phrase, Word) else ""
-    if key in ("as high as", "as low as"):
-        comparison.relation = "low" if key == "as high as" else "high"
+    if key.startswith("as "):
+        comparison.relation = "high" if key in words("comparisons", "as_low") else "low"
     elif relation == "high":
         comparison.left, comparison.right = comparison.right, comparison.left
         comparison.relation = "at_least"
@@ -283,6 +289,20 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
 def _part_of_scope(phrases: Sequence[Phrase]) -> str:
     nouns = [phrase.noun for phrase in phrases if isinstance(phrase, Scope) and phrase.noun is not None]
     return next((str(noun.value) for noun in nouns if noun.type == "DIAGONAL"), "")
+
+
+def _is_of_ends(phrases: Sequence[Phrase]) -> bool:
+    """ "A ends higher than B": by the ends of their courses alone, where no place is named."""
+    placed = any(one.type == "PREPOSITION" and isinstance(two, Ref) for one, two in pairwise(phrases))
+    return not placed and any(key_of(p) in words("comparisons", "at_ends") for p in phrases)
+
+
+def _counts_things(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
+    """ "There are fewer vehicles at A than at B": perhaps not what is shown."""
+    noun = phrases[at + 1] if at + 1 < len(phrases) else None
+    if noun is None or noun.type != "UNKNOWN" or key_at(phrases, at) not in words("comparisons", "counting"):
+        return False
+    return key_of(noun).endswith("s") and not fits_title(scene, key_of(noun))
 
 
 def _share_function(comparison: Comparison, at: int, than: int) -> None:

@@ -104,7 +104,7 @@ def _is_placing(phrase: Phrase | None) -> bool:
     return (
         isinstance(phrase, Word)
         and phrase.type == "PREPOSITION"
-        and phrase.key in words("function_words", "at_place")
+        and phrase.key in words("function_words", "at_count")
     )
 
 

@@ -29,7 +29,9 @@ def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
         return _in_panels(comparison, scene)
     judgement = together([_in_panels(part, scene) for part in parts])
     if judgement.truth is None:
-        return _in_panels(comparison, scene)
+        whole = _in_panels(comparison, scene)
+        open_ = whole.truth and _is_of_cells(parts, scene)  # no mean bears out what is open of one of them
+        return UNDECIDED if open_ else whole
     if judgement.truth is False and not _is_of_cells(parts, scene):
         return preferring(judgement, [_in_panels(comparison, scene)])
     return judgement
@@ -212,8 +214,13 @@ def _judge_pairs(
     if relation in EVEN:
         return Judgement(False if false == len(pairs) else None, text, spans)
     mean = _means(pairs, relation)
+    if aligned and _is_crossing(comparison):  # "overtakes B between P and Q": behind it at P, ahead at Q
+        return Judgement(True if truths[0] is False and truths[-1] else None, text, spans)
+    if (mean or false) and aligned and _is_stretch(comparison):
+        each = false == len(pairs) or (false and comparison.clause.says(words("comparisons", "from_to")))
+        return Judgement(False, text, spans) if each else UNDECIDED  # "from A on": at each place
     if mean:
-        return Judgement(True, text, spans)
+        return UNDECIDED if _lasts(comparison) else Judgement(True, text, spans)
     return Judgement(False if mean is False and false * 2 >= len(pairs) else None, text, spans)
 
 
@@ -227,6 +234,24 @@ def _are_named(comparison: Comparison, pairs: Sequence[tuple[Value, Value]]) -> 
         if len(labels) == len(pairs) and all(labels & {a.row, a.column} for a, _ in pairs):
             return True
     return False
+
+
+def _is_stretch(comparison: Comparison) -> bool:
+    """ "From 2010 on, A exceeds B", "in the first three years": in a part of an axis."""
+    refs = (*comparison.left.refs, *comparison.right.refs, *comparison.slices)
+    return any(ref.limit for ref in refs)
+
+
+def _is_crossing(comparison: Comparison) -> bool:
+    """ "A overtakes B between P and Q"."""
+    return _is_stretch(comparison) and any(
+        key_of(phrase) in words("comparisons", "overtaking") for phrase in comparison.clause.phrases
+    )
+
+
+def _lasts(comparison: Comparison) -> bool:
+    """ "Stays above B": at each place, so that no mean bears it out."""
+    return any(key_of(phrase) in words("comparisons", "lasting") for phrase in comparison.clause.phrases)
 
 
 def _against_each(

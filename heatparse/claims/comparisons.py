@@ -7,10 +7,13 @@ from itertools import pairwise
 from heatparse.claims.class_comparisons import judge_class_comparison
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
+from heatparse.claims.competitors import left_over
 from heatparse.claims.exclusives import find_exclusive, judge_exclusive
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount, Ref
+from heatparse.claims.phrases import Amount, Ref, key_of
+from heatparse.claims.positions import is_spot
+from heatparse.claims.restrictions import order_of
 from heatparse.claims.reversals import find_reversal
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -19,11 +22,30 @@ from heatparse.claims.spots import place_of, spots_of
 from heatparse.measures import equal
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
+from heatparse.phrases import words
 from heatparse.records import replace
+from heatparse.tokens import fold
+
+
+def _may_be_even(clause: Clause) -> bool:
+    """Whether a clause may say that cells hold the same, or what a spot holds."""
+    if not clause.has("REF", "POSITION"):
+        return False
+    return clause.says(words("comparisons", "even")) or (clause.has("AMOUNT") and _names_spot(clause))
+
+
+def _names_spot(clause: Clause) -> bool:
+    return clause.has("POSITION") or any(is_spot(ref.position) for ref in clause.refs())
 
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
+    if _may_be_even(clause):
+        from heatparse.claims.equalities import read_equalities  # loaded where cells may agree
+
+        even = read_equalities(clause, scene)
+        if even:
+            return even
     exclusive = None if clause.is_data else find_exclusive(clause, scene)
     if exclusive is not None:
         return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
@@ -45,6 +67,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED
     if judgement.truth is False and comparison.race and not _is_false_both_ways(comparison, scene):
         judgement = UNDECIDED
+    if judgement.truth and _was_ahead(comparison, scene):
+        judgement = UNDECIDED
     if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
         return _counts(comparison, judgement, scene)  # it is the number that is wrong
     return [
@@ -52,6 +76,31 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
+
+
+def _was_ahead(comparison: Comparison, scene: Scene) -> bool:
+    """ "A overtakes B in 2020", where it was ahead in 2019 already."""
+    named = [*comparison.slices, *comparison.right.refs[1:]]
+    places = [ref for ref in named if len(ref.names) == 1 and not ref.limit]
+    if len(places) != 1 or len(scene.panels(comparison.clause)) != 1:
+        return False
+    if not any(key_of(phrase) in words("comparisons", "overtaking") for phrase in comparison.clause.phrases):
+        return False
+    grid = scene.filled(scene.panels(comparison.clause)[0])
+    lines = scene.lines(places[0], grid)
+    order = order_of(lines[0].axis, grid) if len(lines) == 1 and len(lines[0].labels) == 1 else []
+    at = order.index(fold(lines[0].labels[0])) if order else 0
+    if not at:
+        return False
+    earlier = left_over(comparison.clause.phrases, 0, 1, lines[0].axis, order[at - 1 : at], grid)
+    if earlier is None:
+        return False
+    slices, rivals = (
+        [earlier if ref is places[0] else ref for ref in refs]
+        for refs in (comparison.slices, comparison.right.refs)
+    )
+    before = replace(comparison, slices=slices, right=replace(comparison.right, refs=rivals))
+    return judge_comparison(before, scene).truth is True
 
 
 def _is_false_both_ways(comparison: Comparison, scene: Scene) -> bool:

@@ -86,11 +86,20 @@ def among(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple
 
 
 def left_over(
-    phrases: Sequence[Phrase], at: int, end: int, axis: str, keys: Sequence[str], grid: Grid
+    phrases: Sequence[Phrase],
+    at: int,
+    end: int,
+    axis: str,
+    keys: Sequence[str],
+    grid: Grid,
+    whole: bool = False,
 ) -> Ref | None:
-    """A reference to the rows or columns that are left of an axis; None where nothing, or everything, is left."""
-    whole = len(grid.rows if axis == "row" else grid.columns)
-    if not 0 < len(keys) < whole:
+    """A reference to the rows or columns that are left of an axis; None where nothing is left.
+
+    And where everything is left, unless a `whole` axis may be meant: "from A on", of the first.
+    """
+    size = len(grid.rows if axis == "row" else grid.columns)
+    if not 0 < len(keys) < size + whole:
         return None
     rows, columns = ({grid.index}, set()) if axis == "row" else (set(), {grid.index})
     name = Name("category", tuple(Label(grid.name(key), rows, columns) for key in keys))

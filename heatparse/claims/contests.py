@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.cell_holders import each_within
 from heatparse.claims.cells import pair_up
 from heatparse.claims.class_contests import judge_classes
 from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.line_contests import judge_lines
 from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import cells_at
@@ -161,7 +161,19 @@ def _readings(
 ) -> list[Judgement]:
     """What the statement says of one panel, in every honest reading."""
     if grid.is_square and statement.part == "all" and _is_of_others(statement):
-        statement = replace(statement, part="off-diagonal")
+        beside = _plain_readings(replace(statement, part="off-diagonal"), grid, direction, scene, magnitude)
+        if not statement.measure:
+            return beside
+        return [
+            *beside,
+            *_plain_readings(statement, grid, direction, scene, magnitude),
+        ]  # the means of whole lines
+    return _plain_readings(statement, grid, direction, scene, magnitude)
+
+
+def _plain_readings(
+    statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool
+) -> list[Judgement]:
     contest = contest_of(statement, grid, direction, scene, magnitude or statement.by_size)
     if statement.but and _rivals_aside(statement, grid, scene):
         statement = replace(statement, universal=False, but=[])
@@ -212,7 +224,9 @@ def _lies_on_part(statement: Statement) -> bool:
 
 def _is_of_others(statement: Statement) -> bool:
     """E.g. "A is the best source for B", "A transfers best to B": nobody is a partner of itself."""
-    partners = any(noun.key in words("names", "partners") for noun in statement.top.nouns)
+    nouns = {noun.key for noun in statement.top.nouns}
+    partners = not nouns.isdisjoint(words("names", "partners"))
+    partners = partners or (bool(statement.slices) and not nouns.isdisjoint(words("names", "aims")))
     return partners or statement.clause.says(words("names", "transferring"))
 
 
@@ -232,6 +246,8 @@ def _at_spot(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
         return UNDECIDED
     stated = stated_of(statement, contest.grid.index, scene)
     cells = cells_at(statement.spot, contest.grid)
+    if statement.within in ("row", "column"):  # "the center cell is the lowest of its column"
+        return charitable([each_within(statement.within, contest, [cell], stated) for cell in cells])
     return charitable([judge_cells(contest, [cell], stated) for cell in cells]) if cells else UNDECIDED
 
 
@@ -245,6 +261,8 @@ def _uncertainties(values: Sequence[Value]) -> list[Value]:
 
 def _of_signs(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
     """E.g. "A holds the strongest values of both signs": the highest and the lowest."""
+    from heatparse.claims.line_contests import judge_lines  # loaded where both signs are told
+
     for line in (line for ref in statement.winners[:1] for line in scene.lines(ref, contest.grid)):
         directions: tuple[Direction, ...] = ("high", "low")
         return together(

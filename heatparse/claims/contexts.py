@@ -26,9 +26,10 @@ def in_context(clause: Clause, scene: Scene) -> Iterator[Clause]:
     if any(isinstance(p, Word) and p.type == "DIMENSION" and p.value == "grid" for p in clause.phrases):
         return  # "the highest of the map"
     taken = {line.axis for ref in clause.refs() for line in _one(_lines(ref, clause, scene))}
+    undirected = all(grid.is_undirected for grid in scene.grids.all())
     for ref, line in (*_undecided(clause.heads, clause, scene), *_told_before(clause, scene)):
         if line.axis not in taken:
-            head = replace(ref, side=_SIDES[line.axis])
+            head = ref if undirected else replace(ref, side=_SIDES[line.axis])
             yield replace(clause, heads=(head,), lead=[], read=set())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
 from heatparse.records import replace
 
 _JOINTS = frozenset(("AND", "COMMA", "CONTRAST", "JOIN"))
@@ -14,6 +14,9 @@ _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 
 def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     """The phrases of each of two predicates with their common subject; none where there are not two."""
+    signs = _signs(phrases)
+    if signs:
+        return signs
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
     if len(amounts) != 2:
         return []
@@ -36,6 +39,31 @@ def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     if own:
         subject = [phrase for phrase in subject if phrase.type not in _VERBS]
     return [[*phrases[:first], one, *places[0]], [*subject, *own, bound, *places[1]]]
+
+
+def _signs(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "Holds positive and negative values", "there are 19 positive and 17 negative values": one part for each sign."""
+    signs = [at for at, phrase in enumerate(phrases) if phrase.type == "SIGN"]
+    if len(signs) != 2:
+        return []
+    first, second = signs
+    between = [phrase.type for phrase in phrases[first + 1 : second]]
+    if between[:1] not in (["AND"], ["JOIN"]) or between[1:] not in ([], ["AMOUNT"], ["CARDINAL"]):
+        return []
+    noun = phrases[second + 1 : second + 2]
+    start = first - len(between[1:])
+    if not noun or noun[0].type not in ("MEASURE", "DIMENSION") or start < 0:
+        return []
+    if between[1:] and phrases[start].type != between[1]:
+        return []
+    front = list(phrases[:start])
+    if front and front[-1].type == "SCOPE" and phrase_key(front[-1]) == "both":
+        front.pop()
+    if not any(phrase.type in ("HAVE", "BE") for phrase in front):
+        return []
+    one, two = phrases[start : first + 1], phrases[first + 2 : second + 1]
+    rest = phrases[second + 1 :]
+    return [[*front, *one, *rest], [*front, *two, *rest]]
 
 
 def _is_place(phrases: Sequence[Phrase]) -> bool:

@@ -41,6 +41,11 @@ class Line(NamedTuple):
         return places[0], places[-1]
 
 
+def bands_of(values: Sequence[Value]) -> list[Value]:
+    """The values of a line, each stretch that one statement tells of but once."""
+    return [value for at, value in enumerate(values) if not at or value.span != values[at - 1].span]
+
+
 def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Iterator[list[Line]]:
     """For each way to understand the places: the lines that the course runs along."""
     named = [ref for ref in course.lines if not scene.panels_named(ref)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.course_lines import Line
+from heatparse.claims.course_lines import Line, bands_of
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.directions import FEWEST
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -51,8 +51,9 @@ def _is_extreme(values: Sequence[Value], at: int, highest: bool) -> Truth:
 def judge_turns(line: Line, course: Course) -> Judgement:
     """Whether a line goes down and then up, or up and then down, wherever it turns."""
     directions = [leg.direction for leg in course.legs]
-    values = line.values
-    if directions not in (["up", "down"], ["down", "up"]) or len(values) < FEWEST or course.negated:
+    values = bands_of(line.values)
+    fewest = FEWEST if len(values) == len(line.values) else FEWEST - 1
+    if directions not in (["up", "down"], ["down", "up"]) or len(values) < fewest or course.negated:
         return UNDECIDED
     turn = extreme_at(values, directions[0] == "up")
     told = [values[0], values[turn], values[-1]]
@@ -62,7 +63,7 @@ def judge_turns(line: Line, course: Course) -> Judgement:
         at = line.at(course.turn)
         if at is None:
             return UNDECIDED
-        if _is_extreme(values, at, directions[0] == "up") is False:
+        if _is_extreme(line.values, at, directions[0] == "up") is False:
             return Judgement(False, text, spans)
     steps = list(pairwise(values))
     rises, falls = [above(two, one) for one, two in steps], [above(one, two) for one, two in steps]

@@ -10,6 +10,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _TURNED = {"above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above"}
@@ -81,3 +82,18 @@ def is_joined_denial(clause: Clause) -> bool:
 def _is_whole(scope: Scope) -> bool:
     """ "All" and "every", but not "any"."""
     return scope.key.startswith(("all", "every", "each", "both"))
+
+
+def denies_one(phrases: Sequence[Phrase]) -> bool:
+    """ "Does not have a single score above 0.5": none."""
+    single = next((at for at, p in enumerate(phrases) if key_of(p) in words("assertions", "one_at_all")), 0)
+    return any(phrase.type == "NEGATION" for phrase in phrases[:single])
+
+
+def denies_universal(phrases: Sequence[Phrase]) -> bool:
+    """ "Is not above 0.5 in every row"; "is never above 0.5 in every row" denies it of each."""
+    denial = next((at for at, phrase in enumerate(phrases) if phrase.type == "NEGATION"), None)
+    if denial is None or key_of(phrases[denial]) in words("assertions", "denying_all"):
+        return False
+    behind = [p for p in phrases[denial:] if isinstance(p, Scope) and p.quantifier in ("all", "both")]
+    return any(scope.key not in words("assertions", "over_all") for scope in behind)

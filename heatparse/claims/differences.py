@@ -8,25 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.amounts import is_apposed
+from heatparse.claims.amounts import is_apposed, is_judging
 from heatparse.claims.change_spans import find_change_span, judge_change_span
-from heatparse.claims.changes import Change, find_changes, is_of_every_line, split_changes
+from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.denials import affirmed
-from heatparse.claims.difference_lists import completed
+from heatparse.claims.difference_lists import at_the_place, completed
 from heatparse.claims.faced_extremes import judge_faced
 from heatparse.claims.factors import find_factors, roughly
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
-from heatparse.claims.phrases import Phrase, Ref, key_of
+from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison
+from heatparse.claims.sides import Comparison, is_of_every_line, sets_apart
 from heatparse.claims.spots import Spot, coordinates, place_of, relations_of, spots_of
-from heatparse.claims.steps import judge_step, measure_of
+from heatparse.claims.steps import falls_short, judge_step, measure_of
 from heatparse.claims.things import without_units
 from heatparse.claims.ways import Way
+from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
@@ -45,20 +46,33 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ):
         return []
     claims: list[BaseClaim] = []
+    whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     if clause.has("SUPERLATIVE"):
         clause = with_both_ends(clause, scene)
     for part in split_changes(clause):
         claims += _of_part(part, scene, elsewhere)
-    return claims
+    decided = any(claim.verdict != "undecidable" for claim in claims)
+    tells = whole.has("SUPERLATIVE") and whole.has("AMOUNT") and "holder" not in whole.read
+    return claims if decided or not tells else _of_extreme(whole, scene) or claims
+
+
+def _of_extreme(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The sizes of the largest and the smallest differences of a clause."""
+    from heatparse.claims.gap_sizes import sizes_of_extremes  # loaded where an extreme has a number
+
+    return [
+        _claim(Change(clause, amount), judgement, scene)
+        for amount, judgement in sizes_of_extremes(clause, scene)
+    ]
 
 
 def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     """The differences of a part that tells one, or a list of them."""
     claims: list[BaseClaim] = []
     told: list[tuple[Change, Judgement]] = []
-    for part in completed(clause, scene):
+    for part in completed(at_the_place(clause), scene):
         span = find_change_span(part, scene)
         if span is not None:
             claims.append(_claim(span.change, judge_change_span(span, scene), scene))
@@ -131,12 +145,29 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
     if change.extremes is not None:
         return _of_extremes(change, scene)
     judged = _of_sides(change, change.comparison, scene) if change.comparison is not None else UNDECIDED
+    if judged.truth and _turns(change, scene):
+        return UNDECIDED  # so large, but the other way round
     if judged.truth is not None:
         return judged
-    implied = [_of_way(change, way) for way in change.ways]
+    exact = replace(change, amount=replace(change.amount, bound="")) if change.amount.reached else change
+    implied = [_of_way(exact, way) for way in change.ways]
     firm = [judgement for judgement, way in zip(implied, change.ways, strict=True) if way.firm]
     last = firm[0] if firm and change.comparison is None else judged
     return next((judgement for judgement in implied if judgement.truth), last)
+
+
+def _turns(change: Change, scene: Scene) -> bool:
+    """ "The rise from A to B amounts to 3", where it is a fall: the direction is told elsewhere in the clause."""
+    phrases = change.clause.phrases
+    marks = {
+        p.key for p in phrases if isinstance(p, Word) and p.key in words("function_words", "opening_part")
+    }
+    ways = {p.value for p in phrases if isinstance(p, Word) and p.type == "DIFFERENCE"} - {"gap"}
+    told = change.clause.has("COMPARATIVE", "NEGATION") or (is_judging(phrases) and scene.may_be_better_low)
+    if change.sign or change.comparison is None or len(ways) != 1 or told or "from" not in marks:
+        return False
+    turned = replace(change, sign=1 if ways == {"gain"} else -1)
+    return change.mode != "factor" and _of_sides(turned, change.comparison, scene).truth is False
 
 
 def _of_values(change: Change, one: Value, two: Value) -> Judgement:
@@ -167,7 +198,7 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
         if left is None or right is None:
             if is_of_every_line(comparison):
                 readings += [_of_each_place(change, comparison, one, two, sign) for sign in signs]
-            elif change.mode == "absolute" and change.amount.bound and _sets_apart(comparison):
+            elif change.mode == "absolute" and change.amount.bound and sets_apart(comparison):
                 readings += [_of_all_places(change, comparison, one, two, sign) for sign in signs]
             continue
         for sign in signs:
@@ -185,20 +216,6 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
         # "**P:** A is 3 above B, more than in any other column": the quantifier is not of the amount
         return charitable([_of_sides(change, replace(comparison, quantifier=""), scene), found])
     return found
-
-
-def _sets_apart(comparison: Comparison) -> bool:
-    """Whether two lines are set against each other: "A and B differ by", not "A and B lose", "on A and B"."""
-    if comparison.left.others or comparison.right.others or len(comparison.left.refs) != 1:
-        return False
-    phrases = comparison.clause.phrases
-    gap = any(p.type == "COMPARATIVE" or getattr(p, "value", "") == "gap" for p in phrases)
-    both = next(
-        (at for at, p in enumerate(phrases) if isinstance(p, Ref) and len(p.names) > 1), 0
-    )  # "A and B", as one phrase
-    before = phrases[both - 1] if both else None
-    joint = before is None or before.type != "PREPOSITION" or key_of(before) in words("comparisons", "of_two")
-    return gap and joint
 
 
 def _of_all_places(
@@ -230,17 +247,28 @@ def _of_each_place(
         start, end = (right, left) if sign else (left, right)
         first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in (start, end))
         parts.append(judge_step(step, first, second, (start.text, end.text), (left.span, right.span)))
-    return together(parts)
+    judged = together(parts)
+    return UNDECIDED if judged.truth and falls_short(change, pairs) else judged
 
 
 def _of_extremes(change: Change, scene: Scene) -> Judgement:
     """The distance of the highest and the lowest value of a place."""
-    refs = change.extremes or []
+    told = change.extremes or []
+    before = change.clause.before
+    named = before.refs() if before is not None and not told else []
+    places = [
+        told,
+        *([ref] for ref in named if not ref.is_panel),
+    ]  # "… on A, and the spread of the models is 3"
     panels = scene.panels(change.clause)
     readings = [
-        judgement for panel in panels for judgement in _spans_of(change, refs, scene.filled(panel), scene)
+        judgement
+        for panel in panels
+        for refs in places
+        for judgement in _spans_of(change, refs, scene.filled(panel), scene)
     ]
-    return charitable(readings) if readings else UNDECIDED
+    judged = charitable(readings) if readings else UNDECIDED
+    return UNDECIDED if named and judged.truth is False else judged
 
 
 def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:

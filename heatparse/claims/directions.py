@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
-from heatparse.claims.course_lines import Line
+from heatparse.claims.course_lines import Line, bands_of
 from heatparse.claims.courses import Course, Leg
 from heatparse.grid import Value
 from heatparse.measures import Truth, above, at_least, every, middle
@@ -21,11 +21,15 @@ FEWEST = 3  # values that a direction needs where the text gives no ends
 def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, ended: bool) -> Truth:
     if leg.direction == "flat":
         return _is_flat(line, values)
+    bands = values if course.pace else bands_of(values)
+    told = len(bands) < len(values)  # in stretches
+    fewest = FEWEST - 1 if told else FEWEST
+    values = bands
     rising = (leg.direction == "up") is not course.negated
     ordered = values if rising else values[::-1]
     steps = _paced(line, ordered, course.pace) if course.pace else list(pairwise(ordered))
     if not steps:
-        return None
+        return True if course.negated and told else None
     if course.negated or course.weak:
         return every(at_least(later, earlier) for earlier, later in steps)
     whole = _higher(ordered[-1], ordered[0])
@@ -36,7 +40,7 @@ def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, en
         return False if course.strict and False in strict else _both_kinds(strict, steps)
     if leg.start_value is not None or leg.stop_value is not None:
         return whole
-    if len(values) < FEWEST:
+    if len(values) < fewest:
         return whole if ended or course.axes else None
     tau = _tau(ordered)
     wanted = _SLIGHT if course.overall else _CLEAR
@@ -76,10 +80,17 @@ def _both_kinds(strict: list[Truth], steps: Sequence[tuple[Value, Value]]) -> Tr
 def _is_flat(line: Line, values: Sequence[Value]) -> Truth:
     low, high = min(value.low for value in values), max(value.high for value in values)
     scale = line.grid.scale
-    if high - low <= _FLAT * scale:
+    bands = bands_of(values)
+    if high - low <= _FLAT * scale or (len(bands) == 1 < len(values) and high - low < _NOT_FLAT * scale):
         return True
     certain = max(value.low for value in values) - min(value.high for value in values)  # ranges may be narrow
+    if len(bands) < len(values) and certain > 0:
+        certain = max(map(_middle, bands)) - min(map(_middle, bands))
     return False if certain > _NOT_FLAT * scale and not any(value.slack for value in values) else None
+
+
+def _middle(value: Value) -> float:
+    return (value.low + value.high) / 2
 
 
 def _tau(values: Sequence[Value]) -> float:

@@ -28,6 +28,7 @@ class Step(Record, frozen=True):
     size: float
     room: float
     spans: tuple[Span, ...]
+    ends: tuple[Value, ...] = ()  # the two values that it lies between
 
 
 def judge_gap(gap: Gap, scene: Scene) -> Judgement:
@@ -37,6 +38,21 @@ def judge_gap(gap: Gap, scene: Scene) -> Judgement:
         return judgement
     turned = _judge_gap(replace(gap, noun={"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun)), scene)
     return UNDECIDED if turned.truth else judgement
+
+
+def winning_step(gap: Gap, scene: Scene) -> Step | None:
+    """The difference of the named line, where it is the largest, or the smallest, of all."""
+    panels = scene.panels(gap.clause)
+    if len(panels) != 1 or gap.steps:
+        return None
+    grid = scene.filled(panels[0])
+    spans = [gap, replace(gap, span=True, noun="gap")] if gap.noun != "gap" and not gap.ends else [gap]
+    for each in spans:
+        for line in _winning_lines(gap.winner or list(gap.clause.heads[:1]), grid, scene):
+            steps = list(_steps(each, line, grid, scene))
+            if _of_steps(each, steps, line, grid).truth:
+                return next(step for step in steps if step.name == fold(line.labels[0]))
+    return None
 
 
 def _judge_gap(gap: Gap, scene: Scene) -> Judgement:
@@ -248,7 +264,7 @@ def _ends(gap: Gap, other: str, grid: Grid, scene: Scene) -> tuple[str, str] | N
 def _step(name: str, first: Value, last: Value) -> Step:
     start, end = middle(first) or 0.0, middle(last) or 0.0
     room = first.slack + last.slack + (first.high - first.low) / 2 + (last.high - last.low) / 2
-    return Step(name, end - start, room, (first.span, last.span))
+    return Step(name, end - start, room, (first.span, last.span), (first, last))
 
 
 def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgement:
@@ -256,9 +272,18 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
     turn = {"gain": 1, "drop": -1}.get(gap.noun, 0)
     sizes = {step.name: step.size * turn if turn else abs(step.size) for step in steps}
     mine = next((step for step in steps if step.name == fold(line.labels[0])), None)
-    if mine is None or len(steps) < len(lines) or len(steps) < 2 or (turn and sizes[mine.name] <= 0):
+    if mine is None or len(steps) < len(lines) or len(steps) < 2:
         return UNDECIDED
     sign = SIGNS[gap.top.direction]
+    if turn and sizes[mine.name] <= 0:
+        against = gap.ends and sign > 0 and sizes[mine.name] < -mine.room
+        first = max(steps, key=lambda step: sizes[step.name])
+        if not against or sizes[first.name] <= first.room:
+            return UNDECIDED
+        text = (
+            f"{grid.name(mine.name)} has none, and that of {grid.name(first.name)} is {sizes[first.name]:.4g}"
+        )
+        return Judgement(False, text, mine.spans + first.spans)
     rivals = [step for step in steps if sign > 0 or not turn or sizes[step.name] > 0]
     best = max(rivals, key=lambda step: sign * sizes[step.name])
     lead = sign * (sizes[best.name] - sizes[mine.name])

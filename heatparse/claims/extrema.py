@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from heatparse.claims.bounded_ends import of_bounded_end
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.forms import Name
 from heatparse.claims.gaps import SIGNS, Gap, find_gaps
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.line_holders import counts_cells
 from heatparse.claims.line_remarks import judge_holding_line, opens_with_line
 from heatparse.claims.orders import judge_list, listed
-from heatparse.claims.panel_contests import count_panels, judge_figure, judge_panels
-from heatparse.claims.phrases import Amount, Ref, Scope, key_at
+from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
-from heatparse.claims.superlatives import Statement
+from heatparse.claims.superlatives import Statement, counts_cells, is_of_course
 from heatparse.claims.ties import Tie, find_tie
 from heatparse.claims.victories import counts_places
 from heatparse.claims.winners import Contest
@@ -34,6 +33,9 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
     if "holding" in clause.read:
         return []
+    overall = _wrong_overall(clause, scene)
+    if overall:
+        return overall
     tie = find_tie(clause.phrases) if clause.has("COMPARATIVE", "SHARE") else None
     if tie is not None:
         clause = clause.part(tie.front)
@@ -59,6 +61,14 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return found if found and (not of_gaps or any(map(_is_decided, found))) else of_gaps
 
 
+def _wrong_overall(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if not any(isinstance(phrase, Superlative) for phrase in clause.lead):
+        return []
+    from heatparse.claims.overall_extremes import wrong_overall  # loaded where a lead has a superlative
+
+    return wrong_overall(clause, scene)
+
+
 def _is_decided(claim: BaseClaim) -> bool:
     return claim.verdict != "undecidable"
 
@@ -67,8 +77,10 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
     """The claims of the superlatives that are of values, or of lines."""
     claims: list[BaseClaim] = []
     told: list[tuple[Statement, Judgement]] = []
-    if "victory" in clause.read:
+    if "victory" in clause.read or is_of_course(clause.phrases):
         return []  # "A has the highest value in two columns" is no extreme of all
+    if not clause.read.isdisjoint(("threshold", "count")) and of_bounded_end(clause) is not None:
+        return []  # "the highest score of A is below 0.5" is no extreme
     unread = counts_places(clause.phrases)
     for statement in read_statements(clause, scene):
         statement.guarded = statement.guarded or unread
@@ -177,6 +189,8 @@ def _is_ranking(statement: Statement) -> bool:
     named = sum(len(ref.names) for ref in statement.winners)
     count = statement.top.count or 1
     listed = named > 1 or len(statement.amounts) == count or counts_cells(statement)
+    if statement.ordered and named > 1:
+        return True  # "A, B and C (in that order) have the highest values"
     among = key_at(statement.phrases, statement.at - 1) in words("function_words", "in_group")
     if statement.limits and any(
         key_at(statement.phrases, i) == "after" for i in range(len(statement.phrases))
@@ -192,16 +206,26 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
     """The verdict: for every panel that is meant, or over all panels together."""
     if not len(scene.grids):
         return UNDECIDED
-    named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
     if statement.clause.is_data and scene.restates(statement.clause):
         return UNDECIDED  # the line contradicts an earlier one, which is another finding
     stated = statement.clause.is_data and not statement.amounts
     if stated and (statement.at < 0 or not statement.winners or _is_remark(statement)):
         return _judge_stated(statement, scene)
+    wins = statement.panel_wins and not statement.winners
+    if len(scene.grids) == 1 and statement.panel_count is None and not wins:
+        return judge_in(statement, scene.filled(0), scene)
+    return _judge_over_panels(statement, scene)
+
+
+def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
+    """The verdict where there are several panels, or where panels are counted or compared."""
+    from heatparse.claims.panel_contests import count_panels, judge_figure, judge_panels  # loaded for several
+
     if statement.panel_count is not None:
         return count_panels(statement, scene)
     if statement.panel_wins and not statement.winners:
         return judge_panels(statement, scene)
+    named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
     placed = statement.top.rank > 1 or statement.top.count is not None
     if named:
         judged = together([judge_in(statement, scene.filled(n), scene) for n in named])
@@ -209,8 +233,6 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
         beside = judged.truth is False and pooled
         whole = judge_figure(statement, scene) if beside else UNDECIDED
         return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
-    if len(scene.grids) == 1:
-        return judge_in(statement, scene.filled(0), scene)
     each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     decided = [judgement for judgement in each if judgement.truth is not None]
     if decided and all(judgement.truth for judgement in decided):

@@ -90,7 +90,11 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     phrases = clause.phrases
     in_a_word = phrases[index].type == "FACTOR"
     named = index > 1 and phrases[index].type == "AMOUNT" and _is_named(phrases[index - 2])
-    change = Change(clause, amount, "factor", sign=0 if named else 1)
+    noun = phrases[index + 1 : index + 3] if key_at(phrases, index + 1) == "fold" else []
+    gap = any(getattr(p, "value", "") == "gap" for p in noun)  # "a 1.4-fold difference between A and B"
+    folded = bool(noun) or key_at(phrases, index).endswith("fold")  # "a reduction … of more than tenfold"
+    drop = folded and any(getattr(p, "value", "") == "drop" for p in phrases)
+    change = Change(clause, amount, "factor", sign=0 if named or gap else -1 if drop else 1)
     change.narrowed = any(p.type in GUARDS and not _is_nearly(p) for p in phrases)
     change.unsure = in_a_word
     others = [
@@ -117,6 +121,8 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     comparison = find_comparison(clause if compared is None else clause.part(compared), scene)
     if compared is not None:
         change.guarded = change.guarded or _counts_strange(phrases, index, scene)
+        if not any(p.type in ("REF", "PRONOUN", "PART", "SUPERLATIVE") for p in phrases[:index]):
+            change.unsure = True  # "…, about twice as often as B": of whom, was said before
         if comparison is not None:
             comparison.relation = "high"
     if comparison is None:
@@ -125,6 +131,9 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
             comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
     if comparison is not None and in_a_word and amount.bound:
         comparison.relation = "high"  # "less than half of B": the order belongs to the factor
+        verb = phrases[index].key.endswith(("s", "ed", "ing"))  # type: ignore[union-attr]
+        change.unsure = verb or not (comparison.left.refs and comparison.right.refs)
+        change.loose = True
     change.comparison = comparison
     placed = clause.part(with_places(phrases))
     change.ways = [way for way in find_ways(placed, index, True, scene) if way.ordered]

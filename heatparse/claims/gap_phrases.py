@@ -28,6 +28,9 @@ def statements_of(clause: Clause) -> list[list[Phrase]]:
     assert isinstance(one, Superlative) and isinstance(two, Superlative)
     joint = next((i for i in range(second - 1, first, -1) if phrases[i].type in _JOINTS), 0)
     bare = not two.nouns and not two.verb and joint in (second - 1, second - 2)
+    each = _each_gains(phrases, first, second, joint) if len(tops) == 2 and bare else None
+    if each is not None and one.direction != two.direction:
+        return each
     if len(tops) > 2 or not bare or one.direction == two.direction or not _places(phrases[second + 1 :]):
         return [phrases]
     verb = next((i for i in range(joint) if phrases[i].type in _VERBS), 0)
@@ -36,6 +39,21 @@ def statements_of(clause: Clause) -> list[list[Phrase]]:
     if first != 0 or not verb:
         return [phrases]
     return [phrases[:joint], [two, *phrases[1 : verb + 1], *phrases[second + 1 :]]]
+
+
+def _each_gains(phrases: list[Phrase], first: int, second: int, joint: int) -> list[list[Phrase]] | None:
+    """ "From P to Q, A gains the most (5) and B the least (1)": of the same change."""
+    owner, verb, other = phrases[first - 2 : first - 1], phrases[first - 1], phrases[second - 1]
+    named = len(owner) == 1 and isinstance(owner[0], Ref) and isinstance(other, Ref) and joint == second - 2
+    if not named or verb.type != "DIFFERENCE":
+        return None
+    behind = [p for p in phrases[second + 1 :] if p.type in ("PREPOSITION", "REF")]
+    held = [p for p in phrases[first + 1 : joint] if p.type in ("PREPOSITION", "REF")]
+    front, places = phrases[: first - 2], held or behind
+    return [
+        [*front, owner[0], verb, phrases[first], *places],
+        [*front, other, verb, phrases[second], *places],
+    ]
 
 
 def _places(phrases: Sequence[Phrase]) -> bool:

@@ -106,7 +106,11 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
     of_steps = (
         bool(tail) and sum(phrase.type == "DIFFERENCE" for phrase in told) > 1
     )  # "the loss is the drop of A"
-    gap.unsure = narrowed or of_steps or _is_unsure(phrases, scene)
+    inner = any(
+        isinstance(p, Ref) and key_at(phrases, i - 1) in words("names", "within_one")
+        for i, p in enumerate(phrases)
+    )
+    gap.unsure = narrowed or of_steps or inner or _is_unsure(phrases, scene)  # "the largest gap within A"
     refs = [
         ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel and not scene.panels_named(ref)
     ]
@@ -128,7 +132,8 @@ def _belong(phrases: Sequence[Phrase], top: int, noun: int) -> bool:
     """Whether superlative and difference belong together: "the largest gap", "the gap is largest"."""
     if noun in (top + 1, top - 1):
         return True  # "the largest gain", "A gains least"
-    return noun < top and phrases[top - 1].type == "BE"
+    peaks = getattr(phrases[top], "verb", "") == "peaks" and phrases[0].type == "DIFFERENCE"
+    return noun < top and (phrases[top - 1].type == "BE" or peaks)  # "the gap reaches its maximum on P"
 
 
 def _is_unsure(phrases: Sequence[Phrase], scene: Scene) -> bool:

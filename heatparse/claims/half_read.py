@@ -204,7 +204,7 @@ def _is_of_positive(clause: Clause, _scene: Scene) -> bool:
 
 def _shares_place(clause: Clause, _scene: Scene) -> bool:
     """ "A in P and B in Q share third place"."""
-    return clause.says(words("reserves", "sharing")) and len(clause.refs()) > 3
+    return clause.has("SHARE") and clause.says(words("reserves", "sharing")) and len(clause.refs()) > 3
 
 
 def _moves_by_name(clause: Clause, scene: Scene) -> bool:

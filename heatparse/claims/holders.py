@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.cell_holders import each_within, follows_holder, in_each, in_slice, looks_at_line
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.line_holders import line_readings
+from heatparse.claims.lines import Line
 from heatparse.claims.mutual_pairs import either_way
-from heatparse.claims.phrases import Phrase, Ref, Superlative, index_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, index_of, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement
@@ -28,11 +29,11 @@ def heads_of(statement: Statement) -> list[Ref]:
     told = [] if statement.bare and statement.at == 0 else statement.winners
     told = told if statement.bare else [*statement.winners, *statement.slices]
     named = {name.label.text for ref in told for name in ref.names}
-    heads = statement.clause.heads or _subject_before(statement.clause)
+    heads = statement.clause.heads or subject_before(statement.clause)
     return [ref for ref in heads if not named & {name.label.text for name in ref.names}]
 
 
-def _subject_before(clause: Clause) -> tuple[Ref, ...]:
+def subject_before(clause: Clause) -> tuple[Ref, ...]:
     """Who "it" is that begins a clause: the subject with which the clauses before begin."""
     if any(_is_strange(phrase) for phrase in clause.phrases):
         return ()  # "its fleet is the largest"
@@ -97,17 +98,26 @@ def judge_winners(
     if not slices:
         pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
-            return [_each_within(statement.within, contest, pairs, stated)]
+            return [each_within(statement.within, contest, pairs, stated)]
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
             if len(winners) == len(pairs) == 1 and grid.is_square and not contest.paired:
                 whole += either_way(contest, pairs[0], stated)  # "the most confused pair is A and B"
             if statement.whole:
                 return whole
+            if looks_at_line(statement, winners) or (len(winners) == 2 and len(winners[1].names) > 1):
+                return [in_each(contest, pairs, winners[1], stated, scene), *whole]
+            if len(winners) == 2 and follows_holder(statement, winners):
+                whole = [
+                    preferring(whole[0], [in_each(contest, pairs, winners[1], stated, scene)]),
+                    *whole[1:],
+                ]
             if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
                 beside = replace(contest, values=grid.select(part="off-diagonal"))
                 whole = [judge_cells(beside, pairs, stated), *(whole[1:] if statement.of_pairs else whole)]
             return cell_readings(contest, pairs, stated) if heads and not statement.winners else whole
+    elif statement.within in ("row", "column") and (own := pair_up([*winners, *slices], scene, grid)):
+        return [each_within(statement.within, contest, own, stated)]  # "A has 0.9 on B, the best of its row"
     if _is_cell(statement, winners, slices) and (pairs := pair_up([*winners, *slices], scene, grid)):
         if statement.whole or _names_cell(statement):
             return [judge_cells(contest, pairs, stated)]
@@ -115,7 +125,11 @@ def judge_winners(
     if len(winners) == 2 and len(slices) == 1 and not (statement.measure or statement.universal):
         pairs = _winning_pairs(statement, winners, scene, grid)
         if len(pairs) == 1:  # "A on B is the low point of the A row"
-            return _in_slice(contest, pairs, slices[0], stated, scene)
+            return in_slice(contest, pairs, slices[0], stated, scene)
+    if _tells_cell(statement, winners, slices) and (pairs := pair_up([*winners, *slices], scene, grid)):
+        return [preferring(judge_cells(contest, pairs, stated), cell_readings(contest, pairs, stated))]
+    from heatparse.claims.line_holders import line_readings  # loaded where lines are set against each other
+
     readings: list[Judgement] = []
     if slices and grid.is_square and _is_with(statement, slices[0]):
         readings.append(judge_own(statement, contest, slices, winners, scene))
@@ -124,39 +138,40 @@ def judge_winners(
     if statement.along:
         readings = []  # "A is best on B and worst on C": of the values of A
     else:
-        for line in (line for ref in winners[:1] for line in scene.lines(ref, grid)):
+        for line in _crossing(statement, [line for ref in winners[:1] for line in scene.lines(ref, grid)]):
             readings += line_readings(statement, contest, line, slices, heads, stated, scene)
-    if (
-        statement.bare
-        and not (statement.universal or statement.limits or statement.but)
-        and _follows(statement, winners, slices)
+    if not (statement.universal or statement.limits or statement.but) and (
+        (statement.bare and _follows(statement, winners, slices)) or _is_of_subject(statement, slices)
     ):
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             readings += line_readings(statement, contest, line, winners, heads, stated, scene)
     return readings or [UNDECIDED]
 
 
-def _each_within(axis: str, contest: Contest, pairs: list[Pair], stated: Quantity | None) -> Judgement:
-    """Whether cells are the best of the row, or of the column, that each of them stands in."""
-    at = 0 if axis == "row" else 1
-    judged: list[Judgement] = []
-    for key in dict.fromkeys(fold(pair[at]) for pair in pairs):
-        own = [pair for pair in pairs if fold(pair[at]) == key]
-        values = [v for v in contest.values if (v.row if axis == "row" else v.column) == key]
-        judged.append(judge_cells(replace(contest, values=values), own, stated))
-    return together(judged)
+def _tells_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:
+    """ "A contains the lowest value, 0.3 at B": where it lies, and not among what."""
+    if len(winners) != 1 or len(slices) != 1 or statement.universal or statement.bare or statement.at < 0:
+        return False
+    behind = [phrase.type for phrase in statement.phrases[statement.at + 1 : statement.at + 5]]
+    told = behind == ["COMMA", "AMOUNT", "PREPOSITION", "REF"]
+    return told and statement.phrases[statement.at + 4] is slices[0]
 
 
-def _in_slice(
-    contest: Contest, pairs: list[Pair], ref: Ref, stated: Quantity | None, scene: Scene
-) -> list[Judgement]:
-    """Whether a cell is the best of a row or column."""
-    found: list[Judgement] = []
-    for line in scene.lines(ref, contest.grid):
-        keys = {fold(label) for label in line.labels}
-        values = [v for v in contest.values if (v.row if line.axis == "row" else v.column) in keys]
-        found.append(judge_cells(replace(contest, values=values), pairs, stated))
-    return found or [UNDECIDED]
+def _crossing(statement: Statement, lines: list[Line]) -> list[Line]:
+    """The lines of the winner; "for every target, A is the best source" is not of the target A."""
+    noun = statement.top.nouns[-1] if statement.top.nouns else None
+    if noun is not None and noun.type == "AXISNOUN" and statement.of in ("row", "column"):
+        lines = [line for line in lines if line.axis == statement.of] or lines  # "the best target for A is B"
+    if not statement.universal or statement.over not in ("row", "column") or _is_of_all(statement):
+        return lines
+    return [line for line in lines if line.axis != statement.over] or lines
+
+
+def _is_of_all(statement: Statement) -> bool:
+    """E.g. "The best of all targets": what the winner is compared with."""
+    phrases = statement.phrases
+    rivals = words("function_words", "of_group")
+    return any(isinstance(p, Scope) and key_at(phrases, at - 1) in rivals for at, p in enumerate(phrases))
 
 
 def _listed(winners: Sequence[Ref]) -> Ref:
@@ -180,6 +195,14 @@ def _follows(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     """Whether the place comes behind the one that is best there: "A is weakest on B"."""
     order = [p for p in statement.phrases if p is winners[0] or p in slices]
     return len(winners) == len(slices) == 1 and len(order) > 1 and order[0] is winners[0]
+
+
+def _is_of_subject(statement: Statement, slices: Sequence[Ref]) -> bool:
+    """E.g. "The score of A is the highest on B": of the scores of A, or of those on B."""
+    first = statement.phrases[:4]
+    types = [phrase.type for phrase in first]
+    plain = types == ["MEASURE", "PREPOSITION", "REF", "BE"] and not statement.top.nouns
+    return plain and len(slices) == 1 and first[2] is slices[0] and key_of(first[1]) == "of"
 
 
 def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:

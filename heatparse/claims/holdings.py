@@ -83,10 +83,11 @@ def _members(
     refs = [ref for ref in found.refs if not ref.is_panel]
     if any(ref.relation for ref in main if isinstance(ref, Ref)):
         return None  # "found when training on A and testing on B": one cell
-    several = any(len(name.labels) > 1 for ref in refs for name in ref.names) or any(
-        len(r.names) > 1 for r in refs
-    )
-    if not several or found.pairs or found.without or found.part != "all" or found.block is not None:
+    several = [len(ref.names) > 1 or any(len(name.labels) > 1 for name in ref.names) for ref in refs]
+    # "the maximum belongs to A in P and Q": A is best in both
+    if not several or not all(several):
+        return None
+    if found.pairs or found.without or found.part != "all" or found.block is not None:
         return None
     pieces = list(readings(scene, grid, refs, ()))
     if len(pieces) != 1:

@@ -157,7 +157,13 @@ def imply_first(comparison: Comparison, before: Clause, scene: Scene) -> bool:
     subjects = [ref for ref in told if not _other_axis(ref, rival)]
     if len(subjects) != 1 or len(subjects[0].names) != 1 or subjects[0].names == rival.names:
         return False
-    comparison.left.refs = [subjects[0], *(ref for ref in told if _other_axis(ref, rival))]
+    tops = before.of("SUPERLATIVE")
+    comparison.unsure |= any(noun.type == "AGGREGATE" for top in tops for noun in getattr(top, "nouns", ()))
+    placed = comparison.slices or len(comparison.right.refs) > 1
+    comparison.left.refs = [
+        subjects[0],
+        *(ref for ref in told if not placed and _other_axis(ref, rival)),
+    ]  # "lowest in 2000, but overtakes B by 2010": in 2010
     return True
 
 

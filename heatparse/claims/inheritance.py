@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.phrases import Phrase, Ref, Superlative
+from heatparse.claims.cautions import dimension_of
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
 from heatparse.claims.superlatives import Statement
@@ -51,7 +53,10 @@ def _is_verbless(statement: Statement, before: Statement) -> bool:
 def _inherit_subject(statement: Statement, before: Statement) -> None:
     """E.g. "A has the highest and the lowest value": it is A that has both."""
     front = statement.phrases[: statement.at]
-    bare = not (statement.winners or statement.slices or statement.amounts or statement.panels)
+    behind = statement.phrases[statement.at + 1 :]
+    valued = key_at(behind, 0) == "of" and [p.type for p in behind[1:]] in (["AMOUNT"], ["AMOUNT", "COMMA"])
+    bare = not (statement.winners or statement.slices or statement.panels)
+    bare = bare and (valued or not statement.amounts)  # "A has a minimum of 0.1 and a maximum of 0.9"
     if bare and before.winners and not before.slices and all(p.type in SEPARATORS for p in front):
         ahead = before.phrases[: max(before.at, 0)]
         if before.winners[-1] in ahead and any(p.type == "HAVE" for p in ahead):
@@ -147,4 +152,21 @@ def with_extremes(clause: Clause) -> Clause:
             noun = Word("AGGREGATE", end, two.key, two.start, two.end)
             top = replace(one, end=two.end, nouns=[noun, *two.nouns])
             return clause.part([*phrases[:at], top, *phrases[at + 2 :]])
+    return clause
+
+
+def under_head(clause: Clause, scene: Scene) -> Clause:
+    """Under "**2020:**", "A has the highest share of this year" as "… of 2020"."""
+    phrases = clause.phrases
+    if not clause.heads or not len(scene.grids) or not clause.has("PRONOUN"):
+        return clause
+    grid = scene.filled(scene.panels(clause)[0])
+    for at in range(len(phrases) - 2):
+        joint, pronoun, noun = phrases[at : at + 3]
+        here = key_of(pronoun) in word_list("function_words", "pointing") and joint.type == "PREPOSITION"
+        axis = dimension_of(noun) if here and isinstance(noun, Word) and noun.type == "AXISNOUN" else ""
+        if axis in ("row", "column"):
+            named = [ref for ref in clause.heads if {line.axis for line in scene.lines(ref, grid)} == {axis}]
+            if len(named) == 1:
+                return clause.part([*phrases[: at + 1], named[0], *phrases[at + 3 :]])
     return clause

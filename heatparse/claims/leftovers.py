@@ -53,7 +53,8 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         subject.of_deviations = True
         return True
     if phrase.type == "PRONOUN" and isinstance(phrase, Word):
-        return phrase.key in words("assertions", "subject")
+        opens = not index and phrase.key in words("assertions", "opening_subject")
+        return opens or phrase.key in words("assertions", "subject")
     return False
 
 

@@ -140,7 +140,8 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
     if not has_order and not (is_opening(clause, scene) and find_color(list(clause.phrases)) is not None):
         return None
     if is_opening(clause, scene):
-        return Judgement(True, "as the legend has it")
+        denied = judge_meaning(scene, clause).truth is False
+        return UNDECIDED if denied else Judgement(True, "as the legend has it")
     return judge_meaning(scene, clause)
 
 

@@ -14,7 +14,7 @@ from heatparse.tokens import Token, label_keys
 Entry = tuple[tuple[str, ...], str, str, str]
 
 
-_REMARKS = frozenset(("superlative", "leads", "peaks", "comparative"))
+_REMARKS = frozenset(("superlative", "leads", "peaks", "comparative", "difference", "trend"))
 _TRIGGERS = frozenset((
     "superlative", "leads", "peaks", "comparative", "difference", "factor", "quantifier", "diagonal", "aggregate",
     "trend", "sign", "symmetry", "colour", "cardinal", "area", "spread", "share", "order",
@@ -36,6 +36,7 @@ class Lexicon:
         # First tokens of the phrases that a claim turns on; a block without any needs no parse.
         self.triggers = frozenset(tables["triggers"])
         self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
+        self.triggers |= words("stretches", "cues")
         self.remarks = frozenset(tables["remarks"])  # … that a remark in the data part turns on
         self.plain = frozenset(tables["plain"])  # tokens of the phrases that are written as one word
         # Tokens that begin nothing longer than themselves, once they are met: most of the vocabulary.

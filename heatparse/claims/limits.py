@@ -83,6 +83,15 @@ def with_bounds(words: list[Word]) -> list[Word]:
             ["DIMENSION"],
         ):  # "crosses 16 layers with 12 heads"
             word.type, word.value = "BOUND", "above"  # "have crossed the 0.2 mark"
+        if word.key in word_list("assertions", "scoring") and found and found[-1].type in _DETERMINING:
+            noun, _, bound = word.key.partition(" ")  # "has only scores above 0.5"
+            middle = word.start + len(noun)
+            found.append(Word("MEASURE", "", noun, word.start, middle))
+            words[at] = word = Word("BOUND", _bounds()[bound], bound, middle + 1, word.end)
+        if _tops(words, at):
+            word.type, word.value = "BOUND", "above"  # "tops 0.5"
+        if word.key in word_list("assertions", "peaking") and _is_capped(words, end) and not word.definite:
+            word.type, word.value = "BE", ""  # "peaks below 0.5": it stays below
         if _is_over(word, following) and found and (found[-1].type in _STANDING or found[-1].key == "in"):
             word.type, word.value = "BOUND", "above"  # "are over 0.5"
         while end < len(words) and end - at <= _NOUNS and words[end].type in _NAMES_OF_VALUES:
@@ -92,7 +101,7 @@ def with_bounds(words: list[Word]) -> list[Word]:
         if bounded and len(behind) == 2 and behind[0].key == "of" and behind[1].type == "NUMBER":
             found += [words[at], behind[1], *words[at + 1 : end]]
             at = end + 2
-        elif word.key in marks and [w.type for w in found[-2:]] == ["BOUND", "NUMBER"]:
+        elif word.key in marks and [w.type for w in found[-2:]] in _BOUNDED:
             at += 1
         else:
             found.append(word)
@@ -106,11 +115,36 @@ def _is_over(word: Word, following: list[str]) -> bool:
     return word.key == "over" and following[:1] == ["NUMBER"] and not counted
 
 
+_DETERMINING = frozenset(("ADVERB", "QUANTIFIER", "CARDINAL", "NEGATION", "HAVE", "NUMBER"))
+
+
+def _tops(words: list[Word], at: int) -> bool:
+    """ "Tops 0.5", "three cells top 0.5", and not "the top 3 cells"."""
+    word, behind = words[at], [w.type for w in words[at + 1 : at + 3]]
+    if word.key not in word_list("assertions", "topping") or behind[:1] != ["NUMBER"] or word.definite:
+        return False
+    if behind[1:] in (["AXISNOUN"], ["DIMENSION"], ["MEASURE"]) or not at:
+        return False
+    return word.key != "top" or words[at - 1].type in _SUBJECTS
+
+
+def _is_capped(words: list[Word], at: int) -> bool:
+    """Whether an upper bound follows a peak."""
+    capped = words[at : at + 3]
+    while len(capped) > 1 and capped[1].type == "THAN":
+        del capped[1]
+    if len(capped) < 2 or capped[0].type not in ("BOUND", "COMPARATIVE"):
+        return False
+    return capped[0].value in ("below", "at_most", "low") and capped[1].type == "NUMBER"
+
+
+_SUBJECTS = frozenset(("LABEL", "AXISNOUN", "DIMENSION", "MEASURE", "PRONOUN", "UNKNOWN"))
+_BOUNDED = [["BOUND", "NUMBER"], ["COMPARATIVE", "NUMBER"]]  # "exceeds the 0.5 mark"
 _MEASURED = [["NUMBER", type] for type in ("UNKNOWN", "MEASURE", "DIMENSION")]  # "10 items or more"
 _NAMES_OF_VALUES = frozenset(("UNKNOWN", "MEASURE", "DIFFERENCE"))
 # What is said to be over a number
 _STANDING = frozenset(
-    ("BE", "OCCUR", "HAVE", "DIFFERENCE", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "CARDINAL")
+    ("BE", "OCCUR", "HAVE", "DIFFERENCE", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "CARDINAL", "SHARE")
 )
 _NOUNS = 3  # words between a bound and its number: "above a win rate of 50"
 

@@ -49,9 +49,9 @@ def lines_of(axis: str, values: Iterable[Value]) -> list[Line]:
 
 
 def judge_lines(
-    contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None
+    contest: Contest, axis: str, labels: Sequence[str], stated: Quantity | None = None, by_cell: bool = False
 ) -> Judgement:
-    """Whether a row or column is best: it holds the best cell, or it is best on average."""
+    """Whether a row or column is best: it holds the best cell, or else, unless `by_cell`, is best on average."""
     wanted = {fold(label) for label in labels}
     lines = lines_of(axis, contest.values)
     mine = [line for line in lines if line.label in wanted]
@@ -59,10 +59,10 @@ def judge_lines(
         return UNDECIDED
     if contest.rank > 1:
         return judge_places(contest, mine, lines, ("mean", "sum", "best"))
-    readings = [
-        _holds_best(contest, mine, stated),
-        judge_measure(contest, mine, lines, "mean", stated),
-    ]
+    holds = _holds_best(contest, mine, stated)
+    if by_cell and stated is None:
+        return holds
+    readings = [holds, judge_measure(contest, mine, lines, "mean", stated)]
     if stated is not None and not _may_be_value(contest, stated):
         readings.append(judge_measure(contest, mine, lines, "sum", stated))
     return charitable(readings)
@@ -82,6 +82,8 @@ def judge_places(
     first, last = contest.rank - 1, contest.rank - 1 + len(mine)
     if (contest.rank > 1 and len(mine) > 1) or len(lines) < last or contest.count not in (1, len(mine)):
         return UNDECIDED
+    if "sum" in measures and len({len(line.values) for line in lines}) > 1:
+        return UNDECIDED  # sums of lines with gaps
     readings: list[Judgement] = []
     for measure in measures:
         scores = {

@@ -17,7 +17,7 @@ from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import Statement
+from heatparse.claims.superlatives import Statement, counts_cells
 from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge_value
 from heatparse.grid import Value
 from heatparse.inventory.problems import enumerated
@@ -67,7 +67,11 @@ def line_readings(
         for ref in slices:
             cross = [entry for entry in scene.lines(ref, grid) if entry[0] == other]
             if not cross:  # "the runner-up of the A column": who is meant is a row
-                return [] if grid.is_square and ref.side else [UNDECIDED]
+                return (
+                    []
+                    if grid.is_square and (ref.side or (ref.relation and contest.rank > 1))
+                    else [UNDECIDED]
+                )
             spread = len(cross[0].labels) > 1
             for label in cross[0].labels:
                 values = [
@@ -110,7 +114,7 @@ def line_readings(
         if each.truth or strict:  # "for the three youngest groups, A is the dominant source"
             return [each]
         return [preferring(each, [judge_lines(contest, axis, labels)])]
-    whole = judge_lines(contest, axis, labels, stated)
+    whole = judge_lines(contest, axis, labels, stated, _is_of_cell(statement))
     readings = [whole]
     if grid.is_square and statement.part == "all" and statement.direction in ("best", "worst"):
         own = replace(contest, values=grid.diagonal)  # "the class that is recognized best"
@@ -130,12 +134,11 @@ def line_readings(
     return readings
 
 
-def counts_cells(statement: Statement) -> bool:
-    """E.g. "The three highest values belong to A", "A holds the two lowest cells"."""
-    noun = statement.top.nouns[-1] if statement.top.nouns else None
-    if noun is None or statement.measure or statement.amounts or len(statement.winners) != 1:
-        return False
-    return noun.type == "MEASURE" or (noun.type == "DIMENSION" and noun.value == "cell")
+def _is_of_cell(statement: Statement) -> bool:
+    """E.g. "A has the highest value", "A holds the maximum": one cell, and no average."""
+    nouns = statement.top.nouns
+    key = nouns[-1].key if nouns else statement.top.key
+    return not statement.measure and key in words("winners", "single_cells" if nouns else "nouns")
 
 
 def _is_fronted(ref: Ref, clause: Clause) -> bool:

@@ -77,8 +77,10 @@ class Measured:
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
+        if not self.opening.isdisjoint(words("names", "harvested")):
+            told -= {"energy"}
         # "Time runs from left to right" says nothing of what the values are.
-        return bool(told - words("names", "passing")) or not told.isdisjoint(self._measures)
+        return bool(told - words("names", "passing")) or not told.isdisjoint(self._measures - self.axis_words)
 
     @cached_property
     def may_be_better_low(self) -> bool:
@@ -93,7 +95,8 @@ class Measured:
     @cached_property
     def measures_time(self) -> bool:
         """Whether the text in front of the data speaks of times, so that the fastest is the lowest."""
-        return not self.opening.isdisjoint(words("names", "times"))
+        told = self.opening & words("names", "times")
+        return bool(told - (self.axis_words & words("names", "passing")))
 
     @cached_property
     def measures_warmth(self) -> bool:
@@ -127,6 +130,12 @@ class Measured:
         panels = self.document.panels
         both = (set(panel.x_axis.categories) & set(panel.y_axis.categories) for panel in panels)
         return frozenset(key for labels in both for label in labels for key in label_keys(label))
+
+    @cached_property
+    def axis_words(self) -> frozenset[str]:
+        """The folded words of the names of axes: "time slot"."""
+        axes = (axis for panel in self.document.panels for axis in (panel.x_axis, panel.y_axis))
+        return frozenset(key for axis in axes if axis.label for key in label_keys(axis.label))
 
     @property
     def _data_start(self) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from heatparse.claims.assertions import Assertion, find_assertions
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Phrase, Ref, Scope, placed
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, placed
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.positions import is_laid_out
 from heatparse.claims.scene import Scene
@@ -20,6 +20,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, RegionClaim
+from heatparse.phrases import words
 from heatparse.records import NamedTuple
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN", "OPEN", "COLON"))
@@ -83,6 +84,9 @@ def _places(tail: Tail, scene: Scene) -> Subject | None:
     left = [phrase for at, phrase in enumerate(tail.where) if at not in reader.taken]
     if left and getattr(left[-1], "key", "") == "alone":
         left = left[:-1]  # "four of them in row A alone"
+    subject.either_way = any(key_of(phrase) in words("assertions", "either_way") for phrase in left)
+    if subject.either_way:
+        left = [phrase for phrase in left if key_of(phrase) not in words("assertions", "either_way")]
     if any(phrase.type not in _SILENT for phrase in left) or subject.places.pairs or subject.places.block:
         return None
     return subject if subject.is_narrowed else None
@@ -136,6 +140,8 @@ def _members(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[C
     for slices in slices_of(clause, scene, where):
         pieces = [piece for piece in slices if piece.grid.index == grid.index]
         found += [_holder(piece) for piece in pieces]
+    if where.either_way:  # "each of them involves A": in its row or in its column
+        return [lambda cell: any(holds(cell) for holds in found)] if found else []
     return found
 
 

@@ -34,10 +34,22 @@ def fits_measure(scene: Scene, noun: str) -> bool:
     return any(noun in names and not names.isdisjoint(known) for names in _fitting().values())
 
 
+def has_unit(scene: Scene, unit: str) -> bool:
+    """Whether the introduction tells a unit, by itself or behind a number."""
+    return unit in scene.text[: _opening_end(scene)]
+
+
+def fits_title(scene: Scene, noun: str) -> bool:
+    """Whether the titles, or the names of legends, hold a noun or another word for it."""
+    told = scene.title_words
+    return noun in told or any(noun in names and not names.isdisjoint(told) for names in _fitting().values())
+
+
 def measures_faults(scene: Scene) -> bool:
     """Whether the titles and legends name something that is better when it is low, and nothing else."""
     low, high = words("names", "lower_is_better"), words("names", "higher_is_better")
-    return not scene.title_words.isdisjoint(low - high) and scene.title_words.isdisjoint(high)
+    told = scene.title_words - (scene.axis_words & words("names", "passing"))  # "by time slot"
+    return not told.isdisjoint(low - high) and told.isdisjoint(high)
 
 
 def is_introduced(scene: Scene, word: str) -> bool:

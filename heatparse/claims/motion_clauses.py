@@ -11,7 +11,7 @@ from heatparse.claims.forms import other_number
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_pair_of_panels, is_thing
@@ -141,14 +141,21 @@ def without_differences(phrases: list[Phrase]) -> list[Phrase]:
             break
         if counts_lines(phrases, index):
             continue  # "over 12 layers"
-        if not is_change(phrases, index):
+        if not (is_change(phrases, index) or _is_factor(phrases, index)):
             kept.append(phrase)
             continue
-        while kept and (kept[-1].type == "BY" or getattr(kept[-1], "key", "") == "of"):
+        while kept and (kept[-1].type == "BY" or key_of(kept[-1]) in words("trends", "of_change")):
             kept.pop()
         if len(kept) > 1 and kept[-1].type == "DIFFERENCE" and kept[-2].type == "COMMA":
             kept.pop()
     return kept
+
+
+def _is_factor(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "By a factor of 2.6", "1.6-fold": how many times as much, and no value."""
+    named = key_at(phrases, index - 2) in words("names", "factors") and key_at(phrases, index - 1) == "of"
+    times = index + 1 < len(phrases) and phrases[index + 1].type == "TIMES"
+    return isinstance(phrases[index], Amount) and (named or times)
 
 
 def _only_sorts(phrases: Sequence[Phrase]) -> bool:

@@ -38,8 +38,35 @@ def movers_of(phrases: Sequence[Phrase]) -> list[Movers]:
     """What some phrases say of which lines take a course; nothing where they count none."""
     if any(isinstance(phrase, Amount) for phrase in phrases):
         return []
-    only = _only(phrases)
+    only = _only(phrases) or _placed(phrases)
     return [only] if only is not None else _counts(phrases)
+
+
+def _placed(phrases: Sequence[Phrase]) -> Movers | None:
+    """ "In five of the six rows, values rise", "values rise in five rows": the lines that do."""
+    if not any(phrase.type == "CARDINAL" for phrase in phrases):
+        return None
+    for at in range(1, len(phrases)):
+        if not _counts_at(phrases, at) or key_of(phrases[at - 1]) not in words("function_words", "at_count"):
+            continue
+        total, behind = None, at + 1
+        if [key_of(p) for p in phrases[behind : behind + 1]] in (["of"], ["out of"]) and behind + 1 < len(
+            phrases
+        ):
+            total = int(getattr(phrases[behind + 1], "value", 0)) if _counts_at(phrases, behind + 1) else None
+            behind += 2
+        axis = _axis(phrases[behind]) if behind < len(phrases) else ""
+        joined = at == 1 and [p.type for p in phrases[behind + 1 : behind + 2]] in (["COMMA"], ["JOIN"])
+        told = [*phrases[: at - 1], *phrases[behind + 1 + joined :]]
+        ends = joined or behind + 1 == len(phrases)
+        if not axis or not ends or not any(map(motion_of, told)):
+            return None
+        return Movers(int(getattr(phrases[at], "value", 0)), total, None, axis, told)
+    return None
+
+
+def _counts_at(phrases: Sequence[Phrase], at: int) -> bool:
+    return phrases[at].type == "CARDINAL" and str(getattr(phrases[at], "value", "")).isdecimal()
 
 
 def _only(phrases: Sequence[Phrase]) -> Movers | None:

@@ -78,7 +78,7 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
             or (
                 word.type in ("DIFFERENCE", "SHARE")
                 and word.key in word_list("names", "amounts")
-                and _is_noun(words, at)
+                and (_is_noun(words, at) or _is_own_share(words, at))
             )
         ):
             word.type, word.value = "MEASURE", ""
@@ -100,10 +100,52 @@ def _is_noun(words: list[Word], at: int) -> bool:
         return True  # "gives a loss of 0.634"
     if before in ("SUPERLATIVE", "AGGREGATE", "COMPARATIVE") or (after in _SAID and words[at].definite):
         return True
+    if words[at].type == "SHARE" and _is_owned_share(words, at):
+        return True
     never_verb = words[at].key in word_list("reserves", "distances")
     told = words[at].definite or words[at].key.endswith("s") or before in _DETERMINING
     way = following is not None and following.key in word_list("names", "of_changes")
     return never_verb and told and not way
+
+
+def _is_owned_share(words: list[Word], at: int) -> bool:
+    """ "With shares above 0.5", "all shares", "its share": a noun, and not what two things do."""
+    before = words[at - 1] if at else None
+    if before is None or before.type == "DIMENSION" or words[at].definite:
+        return type_behind(words, at) in _TELLING  # "the heatmap's shares range from …"
+    several = words[at].key.endswith("s") and before.type in (
+        "QUANTIFIER",
+        "CARDINAL",
+        "NUMBER",
+        "NEGATION",
+        "ADVERB",
+    )
+    owned = before.key in word_list("function_words", "possessive")
+    return several or owned or before.type in ("HAVE", "PREPOSITION")
+
+
+def settle_counted(words: list[Word], opening: frozenset[str]) -> None:
+    """Take "the number of rentals" for the values, where the text in front of the data speaks of rentals."""
+    for at, word in enumerate(words[:-2]):
+        if word.type not in ("MEASURE", "SHARE") or word.key not in word_list("names", "counters"):
+            continue
+        joint, counted = words[at + 1 : at + 3]
+        if joint.key == "of" and counted.type == "UNKNOWN" and counted.key in opening:
+            word.type, word.value = "MEASURE", ""
+            joint.type = counted.type = ""
+            word.key, word.end = counted.key, counted.end
+
+
+def _is_own_share(words: list[Word], at: int) -> bool:
+    """ "A's share", "the share of A": a noun, where "A and B share" is a verb."""
+    word, before = words[at], words[at - 1] if at else None
+    if word.key != "share":
+        return False
+    if word.definite or before is None:
+        return True
+    one = before.type == "LABEL" and len(before.value.labels) == 1
+    earlier = words[at - 2].type if at > 1 else ""
+    return before.type == "PRONOUN" or (one and earlier not in ("JOIN", "AND", "COMMA", "OR"))
 
 
 def settle_transfers(words: list[Word]) -> None:

@@ -84,8 +84,7 @@ def at_oldest(clause: Clause, scene: Scene) -> Clause:
 
 
 def _age_end(phrase: Phrase) -> str:
-    key = key_of(phrase)
-    return "high" if key in words("trends", "oldest") else "low" if key in words("trends", "youngest") else ""
+    return {"oldest": "high", "youngest": "low"}.get(str(getattr(phrase, "value", "")), "")
 
 
 def _of_age(phrases: Sequence[Phrase], at: int, end: int, scene: Scene) -> Ref | None:

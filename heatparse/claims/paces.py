@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.forms import Name
 from heatparse.claims.motions import along, is_in, motion_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at
 from heatparse.claims.words import Word
@@ -59,6 +60,9 @@ def _to_next(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | No
     one, noun, following = piece[1], piece[2], piece[4]
     if one.type != "CARDINAL" or following.type != "NEXT" or not isinstance(noun, Word):
         return None
+    if noun.type == "DIMENSION" and noun.value in ("row", "column"):
+        name = Name("axis", (), axis="y" if noun.value == "row" else "x")
+        return Word("AXISNOUN", name, noun.key, noun.start, noun.end), at + 5
     return (_axis(noun), at + 5) if noun.type in ("AXISNOUN", "DIFFERENCE", "UNKNOWN") else None
 
 

@@ -79,6 +79,7 @@ class _Phrases:
             amount.quantity = amount.quantity.model_copy(update={"approximate": True})
         amount.bound = children[0].value if children[0] is not None else ""
         amount.sized = children[0] is not None and children[0].key in words("assertions", "strength")
+        amount.reached = children[0] is not None and children[0].key in words("names", "reaching_up")
         amount.verb = children[0] is not None and children[0].key in words("assertions", "exceeding")
         return amount
 

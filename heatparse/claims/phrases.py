@@ -49,6 +49,7 @@ class Amount(Record):
     unit: str = ""
     label: Name | None = None  # the category that the number may be as well
     verb: bool = False  # the bound is a verb: "exceeds 0.3"
+    reached: bool = False  # "up to 3": the largest of several is 3
     sized: bool = False  # the bound is one of strength: "stronger than -0.3"
     type: ClassVar[str] = "AMOUNT"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from heatparse.claims.areas import area_at
-from heatparse.claims.exclusions import read_exclusion
 from heatparse.claims.passages import Passage, Places
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
@@ -48,7 +47,7 @@ class PlaceReader:
         if phrase.type == "EXCEPTION" or (
             self.passage.key(index) == "without" and isinstance(self.passage.at(index + 1), Ref)
         ):
-            return read_exclusion(self.passage, index)
+            return self._exclusion(index)
         if phrase.type == "RESTRICTION":
             following = self.passage.at(index + 1)
             key = self.passage.key(index)
@@ -57,7 +56,7 @@ class PlaceReader:
                 and isinstance(following, Ref)
                 and not (key in words("assertions", "beyond") and self._is_step(following))
             ):
-                return read_exclusion(self.passage, index)
+                return self._exclusion(index)
             return self._block(index)
         if isinstance(phrase, Scope):
             self._reciprocal(index, phrase)
@@ -80,6 +79,11 @@ class PlaceReader:
         labels = [label for name in ref.names for label in name.labels]
         steps = [label for axis in "xy" for _, label in self.scene.names.numbered(axis)]
         return len(labels) == 1 and any(label is labels[0] for label in steps)
+
+    def _exclusion(self, index: int) -> int:
+        from heatparse.claims.exclusions import read_exclusion  # loaded where something is set aside
+
+        return read_exclusion(self.passage, index)
 
     def _block(self, index: int) -> int:
         """ "Among the three datasets A, B and C": a block of a square grid, or some of its rows (columns)."""

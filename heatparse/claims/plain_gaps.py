@@ -9,12 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from heatparse.claims.advantages import (
+    as_order,
+    nearest,
+    nearness,
+    of_change,
+    of_ratio,
+    of_the_two,
+    over_rival,
+)
 from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
-from heatparse.claims.words import made_word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -25,10 +34,10 @@ _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))
 
 def with_plain_gap(clause: Clause) -> Clause:
     """The clause with its difference in the plain order; itself where it is plain or tells none."""
-    if clause.is_data or not clause.has("AMOUNT", "COMPARATIVE"):
+    if clause.is_data or not (clause.has("AMOUNT", "COMPARATIVE") or clause.says(nearness())):
         return clause
     told = clause.has("AMOUNT")
-    for rewrite in _REWRITES if told else (_of_head,):
+    for rewrite in _REWRITES if told else (nearest, _of_head):
         phrases = rewrite(clause)
         if phrases is not None:
             return clause.part(phrases)
@@ -164,7 +173,7 @@ def _spanning(clause: Clause) -> list[Phrase] | None:
     rest = [p for p in phrases if p is not ref and p is not amount and not _is_silent(p)]
     keys = [key_of(p) for p in rest]
     told = [key for key in keys if key in words("comparisons", "varying")]
-    if len(told) != 1 or len(rest) != 1 or amount.quantity.value is None:
+    if not told or len(told) != len(rest) or amount.quantity.value is None:
         return None
     if not any(p.type in ("BY", "BE", "HAVE", "AXISNOUN") or p is amount for p in phrases[1:]):
         return None
@@ -231,18 +240,23 @@ def _by_margin(clause: Clause) -> list[Phrase] | None:
 
 
 def _replaced(clause: Clause) -> list[Phrase] | None:
-    """ "P gains 3 when A replaces B", "… when B is replaced by A", "… with A instead of B": from B to A."""
+    """ "P gains 3 when A replaces B", "… when B is replaced by A", "using A instead of B adds 3": from B to A."""
     phrases = clause.phrases
     at = next((i for i, p in enumerate(phrases) if key_of(p) in words("comparisons", "replacing")), None)
-    if at is None or at < _TWO or at + 1 >= len(phrases) or not clause.has("DIFFERENCE"):
+    if at is None or at < _TWO or at + 1 >= len(phrases):
         return None
-    front, behind = phrases[:at], phrases[at + 1 :]
+    front, behind = phrases[:at], [_as_gain(p) for p in phrases[at + 1 :]]
+    if not any(p.type == "DIFFERENCE" for p in (*front, *behind)):
+        return None
     passive = front[-1].type == "BE"
     front = front[:-1] if passive else front
     behind = behind[1:] if passive and behind[0].type in ("BY", "PREPOSITION") else behind
     if len(front) < _TWO or not behind or not isinstance(front[-1], Ref) or not isinstance(behind[0], Ref):
         return None
-    if front[-2].type not in ("CONDITION", "PREPOSITION") or both_of([front[-1], behind[0]]) is None:
+    leads = front[-2].type in ("CONDITION", "PREPOSITION") or key_of(front[-2]) in words(
+        "comparisons", "taking"
+    )
+    if not leads or both_of([front[-1], behind[0]]) is None:
         return None
     old, new = (front[-1], behind[0]) if passive else (behind[0], front[-1])
     place = front[-2].start
@@ -255,6 +269,14 @@ def _replaced(clause: Clause) -> list[Phrase] | None:
     return [*front[:-2], *way, *behind[1:]]
 
 
+def _as_gain(phrase: Phrase) -> Phrase:
+    """ "Brings 3": a gain."""
+    if key_of(phrase) not in words("comparisons", "bringing"):
+        return phrase
+    return Word("DIFFERENCE", "gain", key_of(phrase), phrase.start, phrase.end)
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _of_numbers, _by_margin, _replaced, _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
+    _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
+    _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
 )  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.predicates import Predicate
-from heatparse.claims.predications import predicate_of
+from heatparse.claims.predications import find_predicates, predicate_of
 from heatparse.claims.presences import find_coloring, find_presence
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -51,6 +51,18 @@ def with_predicates(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase],
         longer = [*main[: at + 1], amounts[0], *main[at + 1 :]]
         shifted = {(key if key <= at else key + 1): value for key, value in inside.items() if key != at}
         return longer, shifted, [predicate_of(amounts[0], at + 1)]
+    for at, held in inside.items():
+        whole = any(isinstance(p, Scope) and p.quantifier == "all" and p.noun is None for p in held)
+        if whole and at >= 0 and all(p.type in ("SCOPE", "AMOUNT", "MEASURE") for p in held):
+            longer = [*main[: at + 1], *held, *main[at + 1 :]]
+            told = find_predicates(longer)
+            if len(told) == 1:
+                return longer, {}, told  # "is consistently low (all below 0.5)"
+        spans = find_predicates(held) if held and held[0].type == "MEASURE" and at >= 0 else []
+        if len(spans) == 1 and spans[0].relation == "within" and spans[0].last == len(held):
+            span = spans[0]  # "is uneven (values between 0.1 and 0.9)"
+            span.first, span.last = span.first + at + 1, span.last + at + 1
+            return [*main[: at + 1], *held, *main[at + 1 :]], {}, [span]
     found = find_presence(main) or find_coloring(main)
     if found is None:
         return main, inside, []
@@ -110,6 +122,7 @@ def with_lists(main: list[Phrase], inside: Brackets, predicate: Predicate) -> tu
         if (
             any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in main[:at])
             or main[0].type != "SCOPE"
+            or main[1].type == "CARDINAL"  # "only one model (A) exceeds 0.5"
         ):
             continue
         predicate.first, predicate.last = predicate.first + 1, predicate.last + 1

@@ -156,7 +156,8 @@ class Predicate(Record):
         target = self._target(grid)
         if relation == "near":
             return near(value, target, grid.scale)
-        return _TESTS[relation](value, target)
+        truth = _TESTS[relation](value, target)
+        return True if truth is None and _begins_at(value, target, relation) else truth
 
     def _target(self, grid: Grid) -> Measure:
         """What values of a grid are compared with: the number, the range, or zero; measured once."""
@@ -177,6 +178,15 @@ class Predicate(Record):
         low, high = grid.measure(self.low), grid.measure(self.high)
         finest = min(low.resolution or high.resolution, high.resolution or low.resolution)  # "0 to 0.5"
         return Measure(min(low.low, high.low), max(low.high, high.high), finest, max(low.slack, high.slack))
+
+
+def _begins_at(value: Stated, target: Measure, relation: str) -> bool:
+    """Whether a range lies above (below) a number but for its end: "0.8-0.9" for what exceeds 0.8."""
+    if value.slack or target.slack or target.low != target.high or value.low == value.high:
+        return False
+    return (relation == "above" and value.low == target.low) or (
+        relation == "below" and value.high == target.high
+    )
 
 
 def _is_minus_zero(value: Stated) -> bool:

@@ -6,7 +6,7 @@ from heatparse.claims.number_spans import is_spanning, range_at, range_end, span
 from heatparse.claims.phrases import Amount, Phrase, Scope, key_at
 from heatparse.claims.predicates import Predicate, Relation
 from heatparse.claims.shares import is_share
-from heatparse.claims.whole_numbers import is_count
+from heatparse.claims.whole_numbers import is_count, is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -30,7 +30,7 @@ def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset(
         if _is_coordinate(phrases, at, numbered):
             while at < len(phrases) and phrases[at].type in ("PREPOSITION", "AMOUNT", "JOIN", "AND"):
                 at += 1
-        told = at < len(phrases) and not _is_of_change(phrases, at)
+        told = at < len(phrases) and not _is_of_change(phrases, at) and not _is_tested(phrases, at)
         predicate = _predicate_at(phrases, at) if told else None
         if predicate is None:
             at += 1
@@ -45,6 +45,11 @@ def _is_of_change(phrases: list[Phrase], at: int) -> bool:
     """ "Loses more than 10 points": how far a value goes, and not what it is."""
     amount = phrases[at]
     return isinstance(amount, Amount) and key_at(phrases, at - 1) in words("names", "exchanging")
+
+
+def _is_tested(phrases: list[Phrase], at: int) -> bool:
+    """ "Size 10 was tested for three of them": a number that names what was tested."""
+    return [phrase.type for phrase in phrases[at + 1 : at + 3]] == ["BE", "TESTED"]
 
 
 def _is_coordinate(phrases: list[Phrase], at: int, numbered: frozenset[str]) -> bool:
@@ -215,6 +220,8 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
         assert isinstance(end, Amount)
         return Predicate("within", at, following + 1, quantity, end.quantity, verb=verb_before(phrases, at),
                          spanning=is_spanning(phrases, at))  # fmt: skip
+    if _counts_things(phrases, at):
+        return None
     verb = verb_before(phrases, at)
     if quantity.approximate and key_at(phrases, at - 1) in words("assertions", "hovering"):
         return Predicate("near", at - 1, at + 1, quantity, verb=verb or key_at(phrases, at - 1))
@@ -222,6 +229,13 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     if relation == "equal" and not _is_stated(phrases, at):
         return None
     return Predicate(relation, at, at + 1, quantity, verb=verb)
+
+
+def _counts_things(phrases: list[Phrase], at: int) -> bool:
+    """ "For four models on 8 tasks": a whole number of things that nobody knows."""
+    noun = key_at(phrases, at + 1)
+    things = noun.endswith("s") and phrases[at + 1].type == "UNKNOWN"
+    return things and is_whole_number(phrases[at]) and key_at(phrases, at - 1) == "on"
 
 
 def _is_total(phrases: list[Phrase], at: int) -> bool:

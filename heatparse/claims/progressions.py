@@ -68,6 +68,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         piece = _piece(line, leg, begin, is_last)
         if piece is None:
             truths.append(False if _reaches_nothing(line, leg) else None)
+            told = told or [line.values[0], line.values[-1]]
             break
         first, last = piece
         ends = _ends(line, leg, first, last)
@@ -103,7 +104,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     told = list(dict.fromkeys(failing if truth is False and failing else told))
     way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
     text = f"the values go from {way}"
-    if truth is False and any(leg.is_step for leg in course.legs):
+    if truth is False and (not told or any(leg.is_step for leg in course.legs)):
         truth = None  # "A falls at B": perhaps it is only low there
     # "falls to 0.3 at C": it does fall, but to another value
     rule = "cell-value-mismatch" if truth is False and truths.count(False) == misplaced else None
@@ -158,6 +159,7 @@ def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] |
         return line.span(leg.stop)  # "rises in layers 3 to 7"
     if leg.stop is not None:
         last = line.at(leg.stop)
+        last = last - 1 if last and leg.is_open else last
     elif is_last:
         last = _last_of(line, leg, first)
     elif leg.stop_value is not None and first is not None:

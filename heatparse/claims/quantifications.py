@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from heatparse.claims.denials import denies_one, denies_universal
 from heatparse.claims.forms import Name
 from heatparse.claims.leftovers import is_known
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
@@ -20,6 +21,7 @@ from heatparse.resources import vocabulary
 
 # What can be counted.
 NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN", "TIMES"))
+_BEFORE_NOUN = frozenset(("REF", "CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN"))
 _Counted = tuple[Quantifier, Word | None]
 
 
@@ -62,7 +64,9 @@ class QuantificationReader:
                 self._count(index)
         subject = self.subject
         subject.negated = negations == 1
-        if subject.whole and not self.counted:
+        if subject.negated and len(self.counted) == 1 and denies_one(self.main):
+            self.counted, subject.negated = [(NONE, self.counted[0][1])], False
+        if subject.whole and not self.counted and denies_universal(self.main):
             subject.denied, subject.negated = subject.negated, False
         if len(self.counted) > 1 or negations > 1:
             return False
@@ -90,10 +94,17 @@ class QuantificationReader:
         if scope.key in words("assertions", "at_once"):
             subject.once = True
             return True
-        if not index and scope.key in words("assertions", "summing_up"):
-            return True  # "Overall, the values range from 0.1 to 0.9"
+        if scope.key in words("assertions", "summing_up") and (not index or self._counts_other(index)):
+            return True  # "Overall, the values range from 0.1 to 0.9", "twelve cells overall exceed 0.5"
         if scope.quantifier == "only" and index + 1 in self.taken and self.predicate.relation == "within":
             return True  # "values only range from 0.1 to 0.3": no more than that
+        owner = self.main[index - 1] if index else None
+        if scope.key == "alone" and isinstance(owner, Ref):
+            subject.only, subject.only_ref = True, owner  # "A alone exceeds 0.5"
+            return True
+        if scope.quantifier == "only" and self._holds_only(index):
+            subject.said = subject.universal = True
+            return True
         if scope.quantifier == "only":
             subject.only = True
             said = index + 1 in self.taken or [p.type for p in self.main[index + 1 : index + 2]] == ["HAVE"]
@@ -106,6 +117,8 @@ class QuantificationReader:
             beside = [p for p in self.main[first : index + 3] if isinstance(p, Ref) and p.names]
             subject.only_ref = beside[0 if first == index - 2 else -1] if beside else None
             return True
+        if scope.key == "most" and noun is None and self._ends_verb(index):
+            return False  # "A and B agree most (0.64)"
         if self._excepts_some(index, scope):
             return True
         noun = noun or self._noun(index + 1)
@@ -117,6 +130,27 @@ class QuantificationReader:
         else:
             self.counted.append((SOME, noun))
         return True
+
+    def _ends_verb(self, index: int) -> bool:
+        """Whether a phrase stands behind a verb, and nothing but a number behind it."""
+        verb = self.main[index - 1].type if index else ""
+        return verb == "HAVE" and index + 1 in (len(self.main), self.predicate.first)
+
+    def _holds_only(self, index: int) -> bool:
+        """ "A has only scores above 0.5", "the row holds only positive values": all of its values."""
+        before, behind = self.main[index - 1 : index], self.main[index + 1 : index + 2]
+        if not before or not behind or before[0].type != "HAVE" or behind[0].type != "MEASURE":
+            return False
+        owner = self.main[index - 2] if index > 1 else None
+        plural = behind[0] if behind[0].type == "MEASURE" else self.main[min(index + 2, len(self.main) - 1)]
+        return isinstance(owner, Ref) and key_of(plural).endswith("s")
+
+    def _counts_other(self, index: int) -> bool:
+        """Whether something else than this phrase counts."""
+        return any(
+            at != index and (phrase.type == "CARDINAL" or is_count(self.main, at))
+            for at, phrase in enumerate(self.main)
+        )
 
     def _excepts_some(self, index: int, scope: Scope) -> bool:
         """ "All but one row": how many there are without it."""
@@ -162,6 +196,9 @@ class QuantificationReader:
         if self.subject.universal and self._follows_universal(index):
             self.subject.total = self.subject.total or count
             return
+        if self.counted and self.counted[-1][0] == NONE and self._follows_universal(index):
+            self.subject.total = count
+            return  # "none of the 42 cells", "none of its five scores"
         kind: Kind = "exactly"
         of = self._of(index + 1)
         self.subject.guarded |= of is None and self._may_be_place(index, count)
@@ -197,7 +234,7 @@ class QuantificationReader:
 
     def _follows_universal(self, index: int) -> bool:
         """ "All 25 values", "each of the other four": the number only tells how many there are."""
-        while index and self.main[index - 1].type in ("RIVALS", "PREPOSITION"):
+        while index and self.main[index - 1].type in ("RIVALS", "PREPOSITION", "PRONOUN", "REF"):
             index -= 1
         return index > 0 and self.main[index - 1].type == "SCOPE"
 
@@ -206,6 +243,8 @@ class QuantificationReader:
         if index + 1 >= len(self.main) or key_of(self.main[index]) != "of":
             return None
         at = index + 1
+        if isinstance(self.main[at], Ref) and self.main[at + 1 : at + 2] and self._total(at + 1) is not None:
+            at += 1  # "three of A's six scores"
         while at + 1 < len(self.main) and self.main[at].type in ("RIVALS", "UNKNOWN", "PRONOUN"):
             at += 1
         self.taken.add(index)
@@ -235,13 +274,17 @@ class QuantificationReader:
                 return phrase.noun
             elif isinstance(phrase, Part):
                 continue
-            elif isinstance(phrase, Ref) and noun is None:
+            elif isinstance(phrase, Ref) and noun is None and not self._owns(at):
                 return self._line_of(phrase)
-            elif noun is not None or not (
-                phrase.type in ("CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN") or key_of(phrase) == "of"
-            ):
+            elif noun is not None or not (phrase.type in _BEFORE_NOUN or key_of(phrase) == "of"):
                 break
         return noun
+
+    def _owns(self, index: int) -> bool:
+        """Whether a name stands in front of the number of its things: "of A's six scores"."""
+        following = self.main[index + 1 : index + 3]
+        counted = len(following) > 1 and (following[0].type == "CARDINAL" or is_count(self.main, index + 1))
+        return counted and following[1].type in NOUNS
 
     def _line_of(self, ref: Ref) -> Word | None:
         """The axis of several rows or columns that are named, as a noun: "two of A, B and C"."""

@@ -16,10 +16,9 @@ from heatparse.claims.orders import (
     with_direction,
     with_numbers,
 )
-from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.successions import places_of, read_followed
 from heatparse.claims.things import is_prepositional, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim, RankingClaim
@@ -33,7 +32,7 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The orders that a clause gives."""
     if clause.is_data:
         return []
-    clause = with_direction(clause)
+    clause = with_direction(_carried_on(clause))
     ordered = clause.has("ORDER", "NEXT") or clause.says(words("winners", "ordering")) or _is_titled(clause)
     if not (ordered or clause.says(signs())):
         return []
@@ -41,8 +40,25 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if chain:
         return [chain]
     if clause.has("NEXT"):
+        from heatparse.claims.successions import read_followed  # loaded where an order is told
+
         return read_followed(clause, scene)
     return []
+
+
+def _carried_on(clause: Clause) -> Clause:
+    """ "The highest cell is A; next is B" as "the highest cell is A, followed by B"."""
+    before, phrases = clause.before, clause.phrases
+    if before is not None and not before.has("SUPERLATIVE") and key_at(before.phrases, 0) == "which":
+        before = before.before  # "the top is A, which …; next is B"
+    if before is None or not before.has("SUPERLATIVE") or before.has("NEXT") or clause.has("SUPERLATIVE"):
+        return clause
+    if [phrase.type for phrase in phrases[:3]] == ["REF", "BE", "NEXT"]:
+        phrases = [phrases[2], phrases[0], *phrases[3:]]  # "B is next"
+    if not phrases or phrases[0].type != "NEXT":
+        return clause
+    joint = Word("COMMA", ",", ",", before.end, before.end)
+    return clause.part([*before.phrases, joint, *phrases])
 
 
 def _is_titled(clause: Clause) -> bool:
@@ -59,6 +75,8 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
     found = judge_signs(clause, scene)
     if found is None:
         return None
+    from heatparse.claims.successions import places_of
+
     order, judgement = found
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=places_of(order, scene))
 
@@ -98,6 +116,8 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     placed = titled or bool(heads) or clause.has("AMOUNT")  # else the order of an axis may be meant
     if judgement.truth is False and (strange or not ordered or (followed and not placed)):
         judgement = UNDECIDED
+    from heatparse.claims.successions import places_of
+
     order = places_of([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
 

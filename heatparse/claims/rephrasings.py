@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.bounded_ends import of_bounded_end
 from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.marks import with_mark_behind
 from heatparse.claims.namings import all_named
@@ -17,7 +18,6 @@ from heatparse.claims.told_shares import with_told_share
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
-from heatparse.records import replace
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
 # Words that deny that one thing was taken for another, and what may stand around the two.
@@ -34,14 +34,15 @@ def rephrased(clause: Clause) -> Clause:
     for rephrase in (
         _of_share,
         with_mark_behind,
+        of_bounded_end,
+        _only_is,
         _out_of_all,
         _never_predicted,
         _counted_behind,
         _counted_under_lead,
         _happening,
         _named_in_apposition,
-        _only_besides,
-        _only_without,
+        _only_apart_from,
         all_named,
         _nor,
         _goes_on,
@@ -52,6 +53,22 @@ def rephrased(clause: Clause) -> Clause:
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _only_is(clause: Clause) -> list[Phrase] | None:
+    if not (clause.has("SCOPE") and is_only(clause.phrases[0])):
+        return None
+    from heatparse.claims.sole_names import only_is  # loaded where a clause speaks of the only one
+
+    return only_is(clause)
+
+
+def _only_apart_from(clause: Clause) -> list[Phrase] | None:
+    if not any(map(is_only, clause.of("SCOPE"))):
+        return None
+    from heatparse.claims.sole_names import only_besides, only_without
+
+    return only_besides(clause) or only_without(clause)
 
 
 def _of_share(clause: Clause) -> list[Phrase] | None:
@@ -132,20 +149,6 @@ def _never_predicted(clause: Clause) -> list[Phrase] | None:
     return [*refs, *zero] if len(refs) == 2 and len(predicted) == 1 and not each else None
 
 
-def _only_without(clause: Clause) -> list[Phrase] | None:
-    """ "The only row without any positive value" as "the only row that has no positive value"."""
-    phrases = clause.phrases
-    only = next((at for at, p in enumerate(phrases) if isinstance(p, Scope) and p.quantifier == "only"), None)
-    at = next((at for at, p in enumerate(phrases) if getattr(p, "key", "") == "without"), None)
-    if only is None or at is None or at < only or clause.has("COLOUR"):
-        return None
-    following = phrases[at + 1] if at + 1 < len(phrases) else None
-    behind = at + 2 if isinstance(following, Scope) and following.noun is None else at + 1
-    place = phrases[at].start
-    has = [Word("PRONOUN", "it", "that", place, place), made_word("HAVE", "has", place)]
-    return [*phrases[:at], *has, Word("NEGATION", "no", "no", place, phrases[at].end), *phrases[behind:]]
-
-
 def _nor(clause: Clause) -> list[Phrase] | None:
     """ "A never reaches 0.5, nor does B": the same of B."""
     phrases = clause.phrases
@@ -207,6 +210,8 @@ def _moved(front: Sequence[Phrase], behind: Sequence[Phrase]) -> list[Phrase] | 
     else:
         things = any(phrase.type in ("DIMENSION", "AXISNOUN") for phrase in front)
         ended = is_whole_number(count) and not rest and things  # "values above 7: 9" may be a value
+        if is_whole_number(count) and len(rest) == 2 and key_of(rest[0]) == "of" and is_whole_number(rest[1]):
+            ended, front, rest = True, [*rest, *front], []  # "3 of 5"
     if not ended:
         return None
     signs = [phrase for phrase in front if phrase.type == "SIGN"]
@@ -263,22 +268,6 @@ def _is_other(front: Sequence[Phrase]) -> bool:
     return before is not None and not (
         before.type in ("PREPOSITION", "COMMA", "JOIN", "REF") or is_only(before)
     )
-
-
-def _only_besides(clause: Clause) -> list[Phrase] | None:
-    """ "A is the only model besides B that exceeds 0.9" as "A and B are the only models that exceed 0.9"."""
-    if not clause.has("EXCEPTION"):
-        return None
-    phrases = clause.phrases
-    at = next((i for i, p in enumerate(phrases) if p.type == "EXCEPTION"), 0)
-    scope = next((i for i in range(max(2, at - 2), at) if is_only(phrases[i])), 0)
-    if not scope or at + 1 >= len(phrases) or phrases[scope - 1].type != "BE":
-        return None
-    subject, other = phrases[scope - 2], phrases[at + 1]
-    if not isinstance(subject, Ref) or not isinstance(other, Ref) or not subject.names or not other.names:
-        return None
-    both = replace(subject, names=subject.names + other.names)
-    return [*phrases[: scope - 2], both, *phrases[scope - 1 : at], *phrases[at + 2 :]]
 
 
 def _goes_on(clause: Clause) -> list[Phrase] | None:

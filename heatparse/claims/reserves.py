@@ -10,12 +10,23 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from heatparse.claims.afterthoughts import is_second_part, is_taken_back
+from heatparse.claims.appended_extremes import alone
 from heatparse.claims.denials import is_joined_denial, is_nested
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.half_read import is_half_read
+from heatparse.claims.holders import subject_before
 from heatparse.claims.leeways import is_derived, leaves_room
 from heatparse.claims.metrics import fits_measure, is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
+from heatparse.claims.other_matters import (
+    PREDICATES,
+    is_in_other_terms,
+    is_of_changes,
+    is_of_other_measure,
+    is_of_quality,
+    is_of_scale,
+    takes_up_changes,
+)
 from heatparse.claims.parts_meant import may_mean_part
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets, phrase_key
 from heatparse.claims.scene import Scene
@@ -31,14 +42,11 @@ from heatparse.phrases import words
 _STRICT = frozenset(
     ("threshold", "range", "count", "region", "diagonal", "symmetry", "cell-value", "legend", "layout")
 )
+_OF_SEVERAL = frozenset(("threshold", "range", "count", "region"))
 _NEAR = 12  # characters in front of a clause
 _SIDES = frozenset(("COMPARATIVE", "REF", "AXISNOUN", "COMMA"))
-_PREDICATES = frozenset((
-    "BE", "HAVE", "OCCUR", "SHARE", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "AGGREGATE", "AMOUNT",
-    "SIGN", "SPREAD", "FACTOR",
-))  # fmt: skip
 _PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
-_SUBJECTS = _PREDICATES - {"AMOUNT"} | {"PRONOUN"}
+_SUBJECTS = PREDICATES - {"AMOUNT"} | {"PRONOUN"}
 _OF_ALL = frozenset(
     ("AGGREGATE", "PREPOSITION", "SCOPE", "AXISNOUN", "DIMENSION", "COMMA", "JOIN", "BE", "HAVE")
 )
@@ -53,10 +61,14 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True
+    if is_in_other_terms(clause, scene):
+        return True
     if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True
+    if "band" in clause.read:
+        return False  # of which every word is understood
     if claim.kind not in ("difference", "extremum") and (  # type: ignore[attr-defined]
-        _is_of_changes(clause) or _takes_up_changes(clause, scene)
+        is_of_changes(clause) or takes_up_changes(clause, scene)
     ):
         return True
     if claim.kind in ("count", "threshold") and is_joined_denial(clause):  # type: ignore[attr-defined]
@@ -73,10 +85,12 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     ):
         return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
-        return clause.has("BY") or clause.says(words("reserves", "nearly"))
+        return clause.has("BY") or clause.says(words("reserves", "nearly")) or _has_other_axis(clause)
     if claim.kind in _STRICT and is_nested(clause):  # type: ignore[attr-defined]
         return True
-    if claim.kind == "count" and clause.has("SUPERLATIVE") and _is_of_quality(clause, scene):  # type: ignore[attr-defined]
+    if claim.kind in _OF_SEVERAL and _points_back(clause):  # type: ignore[attr-defined]
+        return True
+    if claim.kind == "count" and clause.has("SUPERLATIVE") and is_of_quality(clause, scene):  # type: ignore[attr-defined]
         return True
     if claim.kind in _STRICT:  # type: ignore[attr-defined]
         return False
@@ -87,8 +101,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         and (
             is_second_part(clause)
             or _is_elliptic(clause)
-            or _is_of_scale(clause, scene)
-            or _is_of_quality(clause, scene)
+            or is_of_scale(clause, scene)
+            or is_of_quality(clause, scene)
         )
     ):
         return True
@@ -96,11 +110,27 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
     if resolves and _counts_on(clause):
         return True
+    if claim.kind == "difference" and is_of_other_measure(clause, scene):  # type: ignore[attr-defined]
+        return True
     if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter
-    if not careful and _holds_strange(clause, scene):
+    if not careful and _holds_strange(alone(clause) if first else clause, scene):
         return True
     return "holder" not in clause.read and _is_unresolved(clause, resolves)
+
+
+def _points_back(clause: Clause) -> bool:
+    """ "…, where all values exceed 0.5": at a place of which only a part may have been understood."""
+    return bool(clause.phrases) and phrase_key(clause.phrases[0]) in words("assertions", "opening_subject")
+
+
+def _has_other_axis(clause: Clause) -> bool:
+    """ "Mirrored at x = 0.5", "symmetric about the center": not across the diagonal."""
+    for at, phrase in enumerate(clause.phrases[:-2]):
+        behind = clause.phrases[at + 1 : at + 3]
+        if phrase.type == "SYMMETRY" and behind[0].type == "PREPOSITION":
+            return behind[1].type in ("AXISNOUN", "REF", "POSITION")
+    return False
 
 
 def _counts_on(clause: Clause) -> bool:
@@ -116,6 +146,8 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     phrase = phrases[index]
     if not isinstance(phrase, Word) or phrase.type != "UNKNOWN":
         return False
+    if phrase.key in words("names", "factors") and index and phrases[index - 1].type == "BY":
+        return False  # "by a factor of 3"
     if (
         not is_strange(phrases, index, scene)
         or (_is_measure(phrases, index) and not is_unmeasured(phrases, index, scene))
@@ -171,7 +203,7 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
             return True  # "averaged over its absolute values, A comes out on top, ahead of B"
         if relative:
             return False
-        if _PREDICATES.isdisjoint(before.types) and first.type != "REF" and before.types & _PLACES:
+        if PREDICATES.isdisjoint(before.types) and first.type != "REF" and before.types & _PLACES:
             return True
     return False
 
@@ -220,7 +252,13 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
         placed = before in ("PREPOSITION", "RESTRICTION")  # "after that peak"
         placed = placed or (before == "BE" and phrase_key(phrase) in words("reserves", "representing"))
         if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
-            return phrase.key in words("reserves", "standing")
+            others = [
+                p for p in clause.phrases[index + 1 :] if phrase_key(p) in words("reserves", "standing")
+            ]
+            known = (
+                phrase.key in words("reserves", "subjects") and bool(subject_before(clause)) and not others
+            )
+            return phrase.key in words("reserves", "standing") and not known
     return False
 
 
@@ -255,66 +293,3 @@ def _points_there(clause: Clause, scene: Scene) -> bool:
     before = scene.draft.tokens.between(clause.start - _NEAR, clause.start)
     opening = [token[3] for token in before if token[3] not in ("the", "a")][-2:]
     return opening in (["there", ","], ["here", ","])
-
-
-def _takes_up_changes(clause: Clause, scene: Scene) -> bool:
-    """ "The difference between A and B, 7 points, equals that between C and D": no values of cells either."""
-    first = clause.phrases[0] if clause.phrases else None
-    if isinstance(first, Amount):  # "adds 13 points with A but less than 5 with B": adds so little as well
-        before = next(clauses_before(clause, scene.text), None)
-        return before is not None and before.has("DIFFERENCE") and before.has("AMOUNT")
-    if first is None or first.type != "COMPARATIVE":
-        return False
-    return any(map(_is_of_changes, clauses_before(clause, scene.text)))
-
-
-def _is_of_changes(clause: Clause) -> bool:
-    """ "The gap between A and B falls from 0.3 to 0.2", "the loss from A to B is 0.1": no values of cells."""
-    for index, phrase in enumerate(clause.phrases[:-1]):
-        if phrase.type in _PREDICATES and phrase.type not in (
-            "DIFFERENCE",
-            "SPREAD",
-            "SUPERLATIVE",
-            "FACTOR",
-        ):
-            return False
-        following = clause.phrases[index + 1]
-        noun = phrase.type in ("DIFFERENCE", "SPREAD") and phrase_key(phrase) in words(
-            "reserves", "distances"
-        )
-        if noun and phrase_key(following) in words("function_words", "gap_joints"):
-            return True
-    return False
-
-
-def _is_of_quality(clause: Clause, scene: Scene) -> bool:
-    """ "The most focused one": nobody knows whether that is the highest or the lowest."""
-    tops = [
-        p for p in clause.phrases if isinstance(p, Superlative) and p.key in ("most", "least") and p.nouns
-    ]
-    return any(
-        top.nouns[0].type == "UNKNOWN"
-        and not top.nouns[0].key.endswith("s")
-        and not any(word.startswith(top.nouns[0].key) for word in scene.title_words)  # "rain" of "rainfall"
-        and not any(noun.type == "SIGN" for noun in top.nouns[1:])  # "false positives"
-        for top in tops
-    )
-
-
-def _is_of_scale(clause: Clause, scene: Scene) -> bool:
-    """ "The lower end of the bar is 10, the upper end 10,000": the ends of the scale, and no values."""
-    tops = [p for p in clause.phrases if isinstance(p, Superlative)]
-    if not any(top.key in words("reserves", "ends") for top in tops) or any(
-        ref.names for ref in clause.refs()
-    ):
-        return False
-    near = [clause, *clauses_before(clause, scene.text)]
-    if any(part.says(words("reserves", "scale")) for part in near):
-        return True
-    ends = {
-        end
-        for panel in scene.document.panels
-        if panel.legend is not None
-        for end in (panel.legend.low, panel.legend.high)
-    }
-    return any(isinstance(p, Amount) and p.quantity.value in ends for p in clause.phrases)

@@ -92,7 +92,7 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     limited = types[1:] == ["LIMIT"]
     if not counted and not limited and word.key not in _leading():
         return None
-    for read in (_limited, among, _span, _onward, _until, _first_lines, _excepted):
+    for read in (_limited, among, _span, _beside, _onward, _until, _first_lines, _excepted):
         ref, end = read(phrases, at, grid, scene) or (None, at)
         if ref is not None:
             behind = read is _excepted and word.key == "after"
@@ -103,7 +103,7 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
 @cache
 def _leading() -> frozenset[str]:
     """The words that one of the readers of a restriction begins with."""
-    kinds = ("among", "of_those", "span_starts", "beyond", "until", "leaving_out")
+    kinds = ("among", "of_those", "span_starts", "beyond", "from_there", "until", "leaving_out")
     return words("function_words", "opening_part").union(*(words("regions", kind) for kind in kinds))
 
 
@@ -147,7 +147,7 @@ def _between(
     one, two = (_index(order, line) for line in (first, last))
     if one > two and _are_times(order, grid):  # "from November to February": past the end of the year
         return left_over(phrases, at, end, first.axis, [*order[one:], *order[: two + 1]], grid), end
-    return left_over(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid), end
+    return left_over(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid, True), end
 
 
 def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
@@ -155,16 +155,43 @@ def _onward(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tup
     key = key_at(phrases, at)
     beyond = key in words("regions", "beyond")
     line = _place(phrases, at + 1, grid, scene)
-    if line is None or not (key == "from" or beyond):
+    there = key in words("regions", "from_there")
+    if line is None or not (key == "from" or beyond or there):
         return None
     noun = at + 2 < len(phrases) and phrases[at + 2].type == "AXISNOUN"  # "from 4 shots onward"
     onward = key_at(phrases, at + 2 + noun) in words("assertions", "onward")
     order = order_of(line.axis, grid)
-    if not order or not (onward or beyond):
+    if not order or not (onward or beyond or there):
         return None
     start = _index(order, line) + (1 if beyond else 0)
     end = at + 3 + noun if onward else at + 2
-    return left_over(phrases, at, end, line.axis, order[start:], grid), end
+    return left_over(phrases, at, end, line.axis, order[start:], grid, True), end
+
+
+def _beside(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
+    """ "At both learning rates above A": what lies on that side of it."""
+    step, count = at + 1, None
+    while step < len(phrases) and phrases[step].type in ("SCOPE", "CARDINAL", "AXISNOUN"):
+        told = phrases[step]
+        count = int(told.value) if isinstance(told, Word) and told.type == "CARDINAL" else count
+        count = 2 if isinstance(told, Scope) and told.quantifier == "both" else count
+        step += 1
+    line = (
+        _place(phrases, step + 1, grid, scene) if key_at(phrases, step) in words("regions", "sided") else None
+    )
+    last = phrases[step - 1]
+    noun = last.noun if isinstance(last, Scope) else last
+    if line is None or not isinstance(noun, Word) or _axis_of(noun) != line.axis:
+        return None
+    order = order_of(line.axis, grid)
+    if not order:
+        return None
+    here = _index(order, line)
+    above = getattr(phrases[step], "value", "") == "high"
+    kept = order[here + 1 :] if above else order[:here]
+    if count not in (None, len(kept)):
+        return None
+    return left_over(phrases, at, step + 2, line.axis, kept, grid), step + 2
 
 
 def _limited(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:
@@ -195,7 +222,7 @@ def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tupl
     if line is None or not order:
         return None
     size = _index(order, line) + (0 if before else 1)
-    return left_over(phrases, at, behind + 1, line.axis, order[:size], grid), behind + 1
+    return left_over(phrases, at, behind + 1, line.axis, order[:size], grid, True), behind + 1
 
 
 def _first_lines(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.advantages import nearness
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.inheritance import with_noun
 from heatparse.claims.outermost import at_oldest
@@ -28,14 +29,18 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.placed_panels import on_side
 
         clause = on_side(clause, scene)
-    if clause.says(words("trends", "ages")):
+    if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
         clause = at_oldest(clause, scene)
-    if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
+    if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
         return clause
     if clause.says(words("winners", "choosing")):
         clause = _without_choice(clause)
     if clause.has("TRAINED"):
         clause = _on_its_own(clause)
+    if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
+        clause = _of_diagonal(clause)
+    if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
+        clause = _in_second_place(clause)
     if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
         clause = _of_change(clause, scene)
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)
@@ -75,6 +80,33 @@ def _on_its_own(clause: Clause) -> Clause:
         return clause
     part = Part(phrases[noun].start, phrases[at].end, "diagonal", "itself")
     return clause.part([*phrases[:noun], part, *phrases[at + 1 :]])
+
+
+def _in_second_place(clause: Clause) -> Clause:
+    """ "A leads, ahead of B (0.8) in second place" as "A leads, followed by B (0.8)"."""
+    phrases = clause.phrases
+    last = phrases[-1]
+    if not isinstance(last, Superlative) or last.rank == 1 or last.nouns or phrases[-2].type != "PREPOSITION":
+        return clause
+    ahead = [i for i, p in enumerate(phrases) if p.type == "COMPARATIVE"]
+    if len(ahead) != 1 or key_at(phrases, ahead[0]) not in words("winners", "preceding"):
+        return clause
+    word = phrases[ahead[0]]
+    followed = Word("NEXT", "next", "followed by", word.start, word.end)
+    return clause.part([*phrases[: ahead[0]], followed, *phrases[ahead[0] + 1 : -2]])
+
+
+def _of_diagonal(clause: Clause) -> Clause:
+    """ "Each diagonal cell is the highest of its row" as "the diagonal is the highest of its row"."""
+    phrases = clause.phrases
+    first = phrases[0]
+    of_cells = isinstance(first, Scope) and first.noun is not None and first.noun.type == "DIAGONAL"
+    if not of_cells or not isinstance(first, Scope) or first.quantifier != "all" or clause.has("PART"):
+        return clause
+    assert first.noun is not None
+    behind = 2 if phrases[1].type in ("DIMENSION", "MEASURE") else 1
+    part = Part(first.start, phrases[behind - 1].end, first.noun.value, first.noun.key)
+    return clause.part([part, *phrases[behind:]]) if phrases[behind].type in ("BE", "HAVE") else clause
 
 
 def _without_choice(clause: Clause) -> Clause:

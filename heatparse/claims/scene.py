@@ -63,6 +63,11 @@ class Scene(Measured):
         return Scene(self.document, False) if isinstance(self.grids, CompletedGrids) else None
 
     @cached_property
+    def tells_areas(self) -> bool:
+        """Whether the text says something of several cells at once."""
+        return any(panel.regions for panel in self.document.panels)
+
+    @cached_property
     def is_doubtful(self) -> bool:
         """Whether the data part was hardly understood: nothing is refuted by numbers read like that."""
         return survey_of(self.document).is_doubtful

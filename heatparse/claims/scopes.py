@@ -27,7 +27,7 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
     found = [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
     found = _across(found, subject)
     total = subject.quantifier.of
-    return _of_size(found, total) or found if total is not None else found
+    return _of_size(found, total, _counts_cells(subject)) or found if total is not None else found
 
 
 def _across(found: list[list[Slice]], subject: Subject) -> list[list[Slice]]:
@@ -61,9 +61,14 @@ def universal_axis(subject: Subject) -> str | None:
     return axis
 
 
-def _of_size(found: list[list[Slice]], total: int) -> list[list[Slice]]:
+def _counts_cells(subject: Subject) -> bool:
+    """Whether it is values that a subject counts: "four of the six scores"."""
+    return subject.noun is not None and subject.noun.type == "MEASURE"
+
+
+def _of_size(found: list[list[Slice]], total: int, cells: bool) -> list[list[Slice]]:
     """The readings with so many things: "four of the six" of a row of seven leaves out its own cell."""
-    fitting = [slices for slices in found if all(_has_size(piece, total) for piece in slices)]
+    fitting = [slices for slices in found if all(_has_size(piece, total, cells) for piece in slices)]
     if fitting:
         return fitting
     apart = [
@@ -71,12 +76,22 @@ def _of_size(found: list[list[Slice]], total: int) -> list[list[Slice]]:
         for slices in found
         if all(piece.part == "all" and piece.grid.is_square for piece in slices)
     ]
-    return [slices for slices in apart if all(_has_size(piece, total) for piece in slices)]
+    return [slices for slices in apart if all(_has_size(piece, total, cells) for piece in slices)]
 
 
-def _has_size(piece: Slice, total: int) -> bool:
+def is_of_other_size(found: list[list[Slice]], subject: Subject) -> bool:
+    """Whether the text speaks of "all six", and no reading has so many: other things are meant."""
+    total = subject.total
+    if total is None or subject.quantifier.counts:
+        return False
+    return not any(_has_size(piece, total, _counts_cells(subject)) for slices in found for piece in slices)
+
+
+def _has_size(piece: Slice, total: int, cells: bool) -> bool:
     """Whether a slice has so many cells, rows or columns, or pairs of labels."""
     rows, columns = len(piece.row_keys()), len(piece.column_keys())
+    if cells:
+        return total in (piece.size, len(piece.values), rows * (rows - 1) // 2)
     return total in (piece.size, rows * (rows > 1), columns * (columns > 1), rows * (rows - 1) // 2)
 
 

@@ -40,6 +40,13 @@ class Section:
         while self.entries and self.entries[-1][0] >= level:
             self.entries.pop()
 
+    def heads_at(self, level: int) -> bool:
+        """Whether the head of a list on this level names categories and nothing else: "**Layer 3:**"."""
+        if not self.entries or self.entries[-1][0] != level:
+            return False
+        refs, phrases = self.entries[-1][2], self.entries[-1][3]
+        return bool(refs) and all(phrase.type in ("REF", "COLON") for phrase in phrases)
+
     def current(self) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
         """The panels and the categories that were named last."""
         panels = next((entry[1] for entry in reversed(self.entries) if entry[1]), ())

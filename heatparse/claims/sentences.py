@@ -7,7 +7,7 @@ pair:** …"), the heading or list head that it stands under, and the clause bef
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from operator import is_
 from typing import Any
 
@@ -137,7 +137,7 @@ def clauses_before(clause: Clause, text: str) -> Iterator[Clause]:
 
 def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
     """The clauses of all blocks that may hold claims, in the order of the text."""
-    section = Section()
+    section, headed = Section(), -1
     data = [index for index, role in draft.roles.items() if role == "data"]
     last_data = max(data, default=len(draft.blocks))
     of_panel = {index: number for number, panel in enumerate(draft.panels) for index in panel.blocks}
@@ -154,10 +154,17 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         if is_head and not (block.kind == "heading" and index == 0):  # the title speaks of everything
             words = settle(read_words(tokens, names, draft.text), names)
             section.enter(level_of(block), words)
+            headed = index
+        elif block.kind == "item" and index == headed + 1 and section.heads_at(item_level(block)):
+            pass  # "- **A:**" and "- **Trend:** …": the indent of a list was lost
         elif block.kind == "item" and draft.text.startswith("**", block.start):
             section.leave(item_level(block))  # a sibling of the list head, not below it
         elif block.kind == "text":
             section.leave(LIST_HEAD)
+        if is_data and nests(draft.blocks, index) and (lead_end := end_of_lead(draft, block)):
+            section.leave(item_level(block))
+            lead = [token for token in tokens if token[1] < abs(lead_end)]
+            section.enter(item_level(block), settle(read_words(lead, names, draft.text), names))
         if block.kind == "heading" or not _may_claim(tokens, is_data, is_head):
             continue
         panels, heads = section.current()
@@ -166,6 +173,13 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         head = section.lead() if not is_head else []
         topics = section.topics()
         yield from _clauses(draft, index, block, tokens, names, panels, heads, head, is_data, topics)
+
+
+def nests(blocks: Sequence[Block], at: int) -> bool:
+    """Whether an item has items of its own: "- **A:** 3, 4, 5" above "  - *Trend:* …"."""
+    block, after = blocks[at], blocks[at + 1] if at + 1 < len(blocks) else None
+    nested = after is not None and after.kind == "item" and after.indent > block.indent
+    return nested and block.kind == "item"
 
 
 def _may_claim(tokens: list[Token], is_data: bool, is_head: bool) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.metrics import fits_quality, is_measured, measures_faults
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -125,3 +125,32 @@ def _is_level(phrases: Sequence[Phrase], at: int) -> bool:
 def is_double(side: Side) -> bool:
     sizes = [sum(len(name.labels) for name in ref.names) for ref in side.refs]
     return 2 in sizes or len(side.refs) == 2
+
+
+def sets_apart(comparison: Comparison) -> bool:
+    """Whether two lines are set against each other: "A and B differ by", not "A and B lose", "on A and B"."""
+    if comparison.left.others or comparison.right.others or len(comparison.left.refs) != 1:
+        return False
+    phrases = comparison.clause.phrases
+    gap = any(p.type == "COMPARATIVE" or getattr(p, "value", "") == "gap" for p in phrases)
+    both = next(
+        (at for at, p in enumerate(phrases) if isinstance(p, Ref) and len(p.names) > 1), 0
+    )  # "A and B", as one phrase
+    before = phrases[both - 1] if both else None
+    joint = before is None or before.type != "PREPOSITION" or key_of(before) in words("comparisons", "of_two")
+    return gap and joint
+
+
+def is_of_every_line(comparison: Comparison) -> bool:
+    """Whether what two lines differ by is told for each place by itself: "always", "in every row"."""
+    if comparison.left.others or comparison.right.others or comparison.clause.has("RIVALS"):
+        return False  # "A beats all others by 4 points": the next one, perhaps
+    phrases = comparison.clause.phrases
+    return any(
+        isinstance(p, Scope)
+        and p.quantifier in ("all", "both")
+        and not p.others
+        and not (p.key == "overall" or (p.key == "each" and p.noun is None))
+        and key_at(phrases, at - 1) not in words("names", "gathering")
+        for at, p in enumerate(phrases)
+    )

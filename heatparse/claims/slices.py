@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
-from heatparse.claims.fillings import fill
+from heatparse.claims.fillings import fill, restated
 from heatparse.claims.lines import Line
 from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Ref
@@ -40,7 +40,8 @@ class Slice(NamedTuple):
         """Statements for several cells, none of which is outside of the slice's rows and columns."""
         if self.part != "all" or self.without:
             return []
-        return self.grid.covering(self.rows, self.columns)
+        again = restated(self.grid)
+        return [area for area in self.grid.covering(self.rows, self.columns) if area.span.line not in again]
 
     @property
     def size(self) -> int:

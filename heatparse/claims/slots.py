@@ -10,7 +10,7 @@ from heatparse.claims.classifications import counts_things
 from heatparse.claims.comparatives import is_lead
 from heatparse.claims.located_amounts import Locator
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Side, Superlative, key_at
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Side, Superlative, key_at, placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.standings import aggregate_before, read_references
@@ -28,6 +28,7 @@ def fill_statement(
 ) -> Statement | None:
     """The slots of one superlative; None when it is no claim about values of the grid."""
     assert isinstance(top, Superlative)
+    phrases = [_located(phrases, index) for index in range(len(phrases))]
     if not _is_claim(top, phrases, at, scene):
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
@@ -44,8 +45,11 @@ def fill_statement(
         or (
             (top.rank > 1 or top.count == 1) and top.key in word_list("winners", "nouns") and not top.definite
         )  # "a second peak"
-        or any(p.type in _CHANGES and not _is_of_mean(phrases, i) for i, p in enumerate(phrases))
-        or clause.has("DIFFERENCE", "FACTOR")
+        or any(
+            p.type in _CHANGES and not (_is_of_mean(phrases, i) or _is_of_spread(top, p))
+            for i, p in enumerate(phrases)
+        )
+        or any(p.type in ("DIFFERENCE", "FACTOR") and not _is_of_spread(top, p) for p in clause.phrases)
         or is_choice(phrases)
         or any(_is_signed(p, scene) for p in phrases)
     )
@@ -79,7 +83,10 @@ def fill_statement(
     ):
         statement.diagonal_wins, statement.part = True, "all"
     statement.guarded = statement.guarded or (statement.by_size and bool(statement.measure))
+    statement.unsure = statement.unsure or (bool(statement.within) and statement.part == "off-diagonal")
     statement.classes = class_measure(statement, scene)
+    if statement.classes and statement.amounts and any(ref.noun for ref in clause.heads):
+        statement.guarded = True  # "**Row A:** B (8) is the most common wrong label": of one row
     if statement.classes and counts_things(scene) and not clause.has("DIFFERENCE", "COMPARATIVE", "FACTOR"):
         statement.unsure = False  # every word of it is understood
     if statement.part == "all" and not clause.has("PART"):
@@ -87,9 +94,35 @@ def fill_statement(
     return statement
 
 
+def _located(phrases: Sequence[Phrase], index: int) -> Phrase:
+    """A number that is a category behind "in" or "for", or that no cell has, as a place: "8 is highest in 2020"."""
+    phrase = phrases[index]
+    if not isinstance(phrase, Amount) or phrase.label is None or phrase.unit:
+        return phrase
+    located = key_at(phrases, index - 1) in word_list("winners", "locating")
+    if phrase.label.unheld and phrase.quantity.text == phrase.label.label.text and not located:
+        chosen = any(
+            key_at(phrases, beside) in word_list("joints", "choices") for beside in (index - 1, index + 1)
+        )
+        located = not chosen and not _is_in_bracket(phrases, index)
+    return placed(phrase) if located else phrase
+
+
+def _is_in_bracket(phrases: Sequence[Phrase], index: int) -> bool:
+    types = [phrase.type for phrase in phrases[:index]]
+    return types.count("OPEN") > types.count("CLOSE")
+
+
 def _is_signed(phrase: Phrase, scene: Scene) -> bool:
     """E.g. "The effect is largest in A (+3.06)": with a sign that no value has it is a change."""
     return isinstance(phrase, Amount) and phrase.quantity.text.startswith("+") and not scene.has_plus_signs
+
+
+def _is_of_spread(top: Superlative, phrase: Phrase) -> bool:
+    """ "A varies the most", "A is the most stable one, with a spread of 3", "varies by 3": how even a line is."""
+    key, named = getattr(phrase, "key", ""), top.direction in ("steady", "varied") and bool(top.nouns)
+    spread = phrase.type == "DIFFERENCE" and key in word_list("names", "spreads") and named
+    return spread or (phrase.type == "TREND" and key in word_list("winners", "varying"))
 
 
 def _is_of_mean(phrases: Sequence[Phrase], index: int) -> bool:
@@ -102,6 +135,7 @@ def _read_limits(statement: Statement) -> None:
     """What a restriction leaves of an axis neither wins nor is a place by itself: it bounds the contest."""
     # "the highest value lies in layers 4 to 8" says where it is, not among what
     behind = any(ref.limit and ref.start > statement.top.end for ref in statement.winners)
+    behind = behind and (statement.top.rank > 1 or all(ref.limit for ref in statement.winners))
     statement.limits = [ref for ref in (*statement.winners, *statement.slices) if ref.limit]
     statement.winners = [ref for ref in statement.winners if not ref.limit]
     statement.slices = [ref for ref in statement.slices if not ref.limit]
@@ -152,6 +186,8 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
         return False  # "the largest gain" is no value of a cell
     if before is not None and before.type == "BE" and phrases[0].type == "DIFFERENCE":
         return False  # "the jump from A to B is the largest"
+    if top.verb == "peaks" and any(getattr(p, "value", "") == "gap" for p in phrases[:at]):
+        return False  # "the gap between A and B reaches its maximum at C"
     if before is not None and before.type in ("COMPARATIVE", "THAN", "VERSUS"):
         return False  # "0.26 under the strongest pair": it is only compared with
     if isinstance(before, Amount) and before.bound:

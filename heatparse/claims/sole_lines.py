@@ -63,13 +63,13 @@ def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str], predicate: P
     if not all(thing.values for thing in found.things):
         return UNDECIDED  # a line without a stated value
     for thing in found.things:
-        (inside if _key_of(thing, axis) in keys else outside).append(thing.truth)
+        (inside if key_of_thing(thing, axis) in keys else outside).append(thing.truth)
     if not inside or None in inside or None in outside:
         return UNDECIDED
     held, others = sum(map(bool, inside)), sum(map(bool, outside))
     truth = all(inside) and not others
     grid = found.piece.grid
-    others_true = [thing for thing in found.things if thing.truth and _key_of(thing, axis) not in keys]
+    others_true = [thing for thing in found.things if thing.truth and key_of_thing(thing, axis) not in keys]
     extra = [next(v for v in thing.values if predicate.test(v, grid)) for thing in others_true]
     text = f"it holds for {held} of the {len(inside)} that are named"
     if extra:
@@ -78,6 +78,6 @@ def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str], predicate: P
     return Judgement(truth, text, tuple(value.span for value in extra[:_SHOWN]))
 
 
-def _key_of(thing: Thing, axis: str) -> str:
+def key_of_thing(thing: Thing, axis: str) -> str:
     value = thing.values[0]
     return value.row if axis == "row" else value.column

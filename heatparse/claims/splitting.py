@@ -14,20 +14,30 @@ _NAMES = frozenset((
     "PREPOSITION", "PRONOUN", "POSITION", "ORDINAL", "SUPERLATIVE",
 ))  # fmt: skip
 _ENDS = frozenset(("STOP", "COMMA", "OPEN", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
+_PLACES = frozenset((
+    "PREPOSITION", "LABEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "QUANTIFIER", "JOIN", "AND",
+    "POSITION",
+))  # fmt: skip
 _FOILS = word_list("names", "foils")
+_LEADERS = word_list("winners", "leaders")  # in front of who is ahead: "behind A, B is second"
+_LEADING = frozenset((
+    "LABEL", "PANEL", "AXISNOUN", "DIMENSION", "PREPOSITION", "OPEN", "NUMBER", "UNIT", "CLOSE", "VERSUS", "ARROW",
+    "COMMA", "JOIN",
+))  # fmt: skip
+_WHATEVER = word_list("winners", "whatever")
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
 
 def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
-    words = _without_foil(words)
+    words = _without_asides(_without_foil(words))
     start, depth, contrasted, predicate = 0, 0, False, False
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
         type = word.type
         if type in _PREDICATES:
-            predicate |= not _is_of_share(words, at)
+            predicate |= not (_is_of_share(words, at) or _bounds_place(words, start, at))
         elif type == "OPEN":
             depth += 1
         elif type == "CLOSE":
@@ -59,8 +69,21 @@ def _is_of_share(words: list[Word], at: int) -> bool:
     return words[at].type == "COMPARATIVE" and at + 1 < len(words) and words[at + 1].key.startswith("half")
 
 
+def _bounds_place(words: list[Word], start: int, at: int) -> bool:
+    """ "For the two learning rates below 1e-4": which of them, at the beginning of a clause."""
+    below = words[at].type == "COMPARATIVE" and words[at].key in word_list("names", "placing_comparatives")
+    front = {word.type for word in words[start:at]}
+    return (
+        below and words[start].type == "PREPOSITION" and words[at - 1].type == "AXISNOUN" and front <= _PLACES
+    )
+
+
 def _without_foil(words: list[Word]) -> list[Word]:
     """Without "Unlike A, …" in front: it tells against whom, and nothing else."""
+    if words and words[0].key in _LEADERS and _tells_rank(words):
+        return words[
+            next(i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)) + 1 :
+        ]
     if not words or words[0].key not in _FOILS:
         return words
     end = next((i for i, word in enumerate(words) if word.key == ","), 0)
@@ -68,6 +91,35 @@ def _without_foil(words: list[Word]) -> list[Word]:
         word.type in ("LABEL", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "PANEL") for word in words[1:end]
     )
     return words[end + 1 :] if end > 1 and plain else words
+
+
+def _opens(words: list[Word], at: int) -> bool:
+    """Whether a bracket is open at a word."""
+    types = [word.type for word in words[:at]]
+    return types.count("OPEN") > types.count("CLOSE")
+
+
+def _tells_rank(words: list[Word]) -> bool:
+    """Whether a place behind the first is told behind "behind A on B,": who is ahead is no statement."""
+    end = next((i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)), 0)
+    named = sum(word.type == "LABEL" for word in words[1:end])
+    if not named or any(word.type not in _LEADING for word in words[1:end]):
+        return False
+    placed = any(word.type in ("RANK", "PLACED", "ORDINAL") for word in words[end:])
+    return placed and (words[0].key == "behind" or named > 1)
+
+
+def _without_asides(words: list[Word]) -> list[Word]:
+    """Without ", by contrast," behind a subject, and "alike" behind two names: they are no statement."""
+    for at in range(len(words) - 2, 0, -1):
+        word, before = words[at], words[at - 1]
+        if word.type == "CONTRAST" and at > 1 and before.key == "," and words[at + 1].key == ",":
+            start = next((i + 1 for i in range(at - 2, -1, -1) if words[i].type == "STOP"), 0)
+            if all(other.type in _NAMES for other in words[start : at - 1]):
+                words = [*words[: at - 1], *words[at + 2 :]]
+        elif word.key == "alike" and before.type == "LABEL" and words[0].type == "PREPOSITION":
+            words = [*words[:at], *words[at + 1 :]]
+    return words
 
 
 def _predicates_ahead(words: list[Word]) -> list[bool]:
@@ -142,6 +194,12 @@ def _begins_anew(words: list[Word], at: int) -> bool:
     )
 
 
+def _tells_place(words: list[Word], start: int, at: int) -> bool:
+    """ "At 0.5, it exceeds B", "across all models, it falls": what stands in front only says where."""
+    types = {"LABEL" if _may_be_name(word) else word.type for word in words[start:at]}
+    return words[start].type in ("PREPOSITION", "QUANTIFIER") and types <= _PLACES
+
+
 def _sets_against(words: list[Word], start: int, at: int) -> bool:
     """E.g. "A reaches 0.9 on B, compared to 0.5 for C": the value of another place."""
     if words[at].type not in ("THAN", "VERSUS") or words[at].key == "than" or at + 2 >= len(words):
@@ -168,6 +226,8 @@ def _is_conditional(words: list[Word], start: int, at: int) -> bool:
     types = {word.type for word in words[start:at]}
     if words[start].type in ("RESTRICTION", "EXCEPTION") and not any(w.key == "," for w in words[start:at]):
         return True  # "among the smaller models, A is best"
+    if words[start].type == "QUANTIFIER" and words[start].key in _WHATEVER:
+        return not any(w.key == "," for w in words[start:at])  # "no matter which model is used, A is best"
     return "CONDITION" in types or (
         "HEDGE" in types and any(word.key in _OPENERS for word in words[start:at])
     )
@@ -278,7 +338,7 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     if following is not None and is_tying(following) and _may_be_tied(words, start, at):
         return False  # "A is the highest, tied with B"
     if _begins_anew(words, at):
-        return True  # ", and it shows …"
+        return predicate or not _tells_place(words, start, at)  # ", and it shows …"
     if not predicate or _is_conditional(words, start, at):
         return False
     if words[at].type == "JOIN" and _ends_list(words, at):

@@ -141,6 +141,7 @@ def _read_part(statement: Statement, part: Part, index: int) -> None:
     among = index > 0 and statement.phrases[index - 1].type == "RESTRICTION"
     behind = statement.phrases[statement.at + 1 : statement.at + 3]
     placed = len(behind) == 2 and behind[0].type == "PREPOSITION" and isinstance(behind[1], Ref)
+    placed = placed or (statement.top.verb == "peaks" and isinstance(behind[0] if behind else None, Ref))
     among = among or (part.part == "diagonal" and placed)  # "the diagonal peaks at A"
     by = index > 0 and (
         statement.phrases[index - 1].type == "BY" or key_at(statement.phrases, index - 1).endswith(" by")

@@ -7,11 +7,13 @@ amount: "0.91 in RSPC and 0.92 in KAAR".
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from heatparse.claims.appended_extremes import alone
 from heatparse.claims.asides import headed
 from heatparse.claims.gap_phrases import without_best_and_worst
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.inheritance import inherit, peaks_of, with_extremes
+from heatparse.claims.inheritance import inherit, peaks_of, under_head, with_extremes
 from heatparse.claims.own_cells import reflexive, without_own
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
@@ -35,7 +37,7 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     if not _may_hold_superlative(clause):
         return []
-    clause = headed(_completed(clause), "SUPERLATIVE")
+    clause = under_head(headed(alone(_completed(clause)), "SUPERLATIVE"), scene)
     if len(scene.grids):
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
     if clause.has("NEGATION"):
@@ -84,6 +86,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     if subject is not None and statement.winners == [subject]:
                         statement.along = found[-1].along = True
                 found.append(statement)
+    if len(found) > 1 and found[0].part == "all" and not found[0].top.nouns:
+        found[0].part = (
+            found[1].part if found[1].top.nouns else "all"
+        )  # "A as the lowest, B as the highest diagonal value"
     return found
 
 
@@ -146,7 +152,13 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
     at = next(i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
     placed = winner_pairs(phrases, at, scene)[1:]
     found = [fill_statement(clause, parts[index], parts, index, scene) for parts, index in placed]
-    return [statement for statement in found if statement is not None]
+    statements = [statement for statement in found if statement is not None]
+    types = [phrase.type for phrase in clause.phrases]
+    for (
+        statement
+    ) in statements:  # "A peaks in P, while B reaches 0.9 in Q": perhaps that is all it does there
+        statement.unsure = statement.unsure or ("HAVE", "AMOUNT") in pairwise(types)
+    return statements
 
 
 def _completed(clause: Clause) -> Clause:
@@ -158,13 +170,16 @@ def _completed(clause: Clause) -> Clause:
         rest = [p for p in phrases if p.type not in ("PRONOUN", "BE")]
         return clause.part([*before.phrases, joint, *rest])
     keys = [getattr(phrase, "key", "") for phrase in phrases[:1]]
-    takes_up = keys in (["which"], ["that"]) and [p.type for p in phrases[1:3]] == ["BE", "SUPERLATIVE"]
+    types = [p.type for p in phrases[1:4]]  # "…, which is the peak", "…, which is its peak"
+    takes_up = types[:2] == ["BE", "SUPERLATIVE"] or types == ["BE", "PRONOUN", "SUPERLATIVE"]
+    takes_up = takes_up and keys in (["which"], ["that"])
     if before is None or not takes_up or clause.start - before.end > _NEAR:
         return clause
     told = [p for p in before.phrases if isinstance(p, Amount)]
     if len(told) != 1 or before.has("SUPERLATIVE", "DIFFERENCE", "COMPARATIVE", *GUARDS) or clause.refs():
         return clause
     joint = made_word("COMMA", ",", before.end)
+    clause.read.add("holder")
     return clause.part([*before.phrases, joint, *phrases[2:]])
 
 

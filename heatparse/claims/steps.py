@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import inf, log10
 
 from heatparse.claims.changes import Change
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.wording import quoted
+from heatparse.grid import Value
 from heatparse.measures import Measure, Truth, at_least, at_most, equal, middle
 from heatparse.models import Quantity, Span
 
@@ -104,3 +105,12 @@ def _compare(bound: str, real: Measure, stated: Measure) -> Truth:
         limit = stated._replace(resolution=0.0)
         return at_least(real, limit) if bound in ("above", "at_least") else at_most(real, limit)
     return equal(real, stated)
+
+
+def falls_short(change: Change, pairs: Sequence[tuple[Value, Value]]) -> bool:
+    """ "Differ by up to 9", where they differ by no more than 3."""
+    limit = change.amount.quantity
+    if not change.amount.reached or limit.value is None:
+        return False
+    sizes = [abs((middle(one) or 0.0) - (middle(two) or 0.0)) for one, two in pairs]
+    return max(sizes) < limit.value - 2 * (limit.resolution or 0.0)

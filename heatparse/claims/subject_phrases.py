@@ -47,6 +47,8 @@ class SubjectReader:
         self.subject.places = places
         self.subject.either_way = places.cross
         self.subject.guarded = places.cross and any(ref.position for ref in places.refs)
+        self.subject.unknown |= key_of(self.main[0]) == "where"  # what it stands for is not certain
+        self.subject.guarded |= any(map(_is_either_line, self.main, self.main[1:]))
         self._take_lead_pair(predicate)
         if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
             return None
@@ -124,6 +126,9 @@ class SubjectReader:
         subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned)
         front = self.main[: predicate.first]
         front += [phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in NOUNS]
+        following = self.main[predicate.last : predicate.last + 1]
+        if predicate.relation == "equal" and following and following[0].type in ("OCCUR", "SHARE"):
+            front = [*front, *self.main[predicate.first : predicate.last]]  # "0.5 occurs twice"
         subject.bare |= not subject.is_narrowed and not any(map(_is_subject, front)) and not self.continues
         topic = subject.topic
         told = topic.refs or topic.areas or topic.part != "all" or self.clause.heads
@@ -144,7 +149,8 @@ class SubjectReader:
         if any(not ref.is_panel for ref in places.refs) or places.pairs or places.block:
             self._inherit_subject()
             return
-        pronoun = find_pronoun(self.main)
+        where = key_of(self.main[0]) == "where"
+        pronoun = find_pronoun(self.main, relative=where)
         if pronoun and self.main[pronoun - 1].type == "EXCEPTION":
             pronoun = None  # "except those with A"
         if pronoun and self.continues and key_of(self.main[pronoun]) == "there":
@@ -159,6 +165,8 @@ class SubjectReader:
         named = named_before(self.clause, self.scene, across=pronoun is not None)
         if pronoun is None and not bare:
             subject.inherited = named
+        elif where and len(named) != 1:
+            subject.guarded = True
         elif len(named) == 1:
             subject.unknown |= _is_several(self.main, pronoun) and len(named[0].names) == 1
             subject.places.refs.append(owned(named[0], self.main, pronoun))
@@ -185,6 +193,11 @@ class SubjectReader:
                 self.subject.inherited[0]
             )  # "…, but negative in C": who was named
             self.subject.inherited, self.subject.said = [], True
+
+
+def _is_either_line(phrase: Phrase, following: Phrase) -> bool:
+    """ "In the row or in the column of A": which one is not told."""
+    return following.type == "OR" and isinstance(phrase, Word) and phrase.value in ("row", "column")
 
 
 def _is_several(main: list[Phrase], pronoun: int | None) -> bool:

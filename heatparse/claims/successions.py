@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.cells import mentions, pair_up
+from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.contests import contest_of, directions
 from heatparse.claims.extrema import judge, spoken_of
 from heatparse.claims.guards import borne_out
@@ -75,17 +75,17 @@ def _judge_behind(
     """Whether those behind the winner take their places, in one direction."""
     if grid.is_square and is_mutual(statement.phrases):
         return _follow_with(statement, contest, tail, scene)
-    pairs = [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
     refs = [phrase for phrase in tail if isinstance(phrase, Ref)]
-    if not pairs and _cells(statement, scene, grid):
+    own = _cells(statement, scene, grid)
+    pairs = _pairs_behind(tail, refs if own else [], scene, grid)
+    if not pairs and own:
         pairs = pair_up(refs, scene, grid) if 0 < len(refs) <= _PLACES else []
         if not pairs and min(len(statement.winners), len(refs)) > 1:
             return UNDECIDED  # cells stand behind a cell
     if pairs:
         values = contest.values
-        if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in pairs):
+        if grid.is_square and statement.part == "all" and all(fold(r) != fold(c) for r, c in (*own, *pairs)):
             values = grid.select(part="off-diagonal")
-        own = _cells(statement, scene, grid)
         paired = statement.part != "diagonal" and is_mirrored(grid)
         inner = replace(contest, values=values, alone=False, paired=paired)
         ranked = [
@@ -99,6 +99,19 @@ def _judge_behind(
     if any(ref.relation for ref in (*statement.winners, *refs)):
         return UNDECIDED  # "A predicted as B, followed by C predicted as D": cells, and no lines
     return _next_lines(statement, contest, refs, grid, scene)
+
+
+def _pairs_behind(tail: Sequence[Phrase], refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
+    """The cells behind "followed by": "A on B (0.8) and C on D (0.7)", "(A, B) and (C, D)"."""
+    if refs and all(len(ref.names) == _PLACES for ref in refs):
+        own = [pair_up([ref], scene, grid) or pair_up(_parted(ref), scene, grid) for ref in refs]
+        return [pair for pairs in own for pair in pairs] if all(len(pairs) == 1 for pairs in own) else []
+    return [pair for mention in mentions(tail, scene, grid) for pair in pair_up(mention.refs, scene, grid)]
+
+
+def _parted(ref: Ref) -> list[Ref]:
+    """ "A and B" as two references."""
+    return [replace(ref, names=(name,)) for name in ref.names]
 
 
 def _follow_with(statement: Statement, contest: Contest, tail: Sequence[Phrase], scene: Scene) -> Judgement:

@@ -7,7 +7,9 @@ has its own amount.
 
 from __future__ import annotations
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.sentences import Clause
 from heatparse.records import Record, field
 
@@ -53,3 +55,22 @@ class Statement(Record):
     guarded: bool = False  # a word that may change the truth was not understood: undecided
     narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
     unsure: bool = False  # an unknown word may change who is meant: never refuted
+
+
+def is_of_course(phrases: Sequence[Phrase]) -> bool:
+    """ "The lowest score at A increases from B to C": how the extreme goes on, and not which one it is."""
+    first = phrases[0] if phrases else None
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"), 0)
+    between = {phrase.type for phrase in phrases[1:at]}
+    return (
+        at > 0 and isinstance(first, Superlative) and not first.verb
+        and between <= {"PREPOSITION", "REF"} and key_at(phrases, at + 1) == "from"
+    )  # fmt: skip
+
+
+def counts_cells(statement: Statement) -> bool:
+    """E.g. "The three highest values belong to A", "A holds the two lowest cells"."""
+    noun = statement.top.nouns[-1] if statement.top.nouns else None
+    if noun is None or statement.measure or statement.amounts or len(statement.winners) != 1:
+        return False
+    return noun.type == "MEASURE" or (noun.type == "DIMENSION" and noun.value == "cell")

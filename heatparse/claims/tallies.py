@@ -22,6 +22,7 @@ Unit = Literal["cell", "row", "column", "pair"]
 
 # The part of a slice that must be stated before "all" is said to hold of it.
 _ENOUGH = 0.25
+_MANY = 2  # or so many values
 _SHOWN = 4  # values that an explanation names
 _ACROSS = {"row": "column", "column": "row"}
 
@@ -200,8 +201,9 @@ def judge_tally(
     blank = (
         bool(found.things) and not found.areas and not predicate.color and found.piece.grid.is_listed_by_lines
     )
+    listed |= quantifier.of == len(found.things) > 1 and not found.areas  # "two of the five points"
     if quantifier.of not in (None, total, total + found.piece.blank) and not (
-        blank and quantifier.of == len(found.things)
+        (blank or listed) and quantifier.of == len(found.things)
     ):
         return UNDECIDED
     if quantifier.kind in ("most", "half", "share") and len(found.things) < 2 * _ENOUGH * total:
@@ -209,8 +211,10 @@ def judge_tally(
     if found.areas and found.unstated:
         return UNDECIDED  # statements for several cells hide how many there are
     # What the lines of a table leave out holds no value; what is not told at all may hold one.
-    unstated = 0 if blank else found.unstated
+    unstated = 0 if blank or listed else found.unstated
     truth = quantifier.holds(found.truths, unstated)
+    if truth is None and unstated and not found.areas and quantifier.holds(found.truths):
+        truth = True  # so many of the cells that are told, where few are
     if truth is False and unstated and quantifier.kind in ("exactly", "at_most", "fewer"):
         truth = False if len(found.true()) > quantifier.count else None
     if truth is False and predicate.relation == "near" and not predicate.negated:
@@ -255,7 +259,7 @@ def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate,
 def _is_enough(found: Tally) -> bool:
     """Whether so much is stated that "all" can be said of it."""
     stated, total = len(found.things), len(found.things) + found.unstated
-    if stated >= _ENOUGH * total:
+    if stated >= min(_ENOUGH * total, _MANY):
         return True
     piece = found.piece
     covered = sum(

@@ -72,9 +72,14 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
 
 
 def _is_respect(phrases: Sequence[Phrase], index: int) -> bool:
-    """E.g. "Larger in terms of parameters": in another respect than the values."""
-    before = phrases[index - 1] if index else None
-    return isinstance(before, Word) and before.key == "in terms of"
+    """E.g. "Larger in terms of parameters", "the largest number of parameters": in another respect than the values."""
+    before, top = phrases[index - 1] if index else None, phrases[index - 2] if index > 1 else None
+    if not isinstance(before, Word):
+        return False
+    counted = isinstance(top, Superlative) and any(
+        noun.key in words("names", "numbers_of") for noun in top.nouns
+    )
+    return before.key == "in terms of" or (counted and before.key == "of")
 
 
 def is_unmeasured(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
@@ -233,11 +238,19 @@ def is_prepositional(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "In A", "for A": the reference says where."""
     before = index - 1
     while before >= 0 and (
-        phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN") or is_thing(phrases[before])
+        phrases[before].type in ("MEASURE", "DIMENSION", "AXISNOUN")
+        or is_thing(phrases[before])
+        or _joins_two(phrases, before)
     ):
         before -= 1
     word = phrases[before] if before >= 0 else None
     return isinstance(word, Word) and word.type == "PREPOSITION" and word.key not in ("between", "by")
+
+
+def _joins_two(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "For both A and B": the word only says that two names follow."""
+    scope, ref = phrases[index], phrases[index + 1]
+    return isinstance(scope, Scope) and scope.key == "both" and scope.noun is None and isinstance(ref, Ref)
 
 
 def is_pair_of_panels(scope: Scope, scene: Scene) -> bool:

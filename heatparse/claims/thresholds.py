@@ -90,6 +90,10 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return [
             scene.claim(LegendClaim, assertion.clause, judgement._replace(rule=rule), color=predicate.color)
         ]
+    if judgement.truth and subject.quantifier.counts and assertion.clause.has("REF"):
+        from heatparse.claims.named_lines import with_names  # loaded where lines are counted by name
+
+        judgement = with_names(assertion, judgement, scene)
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
         return [count_claim(assertion, judgement, scene)]
     zone = [ref for ref in (*subject.places.refs, *assertion.clause.heads) if ref.noun == "zone"]

@@ -28,7 +28,7 @@ from heatparse.claims.motion_parts import motion_parts
 from heatparse.claims.motions import motion_of, turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.restrictions import order_of
 from heatparse.claims.scene import Scene
@@ -64,7 +64,7 @@ def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    whole = paced(without_units(clause.phrases, scene))
+    whole = _without_only(paced(without_units(clause.phrases, scene)))
     phrases = without_differences(whole)
     told_by_difference = len(phrases) < len(whole)
     if told_by_difference and _contradicts_itself(whole, phrases):
@@ -86,6 +86,16 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if claim is not None:
             return [claim]
     return found[:1]
+
+
+def _without_only(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Loses only 0.03" as "loses 0.03"."""
+    return [
+        phrase
+        for phrase, behind in pairwise([*phrases, None])
+        if phrase is not None
+        and not (isinstance(phrase, Scope) and phrase.quantifier == "only" and isinstance(behind, Amount))
+    ]
 
 
 def _contradicts_itself(whole: Sequence[Phrase], phrases: Sequence[Phrase]) -> bool:
@@ -134,6 +144,8 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.certain &= not measured
     told = [token[3] for token in scene.tokens(clause)]
     course.monotone |= not words("trends", "strictly").isdisjoint(told) or _keeps_on(told)
+    if course.negated and any(word in words("trends", "leading_up") for word in told):
+        course.legs = [replace(leg, is_open=leg.stop is not None) for leg in course.legs]
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not (course.valued and scene.may_be_better_low):
         return trend_of(clause, scene, course)
@@ -180,8 +192,11 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
         if labels is not None:
             course.excepted = labels
             judgement = (_judge(clause, scene, course) if labels else None) or UNDECIDED
-    if course.guarded:
-        judgement = UNDECIDED
+    strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
+    if course.guarded or (judgement.truth is False and strange):
+        judgement = (
+            UNDECIDED  # "**Checkout funnel:** grows to 0.9", where the column Checkout has no such value
+        )
     elif course.narrowed:
         judgement = borne_out(clause, judgement)
     if judgement.truth is not False and course.restricted:

@@ -103,7 +103,9 @@ def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) 
     before = phrases[at - 1] if at else None
     if phrase.type not in _NOUNS or before is None or not isinstance(phrase, Word):
         return False
-    is_plural = phrase.key.endswith("s")
+    is_plural = phrase.key.endswith("s") or (
+        is_lead and phrase.type == "AXISNOUN" and before.type == "UNKNOWN"
+    )
     if key_of(before) in words("assertions", "plain_topics"):
         return False  # "**Low scores:** …", "Key data points"
     cells = phrase.type == "MEASURE" or phrase.key == "cells"

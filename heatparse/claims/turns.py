@@ -64,6 +64,10 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         return clause
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
+    if isinstance(phrases[end], Amount) and key_at(phrases, end + 1) != "of":
+        bound = scene.text[phrases[end].start : phrases[end].end]
+        if " the " not in bound:
+            return clause  # "no model is above 0.9 for A": a number, and not that of A
     return _turn(clause, start, end)
 
 

@@ -38,6 +38,8 @@ def is_count(phrases: list[Phrase], at: int) -> bool:
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if following is None:
         return False
+    if following.type == "SIGN" and at + 2 < len(phrases):
+        following = phrases[at + 2]  # "15 negative values"
     if following.type in ("DIMENSION", "AXISNOUN", "MEASURE", "PART"):
         return True
     before = phrases[at - 1] if at else None

@@ -12,6 +12,7 @@ from typing import Any
 from heatparse.claims.forms import Name
 from heatparse.claims.lexicon import Lexicon, lexicon
 from heatparse.claims.names import Names
+from heatparse.claims.plain_names import is_named
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.quantities import read_quantity
@@ -20,6 +21,11 @@ from heatparse.tokens import Token
 _MARKS = {",": "COMMA", ";": "STOP", ".": "STOP", "?": "STOP", ":": "COLON", "(": "OPEN", "[": "OPEN",
           ")": "CLOSE", "]": "CLOSE", "|": "VERSUS", "!": ""}  # fmt: skip
 _SIGNS = {"=": "EQUALS", "–": "DASH", "—": "STOP", "-": "DASH", "/": "VERSUS", "×": "VERSUS"}
+
+
+_APOSTROPHES = word_list("names", "apostrophes")
+_STATING = word_list("assertions", "stated")
+_STATED = frozenset(("UNIT", "DIMENSION", "MEASURE"))  # "the listed points": those that the text tells
 
 
 class Word:
@@ -70,7 +76,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         hit = names.match(tokens, at - 1) if key in named else None
         if hit is not None:
             word = _named(
-                hit[0], hit[1], tokens, at - 1, text, quoted or _is_place(words, tokens, hit[1]), vocabulary
+                hit[0], hit[1], tokens, at - 1, text, quoted or is_named(words, tokens, hit, text), vocabulary
             )
             if word is not None:
                 words.append(word)
@@ -112,25 +118,42 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             ):
                 type = entry[1] if entry[1] != "FILLER" else "UNKNOWN"
                 words.append(Word(type, entry[2], entry[3], start, tokens[at - 1][2]))
-                words[-1].definite = definite
+                stated = first > 0 and type in _STATED and tokens[first - 1][3] in _STATING
+                words[-1].definite = definite or stated
+        elif (
+            key == "s"
+            and at > 1
+            and tokens[at - 2][3] in _APOSTROPHES
+            and words
+            and words[-1].type == "LABEL"
+        ):
+            continue  # "**A**'s" as "A's"
         elif kind == "WORD" and "-" not in key and "/" not in key:
-            words.append(Word("UNKNOWN", key, key, start, end))
+            if key != "s" or not _is_possessive(words, tokens, at - 1):
+                words.append(Word("UNKNOWN", key, key, start, end))
         else:
-            words += _other(tokens[at - 1], names, vocabulary)
+            validated = at < size and tokens[at][3] in word_list(
+                "names", "validating"
+            )  # "5-fold cross-validation"
+            told = _other(tokens[at - 1], names, vocabulary)
+            words += [Word("UNKNOWN", key, key, start, end)] if validated else told
     return words
 
 
-def _is_place(words: Sequence[Word], tokens: list[Token], after: int) -> bool:
-    """Whether a place ends with a name: "largest on sums (41 points)", where "sums" is a category."""
-    owned = len(words) > 1 and words[-1].key in word_list("names", "owning")  # "than on its area"
-    before = words[-1 - owned] if words else None
-    if before is None or before.type != "PREPOSITION" or before.key not in word_list("names", "leading_to"):
+def _is_possessive(words: Sequence[Word], tokens: list[Token], at: int) -> bool:
+    """ "Head 5's peak", "2020's peak": the letter behind a name that ends with a number, which is a name then."""
+    apostrophe = tokens[at - 1] if at > 1 else None
+    if (
+        apostrophe is None
+        or apostrophe[3] not in ("'", "’")
+        or not words
+        or words[-1].end != tokens[at][1] - 1
+    ):
         return False
-    return (
-        after == len(tokens)
-        or tokens[after][0] in ("MARK", "STOP")
-        or tokens[after][3] in word_list("names", "behind_place")
-    )
+    owner = words[-1]
+    if owner.type == "NUMBER" and owner.label is not None:
+        owner.type, owner.value = "LABEL", owner.label
+    return owner.type in ("LABEL", "PANEL")
 
 
 def _around_zero(quantity: Quantity | None) -> Quantity | None:
@@ -233,6 +256,10 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
         if ranked:
             return ranked
         left = names.get((key[:at],))
+        if left is not None and left.kind == "axis":
+            label = names.get((key[at + 1 :],))
+            if label is not None and label.kind == "category" and label.numeric:
+                return [Word("LABEL", label, key, start, end)]  # "the layer-12 row"
         if left is None or left.kind != "category":
             continue
         first = Word("LABEL", left, key[:at], start, start + at)
@@ -259,6 +286,9 @@ def _measured(token: Token) -> list[Word]:
     if quantity is None or quantity.value is None:
         return []
     middle = start + len(digits)
+    if unit == "fold":  # "a 2.5-fold increase"
+        times = Word("TIMES", "fold", "fold", middle + 1, end)
+        return [Word("NUMBER", quantity, digits, start, middle), times]
     return [Word("NUMBER", quantity, digits, start, middle), Word("UNIT", "", unit, middle + 1, end)]
 
 

@@ -176,6 +176,10 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     """Whether the statement counts all there is, and not some that share something."""
     before = tokens[count.first - 1][3] if count.first else ""
     partial = before in words("counts", "partial") and not (introduces and before == "at")
+    if (
+        introduces and before == "between" and count.first > 1 and count.number > 2
+    ):  # "links between six soils"
+        partial = tokens[count.first - 2][3] not in words("counts", "relating")
     if partial or any(n in words("counts", "selecting") for n in count.nouns):
         return False
     after = tokens[count.last] if count.last < len(tokens) else None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 from heatparse.blocks import Block
 from heatparse.grid import Grid
 from heatparse.models import Document, Span, Unread
 from heatparse.reading.draft import Draft
+from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.unread import unread_numbers
 
 _FEW_NUMBERS = 8  # a table with fewer tells nothing of how well it was read
@@ -66,10 +68,14 @@ def _is_unplaced(document: Document, draft: Draft) -> bool:
 
 def _has_lost_lines(document: Document, draft: Draft) -> bool:
     """Whether lines of labels and numbers stand among those of the cells, and were not read."""
-    read = {span.line for span in _stated(document)}
+    stated = {span.line for span in _stated(document)}
+    data = {draft.blocks[index].line + 1 for index, role in draft.roles.items() if role == "data"}
+    read = stated & data or stated
     if not read:
         return False
-    first, last = min(read), max(read)
+    first = min(read)
+    talk = min((line for line in _discussions(draft) if line > first), default=inf)
+    last = max(line for line in read if line < talk)  # what talk gives is no line of data
     lost = sum(
         first < block.line + 1 < last
         and block.line + 1 not in read
@@ -79,6 +85,15 @@ def _has_lost_lines(document: Document, draft: Draft) -> bool:
         for index, block in enumerate(draft.blocks)
     )
     return lost >= _MANY_LOST * len(read)
+
+
+def _discussions(draft: Draft) -> Iterator[int]:
+    """The lines of headings below which the data is discussed."""
+    return (
+        block.line + 1
+        for block in draft.blocks
+        if block.kind == "heading" and is_discussion_block(draft, block)
+    )
 
 
 def _lists(block: Block, draft: Draft) -> bool:

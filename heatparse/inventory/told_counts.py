@@ -31,7 +31,9 @@ def is_keyed(count: Count) -> bool:
 
 
 def are_both_axes(tokens: list[Token], count: Count) -> bool:
-    """Whether the things stand on both axes: "four services are shown on either axis"."""
+    """Whether the things stand on both axes: "four services are shown on either axis"; cells never do."""
+    if count.nouns[-1] in words("counts", "grid_cells"):
+        return False
     keys = [token[3] for token in sentence_at(tokens, count.first)]
     return any(
         key in words("counts", "both_axes") and not words("counts", "axes").isdisjoint(keys[at : at + 3])

@@ -6,6 +6,7 @@ from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_names import quoted_name
 from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
+from heatparse.reading.axis_units import behind_unit
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -115,6 +116,10 @@ def read_below(
 def _is_other_title(statement: Statement, head: Statement, reading: AxisReading) -> bool:
     """Whether a title beside an axis that has a name in quotes is that of a panel, and none of the axis."""
     beside = statement.block.indent <= head.block.indent
+    figures = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    named = beside and property_of(statement.key_tokens) == "name"
+    if named and any(token[3] in figures for token in statement.key_tokens):
+        return True  # "Heatmap 1 title: Probe"
     return statement.role == "title" and beside and reading.quoted and reading.label is not None
 
 
@@ -249,9 +254,12 @@ def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, ki
 
 
 def _sentence_end(tokens: list[Token]) -> int:
-    for token in tokens:
-        if token[3] in ".(":
-            return token[1]
+    at = 0
+    while at < len(tokens):
+        behind = behind_unit(tokens, at) if tokens[at][3] == "(" else None
+        if tokens[at][3] in ".(" and behind is None:
+            return tokens[at][1]
+        at = behind or at + 1
     return tokens[-1][2]
 
 

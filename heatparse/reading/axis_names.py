@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.phrases import words
+from heatparse.reading.axis_units import NAME_SIGNS, behind_unit, is_plain_unit, is_unit, with_units
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.statement_keys import split_slashes
@@ -13,10 +14,6 @@ from heatparse.tokens import Token
 
 LONGEST_NAME = 5  # words of a name behind a verb
 _LONGEST_KEY_NAME = 4  # words of a name in a key, outside of brackets
-_LONGEST_UNIT = 3  # tokens
-_LONGEST_SYMBOL = 4  # characters of a unit without brackets of its own
-_NAME_SIGNS = (":", "–", "—", "-", "=")
-_UNIT_SIGNS = ("%", "°", "·", "‰", "/", "^")
 
 
 def quoted_name(tokens: list[Token], text: str) -> str | None:
@@ -64,7 +61,7 @@ def key_name(head: Statement, text: str) -> str | None:
     quoted = quoted_name(tokens, text) or _only_quotation(tokens, text)
     if quoted is not None:
         return quoted
-    outside, inside, behind = _bracket(tokens)
+    outside, inside, behind = _bracket(with_units(tokens))
     named = _behind_sign(outside, text)
     if named and inside and behind == named[-1] and is_unit(inside):  # "X-axis: Dose (mg)"
         return clean_label(text[named[0][1] : inside[-1][2] + 1])
@@ -105,13 +102,8 @@ def _name_in_bracket(inside: list[Token], text: str) -> str | None:
             continue  # "(shown below the lowest row only)", "(top, labels rotated)"
         if _is_name(piece, inner=True):
             following = pieces[number + 1] if number + 1 < len(pieces) else []
-            return _label([*piece, *following] if _is_plain_unit(following) else piece, text)
+            return _label([*piece, *following] if is_plain_unit(following) else piece, text)
     return None
-
-
-def _is_plain_unit(tokens: list[Token]) -> bool:
-    """Whether what follows a name behind a comma is its unit: "(Payload, KB)", "(Load, %)"."""
-    return len(tokens) == 1 and len(tokens[0][3]) <= _LONGEST_SYMBOL and is_unit(tokens)
 
 
 def _pieces(tokens: list[Token]) -> list[list[Token]]:
@@ -121,7 +113,7 @@ def _pieces(tokens: list[Token]) -> list[list[Token]]:
     for token in tokens:
         if token[3] in (",", ";"):
             pieces.append([])
-        elif token[3] in _NAME_SIGNS and all(t[3] in vague for t in pieces[-1]):
+        elif token[3] in NAME_SIGNS and all(t[3] in vague for t in pieces[-1]):
             pieces[-1] = []
         else:
             pieces[-1].append(token)
@@ -144,7 +136,7 @@ def _behind_sign(outside: list[Token], text: str) -> list[Token]:
     """The tokens of a name behind "X-axis:", "Rows –", "Columns ="; behind a comma it has a capital letter."""
     vague = words("structure", "orientation")
     for at, token in enumerate(outside):
-        if token[3] in (*_NAME_SIGNS, ","):
+        if token[3] in (*NAME_SIGNS, ","):
             part = next(iter(_pieces(outside[at + 1 :])), [])
             capital = bool(part) and (text[part[0][1]].isupper() or part[0][0] == "LATEX")
             return part if part and _is_name(part) and (token[3] != "," or capital) else []
@@ -186,15 +178,6 @@ def _only_quotation(tokens: list[Token], text: str) -> str | None:
     if any(token[0] in ("TICK", "QUOTE") for token in tokens[close + 1 :]):
         return None
     return clean_label(text[tokens[at][2] : tokens[close][1]]).rstrip(".,")
-
-
-def is_unit(tokens: list[Token]) -> bool:
-    """Whether the inside of a bracket is a unit or a symbol: "mg", "%", "T", "m/s"; not "left", "log", "three"."""
-    vague = words("structure", "orientation") | words("structure", "remarks") | words("structure", "no_names")
-    return 0 < len(tokens) <= _LONGEST_UNIT and all(
-        (token[0] in ("WORD", "LATEX") and token[3] not in vague) or token[3] in _UNIT_SIGNS
-        for token in tokens
-    )
 
 
 def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> str | None:
@@ -261,10 +244,10 @@ def _ordering() -> frozenset[str]:
 
 def _behind_unit(tokens: list[Token], opening: int, found: Enumeration | None) -> int:
     """Index behind the unit in brackets at `opening`; `opening` for any other bracket."""
-    close = next((at for at in range(opening, len(tokens)) if tokens[at][3] in (")", "]")), None)
-    if close is None or not is_unit(tokens[opening + 1 : close]):
+    behind = behind_unit(tokens, opening)
+    if behind is None or (found is not None and found.start < tokens[behind - 1][1]):
         return opening
-    return opening if found is not None and found.start < tokens[close][1] else close + 1
+    return behind
 
 
 def shown_name(tokens: list[Token], text: str) -> str | None:
@@ -289,4 +272,5 @@ def shown_name(tokens: list[Token], text: str) -> str | None:
         return None
     if all(token[3] in vague for token in content) or content[0][3] in words("structure", "vague_names"):
         return None
-    return clean_label(text[content[0][1] : content[-1][2]])
+    end = behind_unit(tokens, stop) if stop < len(tokens) and tokens[stop][3] == "(" else None
+    return clean_label(text[content[0][1] : tokens[(end or stop) - 1][2]])

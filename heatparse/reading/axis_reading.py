@@ -41,6 +41,8 @@ def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
         listed = None  # "Yield, ranging from 0.0 to 1.0"
     if listed is not None and (full := _filled(listed, text)):
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
+    if listed is not None and listed.kind == "words" and sum(map(_is_span, listed.labels)) > 1:
+        return listed  # "18 to 29, 30 to 44, 45 and over"
     spanned = (read_series(tokens, text) or read_span(tokens, text)) if tokens else None
     if listed is None or spanned is None:
         return listed or spanned
@@ -67,6 +69,14 @@ def _tells_span(label: str) -> bool:
         and label[-1:].isdigit()
         and span_ends(Tokens(label).items) is not None
     )
+
+
+def _is_span(label: str) -> bool:
+    """Whether a label is "18 to 29" and nothing else."""
+    parts = label.split()
+    if len(parts) != len(("18", "to", "29")) or parts[1] not in words("structure", "to"):
+        return False
+    return parts[0].isdigit() and parts[2].isdigit()
 
 
 def announces_labels(tokens: list[Token], below: list[Token], text: str) -> bool:

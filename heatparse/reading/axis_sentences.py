@@ -191,6 +191,8 @@ def _is_axis_word(clause: list[Token], index: int) -> bool:
         return False
     following = clause[index + 1] if index + 1 < len(clause) else None
     before = clause[index - 1][3] if index else ""
+    if key in ("row", "column") and following is not None and following[3] in words("margins", "margins"):
+        return False  # "the row totals of 3, 2 and 4"
     if key in ("rows", "columns") and following is not None and following[0] == "QUANTITY":
         return before not in words("numbers", "approximate")  # "(approximately columns 4-7)"
     if key in ("horizontal", "vertical"):
@@ -278,6 +280,10 @@ def _name_of_list(tokens: list[Token], text: str) -> str | None:
         return None
     opening = next((at for at, token in enumerate(tokens) if token[3] in ("(", ":")), 0)
     content = tokens[1:opening]
+    verbs = [at for at, token in enumerate(content) if token[3] in words("structure", "naming_verbs")]
+    if verbs:  # "of the grid stand for the soil type ("
+        content = content[verbs[-1] + 1 :]
+        content = content[1:] if content and content[0][3] == "for" else content
     if content and content[0][3] in words("structure", "articles"):
         content = content[1:]
     vague = words("structure", "vague_names") | words("structure", "no_names")

@@ -47,9 +47,11 @@ def without_bracket(piece: list[Token], remarks: frozenset[str], last: bool = Fa
 
     Behind the `last` piece it may tell where all are: "Fox (top row, from left to right)".
     """
-    opening = next((at for at, token in enumerate(piece) if at and token[3] in OPEN), None)
+    opening = next((at for at in range(len(piece) - 1, 0, -1) if piece[at][3] in OPEN), None)
     if opening is None or piece[-1][3] not in CLOSE | {"."}:
         return piece
+    while opening > 1 and piece[opening - 1][3] in OPEN:
+        opening -= 1
     inside = [token[3] for token in piece[opening:] if token[0] == "WORD"]
     placed = words("structure", "position_words") | words("structure", "place_nouns")
     allowed = placed | words("structure", "orientation") if last and not placed.isdisjoint(inside) else placed

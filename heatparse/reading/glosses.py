@@ -23,7 +23,8 @@ def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
     """The categories without their brackets if all have one, and the text behind the list never shows them so."""
     listed = axis.categories
     if len(listed) < _FEWEST or not all(label.endswith(")") and " (" in label for label in listed):
-        return listed
+        behind = text[axis.span[1] :] if axis.span else text
+        return [_without_initials(label, behind) for label in listed] if ")" in "".join(listed) else listed
     bare = [label[: label.index(" (")] for label in listed]
     behind = text[axis.span[1] :] if axis.span else text
     if len(set(bare)) < len(bare):
@@ -33,6 +34,16 @@ def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
         explained = all(_shortens(one, label[len(one) :]) for one, label in zip(bare, listed, strict=True))
         return bare if explained and 2 * alone > len(bare) else listed
     return bare if 2 * sum(label in behind for label in bare) > len(bare) else listed
+
+
+def _without_initials(label: str, behind: str) -> str:
+    """ "CoT (Chain of Thought)" is "CoT" where the text behind the list never writes it out."""
+    short, opening, full = label.partition(" (")
+    if not opening or not full.endswith(")") or label in behind or short not in behind:
+        return label
+    parts = full[:-1].replace("-", " ").split()
+    initials = "".join([part[0] for part in parts]).casefold()
+    return short if len(parts) > 1 and initials == short.casefold() else label
 
 
 def _shortens(short: str, full: str) -> bool:

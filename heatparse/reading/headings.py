@@ -16,6 +16,8 @@ def mark_headings(draft: Draft) -> None:
     """Make headings of the lines that serve as such, in a text that has hardly any with #."""
     blocks = draft.blocks
     if sum(block.kind == "heading" for block in blocks) >= _ENOUGH:
+        if _is_bold_title(draft):
+            blocks[0].kind, blocks[0].level = "heading", _TITLE
         return
     found = {index: level for index in range(len(blocks)) if (level := _level(draft, index))}
     if len(found) < _ENOUGH or min(found.values()) == _PART:
@@ -29,6 +31,13 @@ def mark_headings(draft: Draft) -> None:
     short = first.end - first.start <= _LONGEST and not draft.content(first).endswith(".")
     if first.kind == "text" and short:
         first.kind, first.level = "heading", _TITLE
+
+
+def _is_bold_title(draft: Draft) -> bool:
+    """Whether a text begins with a bold line above its headings: "**Heatmap: Wait by Line**"."""
+    first, second = draft.blocks[:2]
+    bold = first.kind == "text" and draft.text.startswith("**", first.start) and _level(draft, 0) == _TITLE
+    return bold and second.kind == "heading" and _names_section(draft, second)
 
 
 def _level(draft: Draft, index: int) -> int:

@@ -102,6 +102,8 @@ def _joins(tokens: list[Token], at: int, pieces: list[list[Token]]) -> bool:
     if not pieces[-1] or at + 1 >= len(tokens):
         return False
     simple = ("QUANTITY", "TICK", "QUOTE")
+    if tokens[at - 1][0] == "QUANTITY" and tokens[at + 1][3] in words("structure", "open_ends"):
+        return False  # "60 and over"
     before, after = tokens[at - 1], tokens[at + 1]
     if before[3] == ")" and after[0] in simple:  # "A" (top) and "B" (bottom)
         opening = next((i for i in range(at - 1, 0, -1) if tokens[i][3] == "("), 0)
@@ -119,6 +121,8 @@ def _is_inside(tokens: list[Token], at: int) -> bool:
         depth += (key in OPEN) - (key in CLOSE)
         if not depth and key in _SEPARATORS:
             following = tokens[index + 1]
+            if following[3] in words("structure", "and") and index + 2 < len(tokens):
+                following = tokens[index + 2]  # "Print & Web, and Radio"
             return following[0] != "ARROW" and following[3] not in words("structure", "afterthoughts")
         if not depth and key in words("structure", "and"):
             return False
@@ -129,7 +133,7 @@ def classify(piece: list[Token], text: str) -> Item:
     """What one piece holds: a quotation, a number, or words; a bracketed remark behind it is left out."""
     if all(token[3] in ".…" for token in piece):
         return Item("elision", piece[0][1], piece[-1][2])
-    piece = without_bracket(piece, words("structure", "remarks"))
+    piece = _with_bounds(without_bracket(piece, words("structure", "remarks")))
     at = 0
     while at < len(piece):
         close = quoted_end(piece, at, text)
@@ -155,11 +159,28 @@ def classify(piece: list[Token], text: str) -> Item:
     outside = [t for t in piece if t[3] not in "~≈"]
     if len(outside) == 1 and numbers:
         return Item("number", numbers[0][1], numbers[0][2])
-    if len(outside) == len(("<", "18")) and outside[0][3] in _BOUNDS and numbers == outside[1:]:
-        return Item("number", outside[0][1], numbers[0][2])
+    told = words("structure", "list_verbs")
+    if len(numbers) > 1 and outside[-1] is numbers[-1] and outside[-2][3] in told:
+        return Item(
+            "number", numbers[-1][1], numbers[-1][2], bare=False, leads=True
+        )  # "The 3 years are 2010"
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])
+
+
+def _with_bounds(piece: list[Token]) -> list[Token]:
+    """The tokens with "<18" as one quantity."""
+    if not any(token[3] in _BOUNDS for token in piece):
+        return piece
+    found: list[Token] = []
+    for token in piece:
+        last = found[-1] if found else None
+        if token[0] == "QUANTITY" and last is not None and last[3] in _BOUNDS and last[2] == token[1]:
+            found[-1] = Token("QUANTITY", last[1], token[2], last[3] + token[3])
+        else:
+            found.append(token)
+    return found
 
 
 def _closes(piece: list[Token]) -> bool:

@@ -6,6 +6,7 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.axis_names import leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
+from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement
 from heatparse.records import Record
 from heatparse.resources import vocabulary
@@ -24,6 +25,8 @@ def read_joint_axes(draft: Draft, head: Statement) -> list[tuple[str, AxisReadin
     """What a statement says of the x axis and of the y axis; [] when it does not name each once."""
     tokens = head.rest_tokens if head.role == "both" else draft.tokens_of(head.block)
     mentions = _mentions(tokens)
+    if head.role == "both" and not mentions:
+        return _named_in_key(draft, head)
     if sorted(mention.axis for mention in mentions) != ["x", "y"]:
         return []
     readings = []
@@ -36,6 +39,29 @@ def read_joint_axes(draft: Draft, head: Statement) -> list[tuple[str, AxisReadin
     if one.label == two.label and one.label is not None:
         return []
     return readings if one.categories or two.categories or (one.label and two.label) else []
+
+
+def _named_in_key(draft: Draft, head: Statement) -> list[tuple[str, AxisReading]]:
+    """ "X-axis (Sent) and Y-axis (Received): A, B, C": one list, and a name in brackets for each axis."""
+    keys, text = head.key_tokens, draft.text
+    found = categories_in(head.rest_tokens, text)
+    if found is None:
+        return []
+    readings = []
+    for mention in _mentions(keys):
+        signs = [token[3] for token in keys[mention.behind :]]
+        if signs[:1] != ["("] or ")" not in signs:
+            return []
+        inside = keys[mention.behind + 1 : mention.behind + signs.index(")")]
+        if not inside or not any(token[0] in ("WORD", "NAME", "LATEX") for token in inside):
+            return []
+        if all(token[3] in words("structure", "orientation") for token in inside):
+            return []
+        label = clean_label(text[inside[0][1] : inside[-1][2]])
+        readings.append(
+            (mention.axis, AxisReading(label, found.labels, None, head.block.start, head.block.end))
+        )
+    return readings if sorted(axis for axis, _ in readings) == ["x", "y"] else []
 
 
 def _mentions(tokens: list[Token]) -> list[_Mention]:

@@ -91,8 +91,10 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         if kind != "remark" and not statement.rest_tokens:  # "Stops:" above the colours
             below = statements[position + 1 : position + 2]
             return any(is_color(t[3]) for s in below for t in draft.tokens_of(s.block))
-        return bool(statement.rest_tokens) and not {token[3] for token in statement.rest_tokens} & words(
-            "structure", "legend", "not_legend"
+        nested = kind == "remark" and head.opens and statement.block.indent > head.block.indent
+        return bool(statement.rest_tokens) and (
+            nested  # "- Location: right of the grid"
+            or words("structure", "legend", "not_legend").isdisjoint(t[3] for t in statement.rest_tokens)
         )
     tokens = draft.tokens_of(statement.block)
     if statement.role == "legend":

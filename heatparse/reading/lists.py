@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.brackets import CLOSE, OPEN, bracketed
@@ -10,7 +12,7 @@ from heatparse.reading.items import Item, classify, split_items
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.spans import elided
-from heatparse.reading.word_lists import behind_name, word_list
+from heatparse.reading.word_lists import behind_count, behind_name, word_list
 from heatparse.records import replace
 from heatparse.tokens import Token
 
@@ -64,8 +66,14 @@ def _last_colon(tokens: list[Token], text: str) -> int | None:
         elif token[3] in CLOSE:
             depth -= 1
         elif token[3] == ":" and depth <= 0 and text[token[2] : token[2] + 1] in (" ", "\t", "*", ""):
-            return index
+            return None if index and _comes_back(tokens, index) else index
     return None
+
+
+def _comes_back(tokens: list[Token], colon: int) -> bool:
+    """ "S: Fern, S: Moss": a colon that is part of the labels."""
+    name = tokens[colon - 1][3]
+    return any(one[3] == name and two[3] == ":" for one, two in pairwise(tokens[colon + 1 :]))
 
 
 def _behind_semicolon(tokens: list[Token]) -> list[Token]:
@@ -78,7 +86,7 @@ def _behind_semicolon(tokens: list[Token]) -> list[Token]:
 
 
 def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
-    pieces = _behind_ordinals(split_items(tokens, text))
+    pieces = behind_count(_behind_ordinals(split_items(tokens, text)), text)
     if pieces and not any(token[3] == "=" for piece in pieces[1:] for token in piece):
         pieces[0] = behind_name(pieces[0], text)  # but "T = 0.2, T = 0.8" are two labels
     items = [classify(piece, text) for piece in pieces]

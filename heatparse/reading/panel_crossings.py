@@ -120,8 +120,9 @@ def _keys(statement: Statement) -> Keys:
 
 
 def _is_listed(listed: LabelIndex, name: Keys) -> bool:
-    """Whether an axis lists a name."""
-    return bool(name) and listed.get(" ".join(name)) is not None
+    """Whether an axis lists a name, or what a name says that it is: "T = 0.2"."""
+    told = name[name.index("=") + 1 :] if "=" in name else name
+    return any(bool(keys) and listed.get(" ".join(keys)) is not None for keys in (name, told))
 
 
 def _add(sections: list[Section], found: list[Section]) -> None:
@@ -158,6 +159,8 @@ def whole_titles(draft: Draft, sections: list[Section], groups: list[Section]) -
     parents = [outer.get(section.parent) for section in groups]
     names = [panel_name(draft, section.statement) for section in groups]
     heads = [panel_name(draft, parent.statement) if parent else "" for parent in parents]
+    if len(set(names)) == 1 and len(set(heads)) == len(heads) and all(heads):
+        return heads  # "Each line is a row:" under each of them
     if not all(heads):
         return [f"{head} | {name}" if head else name for head, name in zip(heads, names, strict=True)]
     return crossed_titles(draft, heads, names)

@@ -18,6 +18,7 @@ from heatparse.tokens import Token
 
 _FEWEST_VALUES = 3  # numbers of a line that make it a row of a grid
 _FEWEST_ROWS = 2
+_FEWEST_SHARED = 2  # labels of each of several groups of an axis
 _FEWEST_CELLS = 4  # lines with one value each
 _FEWEST_UNSTATED = 3  # grids that are panels although the text speaks of one heatmap
 _OPENING = 6  # tokens of a line within which it names its row
@@ -80,7 +81,7 @@ class Grids:
 
     def _may_be_panel(self, section: Section) -> bool:
         head = section.statement
-        if not section.heatmap or head.role is not None or is_plain_section(head):
+        if not section.heatmap or head.role is not None or is_plain_section(head) or _is_of_diagonal(head):
             return False
         around: Section | None = section
         while around is not None:
@@ -176,7 +177,8 @@ class Grids:
     def _holds_one_value(self, index: int) -> bool:
         """Whether all numbers of an item but one stand in its key."""
         tokens = self._tokens(index) if self.draft.blocks[index].kind in ("item", "text") else []
-        colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), len(tokens))
+        signs = [at for at, token in enumerate(tokens) if token[3] in (":", "=") or token[0] == "ARROW"]
+        colon = signs[-1] if signs and tokens[-1][0] != "ARROW" else len(tokens)
         return sum(1 for token in tokens[colon:] if token[0] == "QUANTITY") == 1
 
     def _has_value(self, index: int) -> bool:
@@ -191,7 +193,40 @@ class Grids:
         """Whether grids are panels though no number says so: more than one is spoken of, or there are many."""
         if not self._are_alike(group) or not all(self._lists_categories(section) for section in group):
             return False
+        if self.share_out_labels(group):
+            return False
+        parts = words("structure", "parts_of_figures")
+        if not self.plural and all(parts & {t[3] for t in section.statement.key_tokens} for section in group):
+            return False  # "Low-Score Cluster", "Dark Area"
         return self.plural or len(group) >= _FEWEST_UNSTATED or self._compares()
+
+    def share_out_labels(self, group: list[Section]) -> bool:
+        """Whether the lines of sections begin with categories of which each section has its own.
+
+        "**Attention matrices:**" with `q` and `k`, "**MLP matrices:**" with `up`: groups of one axis.
+        """
+        told = self._told_of_axes()
+        taken: set[Keys] = set()
+        ends = [*(section.first for section in group[1:]), self._end(group[-1])]
+        for section, end in zip(group, ends, strict=True):
+            own = {self._first_label(index) for index in range(section.first + 1, end)} - {()}
+            if len(own) < _FEWEST_SHARED or own & taken:
+                return False
+            if any(f" {' '.join(label)} " not in told for label in own):
+                return False
+            taken |= own
+        return True
+
+    def _told_of_axes(self) -> str:
+        """What the statements about axes and the items below them say, as words."""
+        keys: list[str] = []
+        below = False
+        for statement in self.statements:
+            axis = statement.role in ("x", "y", "both") and statement.block.kind != "heading"
+            below = axis or (below and statement.block.kind == "item" and statement.role is None)
+            if below:
+                keys += [t[3] for t in self._tokens(statement.index) if t[0] not in ("TICK", "QUOTE")]
+        return " ".join(["", *keys, ""])
 
     def _compares(self) -> bool:
         """Whether the opening sets two things against each other: "before and after", "both", "comparison"."""
@@ -235,6 +270,11 @@ class Grids:
 
     def _tokens(self, index: int) -> list[Token]:
         return self.draft.tokens_of(self.draft.blocks[index])
+
+
+def _is_of_diagonal(head: Statement) -> bool:
+    """ "**Diagonal (correct):**", "**Off-diagonal:**": parts of one matrix."""
+    return bool(head.key_tokens) and head.key_tokens[0][3] in words("relations", "diagonal")
 
 
 def _name(statement: Statement) -> Keys:

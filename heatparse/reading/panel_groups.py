@@ -13,6 +13,7 @@ from heatparse.reading.sections import (
     ITEM_RANK,
     Section,
     head_number,
+    is_bare_head,
     is_panel_head,
     is_plain_section,
     names_other_kind,
@@ -101,6 +102,8 @@ def panel_sections(
             candidates.append(members)
             continue
         alike = _distinct([s for s in members if is_panel_head(s.statement)])
+        if count is None and len(alike) > 1:
+            alike = [section for section in alike if not is_bare_head(section.statement)]
         # Items may head rows just as well: only their form tells that they head panels.
         loose = (
             (_hollow(members), _with_data(draft, alike or members), members)
@@ -112,9 +115,12 @@ def panel_sections(
             if fits:
                 candidates.append(chosen)
                 break
-    grids = Grids(draft, statements, sections, plural).panels(count, sure=not candidates)
-    if grids:
-        return grids
+    grids = Grids(draft, statements, sections, plural)
+    if count is None:
+        candidates = [chosen for chosen in candidates if not grids.share_out_labels(chosen)]
+    found = grids.panels(count, sure=not candidates)
+    if found:
+        return found
     if not candidates:
         return []
     return max(

@@ -22,11 +22,14 @@ def describe_some(draft: Draft, groups: list[Section], titles: list[str]) -> boo
 
 
 def are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool:
-    """Whether sections are called by letters alone, "(a)", "Panel (b)", and have titles told elsewhere."""
+    """Whether sections are called by letters or places alone, "(a)", "Left panel", and have titles told elsewhere."""
     nouns = words("structure", "panel_nouns")
     names = [label_keys(panel_name(draft, section.statement)) for section in groups]
     bare = [[key for key in name if key not in nouns and key not in "()."] for name in names]
-    return len(titles) == len(groups) and all(len(keys) == 1 == len(keys[0]) for keys in bare)
+    places = words("structure", "position_words")
+    placed = all(keys and places.issuperset(keys) for keys in bare)
+    lettered = all(len(keys) == 1 == len(keys[0]) for keys in bare)
+    return len(titles) == len(groups) and (lettered or placed)
 
 
 def section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:

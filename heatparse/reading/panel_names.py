@@ -9,6 +9,7 @@ from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sections import names_other_kind
 from heatparse.reading.statements import Statement
+from heatparse.reading.told_names import told_names
 from heatparse.tokens import Token, Tokens, label_keys
 
 
@@ -218,7 +219,25 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
     places = words("structure", "position_words") | words("structure", "orientation")
     if any(set(label_keys(label)) <= places for label in found.labels):
         return []  # `"Probe" on the left, …`
+    placed = words("structure", "position_words") - words("structure", "line_nouns")
+    if any(not placed.isdisjoint(label_keys(label)) for label in found.labels):
+        told = told_names([*statement.key_tokens, *statement.rest_tokens], draft.text)
+        if len(told) == len(found.labels):
+            return told  # "Two heatmaps: the left one for Probe, the right one for LoRA"
+        return [_behind_place(label) for label in found.labels]
     return [_bare_title(label) for label in found.labels if not _is_other(label)]
+
+
+def _behind_place(label: str) -> str:
+    """ "The right one for T = 0.8" without the words that tell where the panel is."""
+    parts = label.split()
+    leading = words("structure", "position_words") | words("structure", "panel_nouns")
+    leading |= words("structure", "kinds", "heatmap") | frozenset(
+        ("the", "one", "for", "shows", "showing", "is")
+    )
+    at = next((at for at, part in enumerate(parts) if part.lower() not in leading), 0)
+    placed = not words("structure", "position_words").isdisjoint(part.lower() for part in parts[:at])
+    return " ".join(parts[at:]) if placed and at > 1 else _bare_title(label)
 
 
 def _is_other(label: str) -> bool:
@@ -248,6 +267,8 @@ def _titles_below(draft: Draft, statements: list[Statement], position: int) -> l
         if block.kind != "item" or (marker is not None and kind != marker) or statement.role:
             break
         marker = kind
+        if statement.rest_tokens and names_other_kind(statement.key_tokens):
+            continue  # "(b) Line chart: the mean of each day"
         line = _titles_of_line(draft, statement)
         if not line:
             break
@@ -281,6 +302,7 @@ def item_title(draft: Draft, statement: Statement) -> str:
             return _bare_title(clean_label(text[tokens[index][2] : tokens[close][1]]))
     if statement.key_tokens and statement.rest_tokens:
         keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
+        keys -= words("structure", "titling")
         if keys <= words("structure", "position_words") | words("structure", "panel_heads") | words(
             "structure", "panel_nouns"
         ):

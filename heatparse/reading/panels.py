@@ -65,7 +65,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     parts = [] if groups else table_parts(draft, count, plural)
     if parts:
         listed = Grids(draft, statements, sections, plural).categories()
-        if all(part.title and listed.get(fold(part.title)) is not None for part in parts):
+        if all(part.title and listed.get(fold(part.title.lstrip(":–—- "))) is not None for part in parts):
             parts = []  # a table under the label of each row
     if parts and len(named) != len(parts):
         named = [part.title for part in parts]
@@ -190,12 +190,23 @@ def _named_within(
     """The panel that a head names, together with the heads around it: "Layer 9" under "Loss-free"."""
     tokens = list(section.statement.key_tokens)
     number = panel_named(tokens, keys, panels)
+    if number is None and _is_head(section):
+        number = _lettered_panel(tokens, panels)
     outer = by_first.get(section.parent)
     while number is None and outer is not None and outer.panel is None:
         tokens = [*outer.statement.key_tokens, *tokens]
         number = panel_named(tokens, keys, panels, whole=True)
         outer = by_first.get(outer.parent)
     return number
+
+
+def _lettered_panel(tokens: list[Token], panels: list[PanelDraft]) -> int | None:
+    """ "**H100 Utilization (c):**": the panel of a letter in brackets, where the name fits several."""
+    keys = [token[3] for token in tokens[-3:]]
+    if len(tokens) <= len(keys) or keys[0::2] != ["(", ")"] or len(keys[1]) != 1 or not keys[1].isalpha():
+        return None
+    number = ord(keys[1]) - ord("a")
+    return number if 0 <= number < len(panels) else None
 
 
 def _end_of_item(draft: Draft, section: Section) -> int:

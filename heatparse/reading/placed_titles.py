@@ -59,6 +59,8 @@ def _is_place(tokens: list[Token], counted: bool) -> bool:
     places = words("structure", "position_words")
     nouns = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
     keys = [token[3] for token in tokens if token[0] not in ("QUOTE", "TICK") and token[3] not in _JOINTS]
+    if len(keys) > 1 and keys[-1] in words("structure", "titling"):
+        keys = keys[:-1]  # "Heatmap 1 title"
     ordinals = [key for key in keys if key.isdigit() or (len(key) == 1 and key.isalpha())]
     placed = any(key in places for key in keys)
     named = any(key in nouns for key in keys)

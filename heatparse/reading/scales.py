@@ -85,7 +85,7 @@ def _has_ends(tokens: list[Token]) -> bool:
 
 def read_scale(draft: Draft, block: int, tokens: list[Token], introduces: bool) -> Scale | None:
     """What a sentence says about the ends of the colour scale."""
-    pieces = _without_tints(_pieces(draft, tokens, phrases("scales")))
+    pieces = _plain(_without_tints(_pieces(draft, tokens, phrases("scales"), introduces)))
     kinds = [piece.type for piece in pieces]
     for window, start in _windows(kinds, introduces):
         try:
@@ -177,7 +177,7 @@ def _next_number(kinds: list[str], at: int) -> int | None:
             return index if joined else None
         if kinds[index] in ("TO", "AND"):
             joined = True
-        elif kinds[index] not in ("COLOR", "OPEN", "CLOSE", "WORD"):
+        elif kinds[index] not in ("COLOR", "OPEN", "CLOSE", "WORD", "VERB", "LEAD", "COMMA"):
             return None
     return None
 
@@ -192,7 +192,7 @@ def _closed(kinds: list[str], at: int) -> int:
     return behind
 
 
-def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
+def _pieces(draft: Draft, tokens: list[Token], names: Phrases, introduces: bool = False) -> list[Piece]:
     pieces: list[Piece] = []
     text = draft.text
     speaking = words("scales", "of_values")
@@ -209,6 +209,12 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
                 "scales", "measuring"
             )  # "rated on a scale of 1 to 5"
             is_other |= hit[0] == "stop" and (before in speaking or _is_measured(tokens, at))
+            tinted = any(
+                piece.type in ("COLOR", "SCALE") for piece in pieces
+            )  # "the darker …, on a scale from 0"
+            is_other &= not (introduces and tinted and key == "scale")
+            is_other |= hit[0] == "stop" and key == "which" and _is_behind_scale(pieces)
+            is_other |= hit[0] == "to" and _is_particle(tokens, hit[1])
             name = "WORD" if is_other else hit[0].upper()
             pieces.append(Piece(name, start, tokens[hit[1] - 1][2]))
             at = hit[1]
@@ -225,6 +231,22 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases) -> list[Piece]:
     return pieces
 
 
+def _is_behind_scale(pieces: list[Piece]) -> bool:
+    """Whether the scale stands right in front: "a color bar, which runs from 0"."""
+    kinds = [piece.type for piece in pieces[-2:]]
+    return kinds[-1:] == ["SCALE"] or kinds == ["SCALE", "COMMA"]
+
+
+def _is_particle(tokens: list[Token], behind: int) -> bool:
+    """Whether a "to" stands in front of a word that is no end of a scale: "a gradient to represent"."""
+    if behind >= len(tokens) or tokens[behind][0] != "WORD":
+        return False
+    key = tokens[behind][3]
+    approximate = words("numbers", "approximate") | words("numbers", "negative")
+    tinted = color_end(tokens, behind) is not None or key in words("colors", "modifiers")
+    return not tinted and key not in approximate
+
+
 def _is_measured(tokens: list[Token], at: int) -> bool:
     """ "indicates the transfer score, ranging from 0 to 1": what all of the scale stands for."""
     behind = tokens[at + 1][3] if at + 1 < len(tokens) else ""
@@ -238,6 +260,30 @@ def _without_tints(pieces: list[Piece]) -> list[Piece]:
     kinds = "".join([_TINTED.get(piece.type, " ") for piece in pieces])
     at = kinds.find("cvntcvn")
     return pieces if at < 0 else [*pieces[:at], *pieces[at + 2 : at + 4], *pieces[at + 6 :]]
+
+
+def _plain(pieces: list[Piece]) -> list[Piece]:
+    """Without what does not matter around a number: "to approximately 1", "teal (low, 0)", "1 in navy"."""
+    kept: list[Piece] = []
+    inside = 0
+    for at, piece in enumerate(pieces):
+        kind = piece.type
+        inside += (kind == "OPEN") - (kind == "CLOSE")
+        last = kept[-1].type if kept else ""
+        following = pieces[at + 1].type if at + 1 < len(pieces) else ""
+        if kind == "LEAD" and following in ("NUMBER", "LEAD") and last in ("TO", "OPEN"):
+            continue
+        if kind == "VERB" and following == "COLOR" and last == "NUMBER":
+            continue
+        if kind in ("WORD", "COMMA", "LEAD") and inside and _opens_tint(kept) and following != "CLOSE":
+            continue
+        kept.append(piece._replace(type="WORD") if kind == "SCALE" and inside else piece)
+    return kept
+
+
+def _opens_tint(kept: list[Piece]) -> bool:
+    """Whether the pieces end in a colour and its bracket: "teal ("."""
+    return len(kept) > 1 and kept[-1].type == "OPEN" and kept[-2].type == "COLOR"
 
 
 def _number(tokens: list[Token], at: int, text: str) -> Piece:

@@ -151,6 +151,15 @@ def names_other_kind(tokens: list[Token]) -> bool:
     return False
 
 
+def is_bare_head(statement: Statement) -> bool:
+    """ "**Heatmap Data (readable cells only)**": it says of which kind of figure it speaks, and of no panel."""
+    tokens = statement.key_tokens
+    end = next((at for at, token in enumerate(tokens) if token[3] == "("), len(tokens))
+    keys = {token[3] for token in tokens[:end]}
+    rest = keys - words("structure", "kinds", "heatmap") - words("structure", "data_headings")
+    return end > 1 and "heatmap" in keys and not rest
+
+
 def is_plain_section(statement: Statement) -> bool:
     """ "Overview", "Key Observations": sections that every description has."""
     if _is_numbered(statement):

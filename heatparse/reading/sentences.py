@@ -20,7 +20,12 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
             depth += 1
         elif token[3] in CLOSE:
             depth = max(0, depth - 1)
-        ends = token[3] == "." and not depth and _ends_sentence(text, token) and not _is_ordinal(result[-1])
+        ends = (
+            token[3] == "."
+            and not depth
+            and _ends_sentence(text, token)
+            and not _is_ordinal(text, result[-1])
+        )
         if ends and not _is_quoted_sign(text, token, result[-1]) and not _is_initial(tokens, at):
             result.append([])
         else:
@@ -47,11 +52,12 @@ def _is_initial(tokens: list[Token], at: int) -> bool:
     return opens and short and following[0] == "WORD" and following[3] not in words("structure", "openers")
 
 
-def _is_ordinal(before: list[Token]) -> bool:
+def _is_ordinal(text: str, before: list[Token]) -> bool:
     """Whether a full stop stands behind the number of an item: "1. Age, 2. Mood"."""
     if not before or before[-1][0] != "QUANTITY" or not before[-1][3].isdigit():
         return False
-    first = next((i for i in range(len(before) - 1, -1, -1) if before[i][3] == ":"), -1) + 1
+    colons = (i for i in range(len(before) - 1, -1, -1) if before[i][3] == ":")
+    first = next((i for i in colons if text[before[i][2]].isspace()), -1) + 1  # not that of "S:1"
     counted = before[first : first + 2]  # the list counts from the start: "1."
     return counted[0][3] == "1" and (
         counted[-1] is before[-1] or (counted[1][3] == "." and before[-2][3] in ",;")

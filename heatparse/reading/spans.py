@@ -10,6 +10,7 @@ from heatparse.reading.enumeration import Enumeration
 from heatparse.tokens import Token
 
 _LONGEST_SEQUENCE = 64
+_FARTHEST = 8  # words from the first number to the "to": "0 at the top and descends to 40"
 
 
 def elided(values: list[float | None]) -> list[str] | None:
@@ -36,7 +37,7 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     if ends is None:
         return None
     first, last, start, end = ends
-    step = stated_step(tokens)
+    step = 1.0 if _has_line_each(tokens) else stated_step(tokens)
     if step is None:
         if first != int(first) or last != int(last) or "." in text[start:end] or _is_rough(tokens, start):
             return None  # "0.0 to 1.0", "from about 60 to 100"
@@ -51,6 +52,12 @@ def _is_rough(tokens: list[Token], start: int) -> bool:
     """Whether the first number of a span is approximate in so many words."""
     before = next((one for one, two in pairwise(tokens) if two[1] == start), None)
     return before is not None and before[0] == "WORD" and before[3] in words("numbers", "approximate")
+
+
+def _has_line_each(tokens: list[Token]) -> bool:
+    """ "One row per layer, tick labels at intervals of 5": the steps are those of the labels alone."""
+    keys = " ".join(token[3] for token in tokens)
+    return any(phrase in keys for phrase in words("structure", "line_each"))
 
 
 def _is_counted(tokens: list[Token], size: float) -> bool:
@@ -72,7 +79,8 @@ def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
         if quantity.value is None and quantity.low is not None and quantity.high is not None:
             return quantity.low, quantity.high, token[1], token[2]
         joint = next(
-            (i for i in range(index + 1, min(index + 5, len(plain) - 1)) if plain[i][3] in joiners), None
+            (i for i in range(index + 1, min(index + _FARTHEST, len(plain) - 1)) if plain[i][3] in joiners),
+            None,
         )
         if (
             joint is None

@@ -41,6 +41,7 @@ def read_statements(draft: Draft) -> list[Statement]:
         if block.kind in ("heading", "item", "text")
     ]
     _mark_short_keys(statements)
+    _mark_sides(statements)
     _mark_rows_of_panels(statements)
     for statement in statements:
         if statement.role in ("x", "y") and not statement.bold and _goes_on_to_other_axis(statement):
@@ -108,6 +109,38 @@ def _mark_short_keys(statements: list[Statement]) -> None:
             roles = [_side_in_bracket(key) for key in letters]
         if sorted(filter(None, roles)) == ["x", "y"]:
             one.role, two.role = roles
+
+
+def _mark_sides(statements: list[Statement]) -> None:
+    """ "Tasks (left to right): A, B" and "Models (top to bottom): C, D" are axes where no key names one."""
+    found: dict[str, list[Statement]] = {"x": [], "y": []}
+    for statement in statements:
+        if statement.role in ("x", "y") or (statement.role == "both" and statement.rest_tokens):
+            return
+        if statement.block.kind == "heading" and any(found.values()):
+            break
+        keys = [token[3] for token in statement.rest_tokens]
+        listed = "," in keys or (len(keys) == len(("A", "and", "B")) and keys[1] in words("structure", "and"))
+        side = _side_of_key(statement) if listed and statement.role is None and statement.key_tokens else None
+        if side is not None:
+            found[side].append(statement)
+    if all(len(told) == 1 for told in found.values()):
+        for side, (statement,) in found.items():
+            statement.role = side
+
+
+def _side_of_key(statement: Statement) -> str | None:
+    """The axis that a key tells by a direction or a place: "from left to right", "(top)", "header row"."""
+    told = {
+        letter.lower()
+        for letter, _, _ in phrases("sides", "axes").find(statement.key_tokens)
+        if letter in "XY"
+    }
+    if not told:
+        keys = [token[3] for token in statement.key_tokens]
+        named = " ".join(keys[keys.index("(") + 1 : -1] if "(" in keys and keys[-1] == ")" else keys)
+        told = {side for side in ("x", "y") if named in words("sides", "places", side)}
+    return told.pop() if len(told) == 1 else None
 
 
 def _side_in_bracket(key: list[str]) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.phrases import phrases, words
+from heatparse.reading.axis_units import behind_unit
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.records import Record
 from heatparse.resources import scanner, vocabulary
@@ -32,7 +33,10 @@ def told_axes(sentence: list[Token], text: str) -> dict[str, str]:
         first = min(at for at in range(match.start(), match.end()) if letters.shape[at] in "nq")
         last = max(at for at in range(match.start(), match.end()) if letters.shape[at] in "nq")
         axis = next(letter for letter in match[0] if letter in "xyXY").lower()
-        name = _name(sentence[letters.places[first][0] : letters.places[last][1]], text)
+        stop = letters.places[last][1]
+        bracketed = stop < len(sentence) and sentence[stop][3] == "("
+        stop = (behind_unit(sentence, stop) if bracketed else None) or stop
+        name = _name(sentence[letters.places[first][0] : stop], text)
         if name is not None:
             found[kind].setdefault(axis, name)
     behind = {**found["BEHIND"], **found["NAMED"]}

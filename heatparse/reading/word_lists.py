@@ -6,9 +6,11 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.brackets import without_bracket
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _LONGEST_NAME = 4  # tokens of an axis name in front of "="
+_NOUN = 3  # tokens of a number and the noun that it counts
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 
 
@@ -20,15 +22,16 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         return None
     pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces)), text)
     remarks = words("structure", "remarks")
-    codes = len(pieces) > 2 and all(len(piece) == 1 for piece in pieces)  # "es, it, ru"
+    bare_pieces = [without_bracket(piece, remarks, piece is pieces[-1]) for piece in pieces]
+    codes = len(pieces) > 2 and all(len(piece) == 1 for piece in bare_pieces)  # "es, it, ru"
     kept: list[list[Token]] = []
     for whole in pieces:
         last = whole is pieces[-1] and not any(token[3] == "(" for other in pieces[:-1] for token in other)
         piece = without_bracket(whole, remarks, last)
-        name = codes or (len(piece) == 1 and text[piece[0][1]].isupper())  # "Ants, That, Those"
+        bare = _without_trailer(piece)
+        name = codes or (len(bare) == 1 and text[bare[0][1]].isupper())  # "Ants, That, Those"
         if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
             break
-        bare = _without_trailer(piece)
         if bare:
             kept.append(bare)
         if len(bare) < len(piece):
@@ -104,6 +107,19 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
     return pieces
 
 
+def behind_count(pieces: list[list[Token]], text: str) -> list[list[Token]]:
+    """ "Shows three columns, A, B, C": what tells how many labels follow is none of them."""
+    size = len(pieces) - 1
+    if size < 2:
+        return pieces
+    first = pieces[0]
+    numbers = vocabulary("structure")["numbers"]
+    near = first[-_NOUN:-1]  # in front of the noun that is counted
+    told = any(token[3] == str(size) or numbers.get(token[3]) == size for token in near)
+    plural = first[-1][0] == "WORD" and first[-1][3].endswith("s") and text[first[-1][1]].islower()
+    return pieces[1:] if told and plural else pieces
+
+
 def _behind_arrow(pieces: list[list[Token]]) -> list[list[Token]]:
     """ "Crop → Maize, Wheat, Rice": an arrow in the first piece alone stands behind a name."""
     arrows = [[at for at, token in enumerate(piece) if token[0] == "ARROW"] for piece in pieces]
@@ -126,7 +142,7 @@ def _behind_noun(pieces: list[list[Token]], text: str) -> list[list[Token]]:
         return pieces
     first = pieces[0]
     at = 0
-    while at < len(first) and first[at][0] == "WORD" and text[first[at][1]].islower():
+    while at < len(first) and first[at][0] == "WORD" and text[first[at][1] : first[at][2]].islower():
         at += 1
     return [first[at:], *pieces[1:]] if 0 < at < len(first) else pieces
 

@@ -14,7 +14,7 @@ from heatparse.models import Band, Legend
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
-from heatparse.records import Record
+from heatparse.records import Record, replace
 from heatparse.tokens import Token
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
@@ -135,10 +135,24 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
         main = _main(draft, own, legend)
         if main is not None and _is_beside(survey, draft, main, legend, index):
             yield from _beyond(survey, main, legend)
-        stated = main or _as_read(legend)
+        own_line = main is not None and draft.roles.get(main.block) == "legend"
+        stated = (
+            main
+            if own_line
+            else _as_first_read(survey, draft, index, legend) or main or _as_read(draft, legend)
+        )
         for other in own:
             if stated is not None and not _may_agree(stated, other, survey.opening):
-                yield _two_scales(survey, index, stated, other)
+                yield _two_scales(survey, index, _at_band(stated, other, legend), other)
+
+
+def _at_band(stated: Scale, other: Scale, legend: Legend) -> Scale:
+    """The legend at its line of the end that differs, where it gives a line to each colour."""
+    if stated.block >= 0 or not legend.bands:
+        return stated
+    differs = stated.low if equal(stated.low, other.low) is False else stated.high
+    band = next((band for band in legend.bands if band.low == differs.low), None)
+    return stated if band is None else replace(stated, start=band.span.start, end=band.span.end)
 
 
 def _two_scales(survey: Survey, panel: int, first: Scale, second: Scale) -> Problem:
@@ -152,14 +166,34 @@ def _two_scales(survey: Survey, panel: int, first: Scale, second: Scale) -> Prob
     )
 
 
-def _as_read(legend: Legend) -> Scale | None:
+def _as_first_read(survey: Survey, draft: Draft, panel: int, legend: Legend) -> Scale | None:
+    """The legend as its own lines give it, where a sentence in front of them has put other ends in their place."""
+    for noted in draft.stated:
+        if noted.kind == "later-scale" and noted.panel == panel and isinstance(noted.value, tuple):
+            low, high = noted.value
+            own = {"low": low, "high": high, "span": survey.span(*noted.span)}
+            return _as_read(draft, legend.model_copy(update=own))
+    return None
+
+
+def _as_read(draft: Draft, legend: Legend) -> Scale | None:
     """A legend that no single statement gives, as one; None for ends that were put together from bands."""
-    if legend.low is None or legend.high is None or legend.span is None or legend.bands:
+    if legend.low is None or legend.high is None or legend.span is None:
+        return None
+    if legend.bands and not _tells_ends(draft, legend):
         return None
     resolution = legend.resolution or 0.0
     slack = resolution / 2 if legend.approximate else 0.0
     low, high = (Measure(end, end, resolution, slack) for end in (legend.low, legend.high))
     return Scale(low, high, True, -1, legend.span.start, legend.span.end)
+
+
+def _tells_ends(draft: Draft, legend: Legend) -> bool:
+    """Whether a legend of single points says which of them are its ends: "Orange: 600 (maximum)"."""
+    if legend.span is None or any(band.low != band.high for band in legend.bands):
+        return False
+    tokens = draft.tokens.between(legend.span.start, legend.span.end)
+    return not words("scales", "ends").isdisjoint(token[3] for token in tokens)
 
 
 def _scales(survey: Survey, draft: Draft) -> list[Scale]:
@@ -239,14 +273,17 @@ def _is_of_panel(survey: Survey, draft: Draft, scale: Scale, panel: int) -> bool
 
 
 def _main(draft: Draft, scales: list[Scale], legend: Legend) -> Scale | None:
-    """The statement that gives the ends of the legend as they were read, or else the legend's own."""
+    """The legend's own statement; among several the one that gives the ends as they were read."""
     named = [scale for scale in scales if scale.named]
+    own = [scale for scale in named if draft.roles.get(scale.block) == "legend"]
+    if len(own) == 1:
+        return own[0]
     for scale in named:
         for factor in (1.0, 0.01):
             low, high = (legend.low or 0.0) * factor, (legend.high or 0.0) * factor
             if abs(low - scale.low.low) <= _NOISE and abs(high - scale.high.low) <= _NOISE:
                 return scale
-    return next((scale for scale in named if draft.roles.get(scale.block) == "legend"), None)
+    return next(iter(own), None)
 
 
 def _may_agree(main: Scale, other: Scale, opening: int) -> bool:

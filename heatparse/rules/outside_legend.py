@@ -18,9 +18,10 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
     """One problem for every line that states values beyond the ends of its panel's legend."""
     for grid in survey.grids:
         scale = grid.legend
-        if scale is None or grid.is_off_scale:
+        if scale is None or grid.scale_factor < 1:
             continue
         low, high = _widest(survey, grid, *_ends(grid, scale))
+        low, high = low * grid.scale_factor, high * grid.scale_factor
         as_written = not (grid.is_percent and grid.panel.legend and (grid.panel.legend.high or 0) <= 1)
         by_line: dict[int, list[tuple[Quantity, Span]]] = {}
         stated = [(cell.value, cell.span) for cell in grid.panel.cells if not _is_told_again(grid, cell)]

@@ -13,7 +13,7 @@ startup = pytest.importorskip("startup", reason="CPU times of child processes ar
 def test_a_start_takes_at_most_half_as_long_again_as_the_imports():
     commands = startup.commands(startup.smallest(is_heatmap=True))
     startup.best_of_each(commands, rounds=1)  # byte code and grammars are prepared
-    times = startup.best_of_each(commands, rounds=6)
+    times = startup.best_of_each(commands)
     base = times["import lark, pydantic, rich, yaml"]
     assert times["heatparse --version"] <= base
     assert times["heatparse check"] <= 1.5 * base

@@ -90,3 +90,29 @@ def test_high_on_an_axis_is_no_high_value(claim: str) -> None:
 """
     assert not heatparse.check(text.format(claim)).findings
     assert heatparse.check(text.format("High values are dark blue.")).findings
+
+
+CHANGES = RAIN.replace(
+    "0 (pale yellow) to 300 (dark blue)", "-100 (dark blue) over 0 (white) to 200 (dark red)"
+)
+SIGNED = [
+    ("Values above zero are {red}, values below it are {blue}.", "red", "blue"),
+    ("Deviations above 0 are drawn in {red}, deviations below it in {blue}.", "red", "blue"),
+    ("Amounts below zero are {blue}.", "red", "blue"),
+    ("{red} marks gains, {blue} marks losses.", "Red", "blue"),
+]
+
+
+@pytest.mark.parametrize(("form", "high", "low"), SIGNED)
+def test_colors_on_both_sides_of_zero(form: str, high: str, low: str) -> None:
+    for opening in (True, False):
+        for first, second, truth in ((high, low, True), (low, high, False)):
+            sentence = form.format(red=first, blue=second)
+            told = (
+                {"opening": sentence, "closing": "Fine."} if opening else {"opening": "", "closing": sentence}
+            )
+            report = heatparse.check(CHANGES.format(**told))
+            line = 3 if opening else RAIN.count("\n")
+            found = {claim.verdict for claim in report.claims if claim.span.line == line}
+            assert ("supported" in found) is truth
+            assert not truth or "refuted" not in found

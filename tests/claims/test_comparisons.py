@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, WORDS, Matrix, benign, judged, matrices, text, undecided
+from matrices import GUARDS, WORDS, Matrix, benign, judged, matrices, text, undecided, verdicts
 
 KIND = "comparison"
 FEW = settings(max_examples=25, deadline=None)
@@ -154,3 +154,90 @@ def test_turns_of_phrase(sentence: str, holds: bool) -> None:
         ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 60, 30), (40, 50, 80), (5, 26, 7))
     )
     assert judged(matrix, sentence, KIND) is holds
+
+
+HOURS = Matrix(
+    ("Pier", "Depot", "Arena"), ("06:00", "12:00", "18:00", "21:00"),
+    ((10, 40, 60, 20), (30, 35, 50, 45), (5, 25, 70, 65)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("Pier is above Depot at 12:00.", True),
+        ("Pier is above Depot at 06:00.", False),
+        ("Arena is higher than Depot at both 18:00 and 21:00.", True),
+        ("Pier is higher than Depot at both 18:00 and 21:00.", False),
+        ("Depot is not as high as Pier at 12:00.", True),
+        ("Pier is not as high as Depot at 12:00.", False),
+        ("Pier is not as low as Depot at 12:00.", True),
+        ("Pier is surpassed by Arena at 18:00.", True),
+        ("Pier is exceeded by Depot at 12:00.", False),
+        ("Arena is outscored by Pier at 21:00.", False),
+        ("Arena is higher than Depot starting with 18:00.", True),
+        ("Arena is higher than Depot starting with 06:00.", False),
+        ("Arena exceeds Depot from 12:00 onward.", False),
+        ("Up to 12:00, Arena stays below Depot.", True),
+        ("Until 21:00, Arena stays below Depot.", False),
+        ("**Arena:** At 18:00, it exceeds Pier.", True),
+        ("**Pier:** At 18:00, it exceeds Arena.", False),
+        ("**Arena:** In all columns, it exceeds Pier.", False),
+        ("Arena overtakes Pier between 12:00 and 18:00.", True),
+        ("Arena overtakes Pier at 18:00.", True),
+        ("Arena overtakes Depot at 12:00.", False),
+        ("Pier: the lowest of all at 21:00, but ahead of Arena at 12:00.", True),
+        ("The score for 21:00 is below that for 18:00 (Depot).", True),
+        ("The scores in the 18:00 column are lower than those in the 12:00 column (Pier).", False),
+    ],
+)
+def test_places_of_a_comparison(sentence: str, holds: bool) -> None:
+    assert judged(HOURS, sentence, "comparison") is holds
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Arena stays above Pier.",
+        "Arena remains above Depot.",
+        "In the first three columns, Arena is above Depot.",
+    ],
+)
+def test_what_holds_at_each_place_is_not_borne_out_by_a_mean(sentence: str) -> None:
+    assert "supported" not in verdicts(HOURS, sentence, "comparison")
+
+
+WORDS_AS_LABELS = Matrix(
+    ("Early", "Late"), ("subject", "relation", "verb"), ((20, 50, 40), (60, 30, 70))
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("Early is above Late in the relation column.", True),
+        ("Early is above Late for both relation and verb.", False),
+        ("Late is below Early on the city relation.", True),
+        ("Early is above Late for subject and relation.", False),
+    ],
+)
+def test_everyday_words_that_are_labels(sentence: str, holds: bool) -> None:
+    assert judged(WORDS_AS_LABELS, sentence, "comparison") is holds
+
+
+STEPS = Matrix(
+    ("Lift", "Ramp"), ("1e-5", "1e-4", "1e-3", "1e-2"), ((310, 340, 360, 390), (330, 350, 310, 320))
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("In both columns above 1e-4, Lift is higher than Ramp.", True),
+        ("In the columns below 1e-3, Lift is higher than Ramp.", False),
+        ("In the two columns below 1e-2, Lift is higher than Ramp.", None),
+    ],
+)
+def test_columns_on_one_side_of_another(sentence: str, holds: bool | None) -> None:
+    found = set(verdicts(STEPS, sentence.replace("columns", "cities"), "comparison")) - {"undecidable"}
+    assert found == {True: {"supported"}, False: {"refuted"}, None: set()}[holds]

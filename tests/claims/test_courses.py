@@ -309,3 +309,66 @@ def test_the_outermost_lines_of_an_axis_below_zero() -> None:
             claim.verdict for claim in heatparse.check(text.format(sentence)).claims if claim.kind == "trend"
         ]
         assert told == ["supported"]
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdicts"),
+    [
+        ("Trench peaks at depth 30, after which it sinks.", {"supported"}),
+        ("In the Trench row, density reaches its maximum at depth 30, after which it sinks.", {"supported"}),
+        ("Trench reaches its maximum at depth 30 (0.80), after which it sinks to 0.20.", {"supported"}),
+        ("Crust's number of tests falls with depth.", set()),  # of tests nothing is told
+    ],
+)
+def test_what_comes_after_a_crest(statement: str, verdicts: set[str]) -> None:
+    assert told(statement) - {"undecidable"} == verdicts
+
+
+@pytest.mark.parametrize("subject", ["Crust's number of grains", "The number of grains of Crust"])
+def test_the_number_of_what_the_figure_counts(subject: str) -> None:
+    text = described(PROFILES, DEPTHS, f"{subject} grows from 0.20 to 0.80.").replace("Density", "Grains")
+    assert [claim.verdict for claim in heatparse.check(text).claims if claim.kind == "trend"] == ["supported"]
+
+
+def test_a_value_beside_a_peak_is_no_peak() -> None:
+    found = told("Trench peaks at depth 30, while Shelf reaches 0.60 at depth 60.", kind="extremum")
+    assert "refuted" not in found
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["Crest reaches 0.9 at depth 20.", "Crest's density peaks at depth 20.", "**Crest:** Peaks at depth 20."],
+)
+def test_a_name_that_is_an_everyday_word(statement: str) -> None:
+    table = {"ridge": (0.2, 0.3, 0.5), "mean": (0.1, 0.2, 0.95), "level": (0.3, 0.2, 0.1)}
+    told_here = statement.replace("Crest", "Mean").replace("**Mean", "**mean").replace("0.9 ", "0.95 ")
+    columns = DEPTHS[:3]
+    found = heatparse.check(described(table, columns, told_here)).claims
+    assert {claim.verdict for claim in found if claim.kind in ("extremum", "cell-value")} == {"supported"}
+
+
+LOADS = {
+    "North": (0.10, 0.20, 0.30, 0.40), "South": (0.50, 0.60, 0.70, 0.90), "West": (0.40, 0.35, 0.50, 0.60),
+    "East": (0.90, 0.70, 0.50, 0.20),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdicts"),
+    [
+        ("In two of the four rows, density rises with every step to the right.", {"supported"}),
+        ("In three of the four rows, density rises with every step to the right.", {"refuted"}),
+        ("Density rises at every step in two of the four zones.", {"supported"}),
+        ("Density rises at every step in all four zones.", {"refuted"}),
+        ("The values of the West row rise from one column to the next.", {"refuted"}),
+        ("The values of the South row rise from one column to the next.", {"supported"}),
+        (
+            "**North:** Growth until depth 10, then a jump from 0.20 to 0.30, and further growth to 0.40.",
+            {"supported"},
+        ),
+        ("East loses only 0.2 from depth 0 to depth 10.", set()),
+        ("For the two depths below 20, density rises with every zone.", set()),
+    ],
+)
+def test_courses_of_some_lines(statement: str, verdicts: set[str]) -> None:
+    assert told(statement, LOADS) - {"undecidable"} == verdicts

@@ -264,3 +264,18 @@ def test_the_mean_is_highest_for_a_column(matrix: Matrix, column: int) -> None:
 )
 def test_alternatives_are_not_refuted(sentence: str) -> None:
     undecided(MATRIX, sentence, KIND)
+
+
+SINGLE = (
+    "{} has the highest value.", "{} has the highest value of the heatmap.", "The highest value belongs to {}.",
+    "{} contains the maximum.", "{} holds the highest cell.", "The highest entry is found in {}.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", SINGLE)
+@pytest.mark.parametrize(("row", "verdict"), [("Ada", "supported"), ("Bea", "refuted")])
+def test_one_value_is_no_average(sentence, row, verdict):
+    rows = "| | Math | Code | Law |\n|---|---|---|---|\n| Ada | 0.90 | 0.20 | 0.30 |\n| Bea | 0.80 | 0.82 | 0.84 |\n"
+    text = f"## Heatmap: Scores\n* **Rows:** Ada, Bea\n* **Columns:** Math, Code, Law\n### Data\n{rows}### Notes\n* "
+    (claim,) = heatparse.check(text + sentence.format(row) + "\n").claims
+    assert claim.verdict == verdict

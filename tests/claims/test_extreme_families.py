@@ -129,11 +129,11 @@ def test_an_own_cell_that_is_set_aside_takes_no_part(seed: int, true: bool) -> N
         f"The best source for {target} (other than {target}) is {name}.",
         f"{name} is the best foreign source for {target}.",
         f"On {target}, the {name} model comes second.",
+        f"Tested on {target}, the {name} model is second only to {target} itself.",
         f"{target} transfers best to {best} ({grid[target][best]:.2f}) and worst to {worst}.",
     ]
     half_read = [  # open: false ones are not refuted
         f"{name} is the best source for {target} among the non-{target} probes.",
-        f"Tested on {target}, the {name} model is second only to {target} itself.",
     ]
     for statement in statements:
         assert _told_of_transfer(grid, statement) == {"supported" if true else "refuted"}, statement

@@ -271,3 +271,22 @@ def test_an_improvement_may_be_a_rise_or_a_fall(title, open_):
 def test_half_of_the_cells_is_no_factor(whole):
     text = YARDS.format(title="Catch Score", statement=f"Less than half of {whole} (5 of 12) lie below 50.")
     assert "difference" not in [claim.kind for claim in heatparse.check(text).claims]
+
+
+@pytest.mark.parametrize("ending", ["no value is above 60", "all values stay below 60", "none exceeds 60"])
+def test_where_may_be_a_part_of_what_was_named(ending):
+    open_one = YARDS.format(
+        title="Loads", statement=f"Loads fall in the second half for Otter, where {ending}."
+    )
+    plain = YARDS.format(title="Loads", statement=f"For Otter, {ending}.")
+    assert not heatparse.check(open_one).findings
+    assert [finding.rule for finding in heatparse.check(plain).findings] == ["threshold-mismatch"]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["Otter never exceeds 30.", "In the Otter row, no value is above 60.", "Otter always stays above 75."],
+)
+def test_most_values_may_contradict_a_plain_statement(statement):
+    text = YARDS.format(title="Loads", statement=statement)
+    assert [finding.rule for finding in heatparse.check(text).findings] == ["threshold-mismatch"]

@@ -57,7 +57,7 @@ ROW_WORDINGS = [
 def test_a_bound_for_a_row(matrix: Matrix, index: int, bound: int, data: st.DataObject) -> None:
     sentence = data.draw(st.sampled_from(ROW_WORDINGS))
     sentence = sentence.format(row=matrix.rows[index], bound=text(bound))
-    judged_all(matrix, sentence, (value > bound for value in matrix.row(index)), *KINDS)
+    assert judged(matrix, sentence, *KINDS) is all(value > bound for value in matrix.row(index))
 
 
 @FEW
@@ -65,7 +65,7 @@ def test_a_bound_for_a_row(matrix: Matrix, index: int, bound: int, data: st.Data
 def test_a_bound_for_a_column(matrix: Matrix, index: int, bound: int) -> None:
     for wording in ("No value in the {} column exceeds {}.", "The {} column never exceeds {}."):
         sentence = wording.format(matrix.columns[index], text(bound))
-        judged_all(matrix, sentence, (value <= bound for value in matrix.column(index)), *KINDS)
+        assert judged(matrix, sentence, *KINDS) is all(value <= bound for value in matrix.column(index))
 
 
 @FEW

@@ -209,3 +209,22 @@ def test_a_factor_in_the_name_of_an_axis_may_stand_at_its_labels(name: str, writ
     lines = "\n".join(f"* At {written.format(size)}, depth 50%: {size + 1}" for size in (8, 16, 128))
     (panel,) = heatparse.parse(text.replace("### Key", f"### Data\n{lines}\n### Key")).panels
     assert [(cell.column, cell.value.value) for cell in panel.cells] == [("8", 9), ("16", 17), ("128", 129)]
+
+
+PLACED_KEYS = [
+    ("Tasks (left to right)", "Models (top to bottom)"), ("Tasks, left to right", "Models, top to bottom"),
+    ("Tasks (top)", "Models (left)"), ("Along the top", "Down the left"), ("Header row", "First column"),
+    ("Categories (from left to right)", "Models (from top to bottom)"), ("Bottom labels", "Left labels"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("across", "down"), PLACED_KEYS)
+@pytest.mark.parametrize("swapped", [False, True])
+def test_keys_that_tell_where_the_labels_stand(across, down, swapped):
+    lines = [f"* **{across}:** Math, Code, Average", f"* **{down}:** Ada, Bea"]
+    axes = "\n".join(lines[::-1] if swapped else lines)
+    rows = "* **Ada:** 0.1, 0.2, 0.3\n* **Bea:** 0.4, 0.5, 0.6\n"
+    (panel,) = heatparse.parse(f"## Heatmap: Scores\n### Axes\n{axes}\n### Data\n{rows}").panels
+    assert panel.x_axis.categories == ("Math", "Code", "Average")
+    assert panel.y_axis.categories == ("Ada", "Bea")
+    assert len(panel.cells) == 6

@@ -96,3 +96,23 @@ def test_the_title_of_a_figure_is_no_list() -> None:
     (panel,) = heatparse.parse(text).panels
     assert panel.x_axis.categories == ("May", "June", "July")
     assert [cell.value.value for cell in panel.cells] == [3, 5, 4, 7, 6, 9, 1, 2, 8]
+
+
+@pytest.mark.parametrize(
+    "line", ["row totals of 34, 32 and 34", "column sums are 34, 32 and 34", "row means: 3, 4, 5"]
+)
+def test_sums_of_rows_are_no_labels(line):
+    cells = "\n".join(f"* **Row {r}, Column {c}:** Value = {r * c + 4}" for r in (1, 2, 3) for c in (1, 2, 3))
+    (panel,) = heatparse.parse(
+        f"## Heatmap: Grid\n### Data\n{cells}\n### Interpretation\nThe {line}.\n"
+    ).panels
+    assert panel.x_axis.categories == panel.y_axis.categories == ("1", "2", "3")
+
+
+def test_labels_behind_the_number_of_lines_are_no_values():
+    cells = "\n".join(f"* Row {r}, Column {c}: {r * c + 4}" for r in (1, 2, 3) for c in (1, 2, 3))
+    told = (
+        "A grid with 3 rows (1, 2, 3 from the top) and 3 columns (1, 2, 3). The color bar runs from 2 to 21."
+    )
+    (panel,) = heatparse.parse(f"## Heatmap: Grid\n{told}\n### Data\n{cells}\n").panels
+    assert len(panel.cells) == 9

@@ -96,3 +96,14 @@ def test_letters_as_keys_with_the_side_in_brackets(across, down):
     assert (panel.x_axis.label, panel.x_axis.categories) == ("speed s (m/s)", ("0", "2", "4", "6"))
     assert (panel.y_axis.label, panel.y_axis.categories) == ("height h (m)", ("10", "20", "30"))
     assert [(cell.row, cell.column) for cell in panel.cells] == [("10", "2"), ("30", "4")]
+
+
+@pytest.mark.parametrize("form", ["* **{s} = {r}:** [{v}]", "* {s} = {r}: {v}", "* `{s}={r}`: [{v}]"])
+@pytest.mark.parametrize("across", ["Dose", "Tension"])
+@given(values=VALUES)
+def test_first_letters_of_an_axis(form, across, values):
+    axes = f"* **X-axis:** {across} (`4`, `5`, `6`)\n* **Y-axis:** Temperature (`1`, `2`, `3`)\n"
+    rows = [", ".join(map(str, values[at : at + 3])) for at in (0, 3, 6)]
+    lines = [form.format(s="T", r=at, v=row) for at, row in enumerate(rows, 1)]
+    found = cells_of(description(("D", "T"), lines, axes))
+    assert found == {(str(i + 1), str(j + 4)): values[3 * i + j] for i in range(3) for j in range(3)}

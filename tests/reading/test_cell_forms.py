@@ -196,3 +196,46 @@ def test_rows_without_the_cell_of_the_diagonal(head: str, size: int) -> None:
     }
     assert cells == want
     assert not heatparse.check(text).findings
+
+
+@pytest.mark.parametrize(
+    "own", ["{v} on the diagonal", "{v} (diagonal)", "{v} on itself", "{v} with itself", "{v} for itself"]
+)
+@pytest.mark.parametrize("other", ['{v} at "{k}"', "{v} with {k}", "{v} ({k})"])
+def test_cells_of_a_label_with_itself(own: str, other: str) -> None:
+    names = ["Walk", "Run", "Rest"]
+    value = {
+        (r, c): round(0.9 - 0.1 * (3 * i + j), 1) for i, r in enumerate(names) for j, c in enumerate(names)
+    }
+    lines = []
+    for r in names:
+        told = [own.format(v=value[r, r]), *(other.format(v=value[r, c], k=c) for c in names if c != r)]
+        lines.append(f"- {r}: {', '.join(told)}")
+    axes = "- **Rows (True):** Walk, Run, Rest\n- **Columns (Predicted):** Walk, Run, Rest\n"
+    (panel,) = heatparse.parse(f"## Heatmap: Moves\n{axes}### Data\n" + "\n".join(lines) + "\n").panels
+    assert {(cell.row, cell.column): cell.value.value for cell in panel.cells} == value
+
+
+def test_numbers_with_a_decimal_are_no_whole_labels() -> None:
+    rows = "\n".join(f"* **{name}:** 0.0, 0.{at}, 0.3" for at, name in enumerate(("Ant", "Bee", "Cat")))
+    (panel,) = heatparse.parse(
+        f"## Heatmap: Moves\n* **Rows:** Ant, Bee, Cat\n* **Columns (Time):** 0, 5, 15\n### Data\n{rows}\n"
+        "### Notes\n* From 5 to 15 all rise.\n"
+    ).panels
+    assert len(panel.cells) == 9
+
+
+@pytest.mark.parametrize("told", ["8 of 30", "3 out of 18", "8 of 30 cells"])
+def test_so_many_of_all_are_no_value(told: str) -> None:
+    text = "## Heatmap: Delay\n* **Rows:** eu, us\n* **Columns:** 100, 200, 400\n* **Color bar:** 10 to 250\n### Data\n"
+    table = "| | 100 | 200 | 400 |\n|---|---|---|---|\n| eu | 14 | 15 | 19 |\n| us | 41 | 143 | 150 |\n"
+    (panel,) = heatparse.parse(f"{text}{table}### Points\n* **Cells above 100 ms:** {told}\n").panels
+    assert len(panel.cells) == 6
+    assert not panel.regions
+
+
+def test_a_year_ends_no_percentage() -> None:
+    text = "## Heatmap: Rail\n* **Rows:** Austria, Italy\n* **Columns:** 2012, 2018\n* **Scale:** 0% to 90%\n### Data\n"
+    document = heatparse.parse(f"{text}* **Austria:** ~20% in 2012, ~30% until 2018\n* **Italy:** 10%, 20%\n")
+    assert all(cell.value.high is None for cell in document.panels[0].cells)
+    assert not heatparse.check(document).findings

@@ -189,3 +189,17 @@ The image shows two heatmaps, one per model. {opening}
 {table.format(9, 6)}{remarks}"""
     panels = heatparse.parse(text).panels
     assert [(panel.title, len(panel.cells)) for panel in panels] == [("Tall", 4), ("Wide", 4)]
+
+
+@pytest.mark.parametrize("key", ["T = {}", "Heat = {}", "{}"])
+@pytest.mark.parametrize("bullet", ["* **{}:** [{}]", "* {}: {}"])
+def test_rows_of_a_panel_are_no_panels(key, bullet):
+    heat = ("0.2", "0.7", "1.2")
+    rows = "\n".join(bullet.format(key.format(at), "71, 72, 73") for at in heat)
+    panels = heatparse.parse(
+        "# Heatmaps: Yield\nThree 3x3 heatmaps in a single row share both axes.\n"
+        "* **X-axis (all panels):** Dose with `0.5`, `0.9`, `1.0`\n"
+        "* **Y-axis (all panels):** Heat with `0.2`, `0.7`, `1.2`\n"
+        + "".join(f"### Panel: {name}\n{rows}\n" for name in ROWS)
+    ).panels
+    assert [panel.title for panel in panels] == list(ROWS)

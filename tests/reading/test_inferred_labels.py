@@ -103,3 +103,17 @@ def test_what_tells_where_colors_are_names_no_label() -> None:
 - Mainly red (0.8-1.0) and some blue (0.0-0.2) parts
 """
     assert not any(panel.cells for panel in heatparse.parse(text).panels)
+
+
+@pytest.mark.parametrize("end", [" in layers 2-4", ", in layers 2 to 4", " at layers 2–4"])
+def test_grades_are_no_labels_of_numbers(end: str) -> None:
+    grades = ["Very strong", "Moderate", "still pale", "Strong values"]
+    lines = "\n".join(
+        f"- `{name}`: {grade} (0.6-0.8){end}" for name, grade in zip(COLUMNS, grades, strict=False)
+    )
+    (panel,) = heatparse.parse(
+        "## Heatmap: Probe\n- **X-axis**: `" + "`, `".join(COLUMNS) + "`\n- **Y-axis (Layer)**: 0 to 7\n"
+        f"### Analysis\n{lines}\n"
+    ).panels
+    assert not panel.cells
+    assert all(region.rows == ("2", "3", "4") for region in panel.regions)

@@ -37,3 +37,9 @@ def test_what_stands_around_a_list(labels, form):
 
 def test_labels_in_brackets_of_their_own():
     assert categories("- **X-axis (Token)**: ([CLS], the, cat, [SEP])") == ["[CLS]", "the", "cat", "[SEP]"]
+
+
+@pytest.mark.parametrize("remark", ["", ". Printed on the left", " (top to bottom)", ". From top to bottom"])
+@pytest.mark.parametrize("labels", [["T:3", "T:2", "T:1"], ["no", "it", "as", "is"], ["de", "it", "fr"]])
+def test_labels_that_look_like_something_else(labels, remark):
+    assert categories(f"- **X-axis (Field)**: {', '.join(labels)}{remark}") == labels

@@ -75,8 +75,11 @@ def test_several_stretches_and_sites() -> None:
     "- `pond`: Low in the other layers (0.5–0.6)",
     "- `pond`: Low in all layers (0.5–0.6), with the exception of the deepest one",
     "- `pond`: Rises by 0.2-0.3 in all layers",
-    "- `pond`: Low (0.5–0.6) outside layers 3-5",
-    "- `pond`: Values of 0.5–0.6 after layer 3",
+    "- `pond`: Values of 0.5–0.6 prior to layer 3",
+    "- `pond`: A drop of 0.5–0.6 in layers 3-5",
+    "- `pond`: Falls with every layer, from 0.6 to 0.5",
+    "- `pond`: Generally stays between 0.5 and 0.6",
+    "- `pond` stays between 0.5 and 0.6 until the sensor fails",
 ])  # fmt: skip
 def test_words_that_leave_room(line: str) -> None:
     assert not regions(line)
@@ -98,3 +101,129 @@ def test_full_grids_need_none() -> None:
 def test_labels_that_are_names(said: str, sites: tuple[str, ...]) -> None:
     (region,) = regions(f"- Layer 3: {said}")
     assert (region.rows, region.columns) == (("3",), sites)
+
+
+@pytest.mark.parametrize("near", ["near 0", "then near 0", "around 0", "about 0", "close to zero"])
+def test_a_band_behind_the_number_that_it_is_near(near: str) -> None:
+    high, low = regions(f"- `pond`: High (0.8-0.9) in layers 0-4, {near} (0.0-0.1) for layers 8-15")
+    assert (high.value.text, low.value.text) == ("0.8-0.9", "0.0-0.1")
+    assert (low.rows[0], low.rows[-1]) == ("8", "15")
+
+
+def test_what_is_told_again_below_does_not_cast_doubt_on_bands() -> None:
+    lines = [
+        "`pond`: High (0.8-0.9) in layers 0-7, low (0.1-0.2) in layers 8-15",
+        "`north`: Low (0.1-0.2) in all layers",
+    ]
+    told = [f"In layer {at}, `pond` is above 0.5." for at in range(4)]
+    text = HEAD + "\n".join(f"- {line}" for line in lines) + "\n### Key Observations\n"
+    text += "\n".join(
+        f"- {line}" for line in [*told, "`pond` still has 0.1-0.2 at layer 9.", "`north` always exceeds 0.3."]
+    )
+    assert [finding.rule for finding in heatparse.check(text).findings] == ["threshold-mismatch"]
+
+
+def told(*lines: str) -> dict[str, set[str]]:
+    """What is told of `pond`: the text of each value, and the layers of its regions and cells."""
+    panel = heatparse.parse(HEAD + "\n".join(lines) + "\n").panels[0]
+    found: dict[str, set[str]] = {}
+    for region in panel.regions:
+        assert region.columns == ("pond",)
+        found.setdefault(region.value.text, set()).update(region.rows)
+    for cell in panel.cells:
+        assert cell.column == "pond"
+        assert cell.row is not None
+        found.setdefault(cell.value.text, set()).add(cell.row)
+    return found
+
+
+def span(first: int, last: int) -> set[str]:
+    return {str(layer) for layer in range(first, last + 1)}
+
+
+HIGH, LOW = "0.7-0.8", "0.1-0.2"
+BESIDE_A_STRETCH = (
+    ("in all other layers", span(0, 3) | span(8, 15)),
+    ("elsewhere", span(0, 3) | span(8, 15)),
+    ("outside of them", span(0, 3) | span(8, 15)),
+    ("in the remaining layers", span(0, 3) | span(8, 15)),
+    ("in the rest", span(0, 3) | span(8, 15)),
+    ("after that", span(8, 15)),
+    ("beyond layer 7", span(8, 15)),
+    ("before layer 4", span(0, 3)),
+    ("outside layers 4-7", span(0, 3) | span(8, 15)),
+    ("at layer 9", {"9"}),
+    ("in layers 0-2 and 9-11", span(0, 2) | span(9, 11)),
+    ("in the last three layers", span(13, 15)),
+    ("in the first 4 layers", span(0, 3)),
+    ("in the second half", span(8, 15)),
+    ("in the first quarter", span(0, 3)),
+)
+
+
+@pytest.mark.parametrize(("place", "rows"), BESIDE_A_STRETCH)
+@pytest.mark.parametrize("joint", [", weak ({v})", " and {v}", "; values of {v}", ", back to {v}"])
+def test_places_beside_a_stretch(place: str, rows: set[str], joint: str) -> None:
+    line = f"- `pond`: Strong ({HIGH}) in layers 4-7{joint.format(v=LOW)} {place}"
+    assert told(line) == {HIGH: span(4, 7), LOW: rows}
+
+
+@pytest.mark.parametrize("exception", [
+    "- `pond`: {a} in all layers, except for layers 4-7 ({b})",
+    "- `pond`: No signal ({a}), apart from layers 4-7 ({b})",
+    "- `pond`: {a} throughout, except in layers 4-7, at {b}",
+])  # fmt: skip
+def test_exceptions(exception: str) -> None:
+    line = exception.format(a=LOW, b=HIGH)
+    assert told(line) == {HIGH: span(4, 7), LOW: span(0, 3) | span(8, 15)}
+
+
+@pytest.mark.parametrize("line", [
+    "- `pond` stays between 0.1 and 0.2.",
+    "- `pond`: ranges from 0.1 to 0.2.",
+    "- For `pond`, the moisture varies between 0.1 and 0.2 across all layers.",
+    "- `pond` hovers around light blue (0.1-0.2) in all layers.",
+    "- `pond`: The moisture is between 0.1 and 0.2 in every layer.",
+])  # fmt: skip
+def test_sentences_about_a_whole_column(line: str) -> None:
+    (rows,) = told(line).values()
+    assert rows == span(0, 15)
+
+
+def test_lines_below_a_stretch() -> None:
+    lines = ["- **Middle layers (4-9)**:", "- `pond` still dark (0.7-0.8) up to layer 6"]
+    assert told(*lines) == {HIGH: span(4, 6)}
+    assert told(lines[0], "- `pond` at moderate values (0.7-0.8)") == {HIGH: span(4, 9)}
+
+
+def test_single_layers_among_stretches() -> None:
+    line = "- `pond`: Layers 0-3: ~0.2. Layers 4-14: ~0.8. Layer 15: ~0.5."
+    assert told(line) == {"~0.2": span(0, 3), "~0.8": span(4, 14), "~0.5": {"15"}}
+
+
+@pytest.mark.parametrize("front", ["At layer 3", "In layer 3"])
+@pytest.mark.parametrize("verb", ["has a moisture of", "has", "stands at"])
+def test_two_cells_behind_their_layer(front: str, verb: str) -> None:
+    line = f"- {front}, `north` {verb} about 0.6 and `ridge` {'of' * verb.endswith('of')} about 0.2."
+    cells = heatparse.parse(HEAD + line + "\n").panels[0].cells
+    assert [(cell.row, cell.column, cell.value.value) for cell in cells] == [
+        ("3", "north", 0.6), ("3", "ridge", 0.2),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("descends", ["descends", "goes down", "continues"])
+def test_layers_whose_ends_stand_at_their_places(descends: str) -> None:
+    said = f'Labeled "Layer". It starts with 0 at the top and {descends} to 40 at the bottom'
+    text = HEAD.replace("0 to 15 (integer increments)", f"{said}, one row per layer, ticks at intervals of 5")
+    document = heatparse.parse(text + "- `pond`: ~0.4 in layers 0-40\n")
+    assert document.panels[0].y_axis.categories == tuple(map(str, range(41)))
+
+
+@pytest.mark.parametrize("listed", ["layer 2, 4, and 8", "layers 1, 4 and 8", "Layer 2 and 4"])
+def test_labels_in_a_list_are_no_values(listed: str) -> None:
+    document = heatparse.parse(
+        HEAD + f"- `pond`: Slight activity at {listed}.\n- `north`: Low (0.1-0.2) in all layers\n"
+    )
+    (region,) = document.panels[0].regions
+    assert region.columns == ("north",)
+    assert not document.panels[0].cells

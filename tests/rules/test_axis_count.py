@@ -24,6 +24,8 @@ OVERVIEW = 3
         "The accuracy of three models (Ada, Bea) on three tasks.",
         "A matrix of two models and four tasks: Math, Code, Law.",
         "All of the three models (Ada, Bea) were trained on three tasks.",
+        "The accuracy of four linguistics models on three tasks.",
+        "The similarities between four tasks, as two models see them.",
         "A grid with four columns, the models on the vertical and the tasks on the horizontal axis.",
     ],
 )
@@ -35,6 +37,9 @@ def test_a_number_that_the_axes_do_not_have(found, overview):
     "overview",
     [
         "The accuracy of two models on three tasks.",
+        "Both axes are labelled, and the grid has six cells.",
+        "The accuracy drops for the two longer tasks.",
+        "Each cell tells the overlap between two tasks.",
         "A 2x3 grid of cells shows the accuracy.",
         "A 3x2 grid of cells shows the accuracy.",  # columns by rows
         "The grid has two rows and three columns.",

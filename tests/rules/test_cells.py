@@ -43,6 +43,15 @@ def test_values_and_the_ends_of_the_scale(found, legend, row, is_outside):
     assert found(text) == ([(FIRST, "value-outside-legend")] if is_outside else [])
 
 
+def test_percent_beside_a_scale_of_parts(messages):
+    names = "Ada, Bea, Cy, Di"
+    rows = [
+        f"* **{name}:** Math: 91, Code: 80, Law: {60 + 15 * at}" for at, name in enumerate(names.split(", "))
+    ]
+    text = describe(data=data(*rows), legend="from 0.0 (white) to 1.0 (navy)", y=names)
+    assert messages(text, "value-outside-legend") == ["105 lies above 1, where the color scale ends."]
+
+
 def test_one_finding_a_line_lists_all_values(messages):
     text = describe(legend="from 0.0 (white) to 0.6 (navy)", data=data(ADA, BEA))
     assert messages(text, "value-outside-legend") == [

@@ -86,3 +86,56 @@ def test_bands_that_follow_the_ends_of_the_scale_in_a_section_of_their_own(found
 def test_a_band_beyond_the_scale(found):
     text = describe(legend="from 0.0 to 1.0\n  * White: 0.0–0.4\n  * Blue: 0.4–0.8\n  * Navy: 0.8–1.4")
     assert [rule for _, rule in found(text)] == [RULE]
+
+
+# Openings in which all colours of the scale are told, and forms of the legend below them.
+OPENINGS = [
+    "The map uses a color gradient to represent accuracy values, ranging from {a} (lightest) to {b} (darkest).",
+    "Values range from {a} (blue) to {b} (orange), with a color gradient for the size.",
+    "Values are color-coded from teal (low, {a}) to brown (high, {b}).",
+    "The darker the blue, the higher the accuracy, on a scale from {a} to {b}.",
+    "Cells are shaded from white for {a} to navy for {b}.",
+    "A legend on the right maps colors to accuracy values from {a} to {b}.",
+    "Each cell is colored on a scale of {a} to {b}, with darker shades for higher values.",
+    "Color intensity represents accuracy (from {a} in white to {b} in black).",
+    "The color bar starts at {a} and ends at {b}.",
+]
+LEGENDS = [
+    "* **Color bar:** from {a} (white) to {b} (navy)",
+    "* **Color bar (legend):** right side, linear from **{a}** (white) to **{b}** (navy)",
+    "* **Color bar:** on the right, with ticks at {a}, {m}, and {b}.",
+    "* **Color bar:** Ranges from approximately {a} (white) to approximately {b} (navy).",
+    "* **Legend:**\n  * White: {a}\n  * Blue: {m}\n  * Navy: {b} (maximum)",
+]
+
+
+def two_parts(opening: str, legend: str, low: str, high: str) -> str:
+    lines = ["## Heatmap: Probes", "### Overview", f"The image is a heatmap. {opening.format(a=low, b=high)}"]
+    lines += [
+        "### Axes",
+        "* **X-axis:** P, Q",
+        "* **Y-axis:** K, L",
+        legend.format(a="0.5", m="0.75", b="1.0"),
+    ]
+    lines += ["### Data", "| | P | Q |", "|---|---|---|", "| K | 0.61 | 0.72 |", "| L | 0.83 | 0.94 |", ""]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("legend_line", LEGENDS)
+@pytest.mark.parametrize("opening", OPENINGS)
+def test_an_opening_against_the_legend(found, opening, legend_line):
+    assert found(two_parts(opening, legend_line, "0.5", "1.0")) == []
+    for low, high in (("0.5", "1.4"), ("0.2", "1.0")):
+        assert [rule for _, rule in found(two_parts(opening, legend_line, low, high))] == [RULE]
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "Color intensity tells the accuracy, which ranges from {a} to {b}.",
+        "Accuracy ranges from {a} (light blue) to {b} (dark blue).",
+        "The accuracies, rated on a scale of 1 to 5, lie between {a} and {b} in shades of blue.",
+    ],
+)
+def test_values_within_the_scale_are_no_second_one(found, opening):
+    assert found(two_parts(opening, LEGENDS[0], "0.6", "0.9")) == []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from heatparse.claims.aggregates.amounts import aggregates_of_panels, find_aggregates
+from heatparse.claims.aggregates.amounts import aggregates_of_panels, aggregates_of_rivals, find_aggregates
 from heatparse.claims.aggregates.counted import counted_sums
 from heatparse.claims.aggregates.functions import compare
-from heatparse.claims.aggregates.parts import aggregate_parts, all_told, without_tail
+from heatparse.claims.aggregates.parts import aggregate_parts, all_told, fronted, without_tail
 from heatparse.claims.aggregates.sources import is_together, source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate, judge_cells
 from heatparse.claims.confusions import is_confusion
@@ -40,7 +40,7 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
             rates = mean_rates(clause, scene)
             if rates:
                 return rates
-        clause = without_tail(clause)
+        clause = fronted(without_tail(clause))
     parts = aggregate_parts(clause)
     claims = [claim for part in parts for claim in _read_part(part, scene)]
     if not claims:
@@ -74,7 +74,8 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if listed is not None:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]
     claims: list[BaseClaim] = []
-    for aggregate in aggregates_of_panels(clause, scene) or find_aggregates(clause):
+    rivals = aggregates_of_rivals(clause) if clause.has("COMPARATIVE") else []
+    for aggregate in aggregates_of_panels(clause, scene) or rivals or find_aggregates(clause):
         judgement = judge_aggregate(clause, scene, aggregate, function, side)
         if judgement.truth is False and len(aggregate.places) < 2 and is_together(clause):
             judgement = UNDECIDED  # the place of "A and B together account for 60" was not understood

@@ -58,6 +58,26 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
     return found
 
 
+def aggregates_of_rivals(clause: Clause) -> list[Aggregate]:
+    """ "On average, A is ahead of B (63 vs. 54)": the first number is of A, the second of B."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if p.type == "COMPARATIVE"), len(phrases))
+    opened = next((i for i, p in enumerate(phrases) if p.type == "OPEN"), len(phrases))
+    held = phrases[opened + 1 : opened + 5]
+    if not at < opened or [p.type for p in held] not in (
+        ["AMOUNT", "VERSUS", "AMOUNT", "CLOSE"],
+        ["AMOUNT", "THAN", "AMOUNT", "CLOSE"],
+    ):
+        return []
+    sides = [[p for p in part if isinstance(p, Ref)] for part in (phrases[:at], phrases[at:opened])]
+    single = all(len(refs) == 1 and len(refs[0].names) == 1 for refs in sides)
+    scoped = any(phrase.type in ("SCOPE", "SUPERLATIVE") for phrase in phrases[at:])
+    if not single or opened + 5 < len(phrases) or scoped:
+        return []
+    numbers = [p for p in held if isinstance(p, Amount)]
+    return [Aggregate(number, refs) for number, refs in zip(numbers, sides, strict=True) if not number.bound]
+
+
 def _is_rate(phrases: Sequence[Phrase], at: int) -> bool:
     """ "906 tickets a year on average": so many for each."""
     noun, behind = phrases[at + 1 : at + 2], phrases[at + 2 : at + 3]

@@ -70,6 +70,21 @@ def aggregate_parts(clause: Clause) -> list[Clause]:
     return found
 
 
+def fronted(clause: Clause) -> Clause:
+    """ "With a mean of 63, A is a solid choice", "averaging 63, A …" as "A, with a mean of 63"."""
+    phrases = clause.phrases
+    comma = next((at for at, p in enumerate(phrases) if p.type in ("COMMA", "JOIN")), len(phrases))
+    front = phrases[:comma]
+    opens = key_of(front[0]) in words("names", "fronting") or front[0].type == "AGGREGATE"
+    subject = phrases[comma + 1] if comma + 1 < len(phrases) else None
+    whole = _has(front, "AGGREGATE") and _has(front, "AMOUNT") and not any(isinstance(p, Ref) for p in front)
+    if not (opens and whole and isinstance(subject, Ref)) or has_guards(front):
+        return clause
+    if any(isinstance(p, Superlative) for p in front) or any(isinstance(p, Amount) for p in phrases[comma:]):
+        return clause
+    return clause.part([subject, *front])
+
+
 def _says_more(part: Sequence[Phrase]) -> bool:
     """Whether a part has a word of its own in front of its number; one behind it is a unit."""
     told = {phrase.type for phrase in part}

@@ -22,6 +22,7 @@ class Leg(Record):
     is_crest: bool = False  # "peaks at C": nothing lies beyond the value there, however it got there
     series: list[Amount] = field(default_factory=list)  # the values one by one: "(24.8, 24.4, 23.9)"
     is_net: bool = False  # "ends higher than it starts": whatever lies between
+    is_open: bool = False  # "does not rise before C": C itself is not meant
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
 

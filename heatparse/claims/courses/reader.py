@@ -16,6 +16,7 @@ from heatparse.phrases import words
 
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
+_JOINTS = frozenset(("COMMA", "JOIN", "AND"))
 _ENDS = 2  # of a span: "between A and B"
 
 
@@ -66,7 +67,9 @@ class CourseReader(AxisReader):
         elif isinstance(phrase, Scope):
             self._scope(at, phrase)
         elif self._is_motion(at):
-            self._begin(motion_of(phrase), self._adds_values(at))
+            self._begin(
+                motion_of(phrase), self._adds_values(at), getattr(self._at(at - 1), "type", "") in _JOINTS
+            )
             self.course.follows |= self.moved >= 0 and all(map(_joins, self.phrases[self.moved + 1 : at]))
             self.moved = at
             self.course.valued |= is_in(phrase, "valued")

@@ -23,15 +23,18 @@ class CourseTrack:
         self.backward = False  # the axis was told to shrink, in front of the first motion
         self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
 
-    def _begin(self, direction: Direction, adds_values: bool = False) -> None:
-        """A new motion begins; one that only announced its start goes on."""
+    def _begin(self, direction: Direction, adds_values: bool = False, apart: bool = False) -> None:
+        """A new motion begins; one that only announced its start goes on; `apart`: behind a joint."""
         leg = self.leg
         if leg is not None and not leg.direction and leg.stop_value is None:
             leg.direction = direction
         elif leg is not None and leg.direction == direction and adds_values:
             self.side = ""  # "falls from A to B, sinking from 0.4 to 0.3"
             return
-        elif leg is not None and leg.direction == direction and leg.start is None and leg.start_value is None:
+        elif (
+            leg is not None and leg.direction == direction and leg.start is None and leg.start_value is None
+            and not (apart and (leg.stop is not None or leg.stop_value is not None))
+        ):  # fmt: skip
             pass  # "a downward drop"
         else:
             self._add(Leg(direction))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.forms import Name
 from heatparse.claims.motions import is_in, motion_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
@@ -81,6 +81,12 @@ def from_there(clause: Clause, scene: Scene) -> Clause | None:
 
     "Rises up to C and levels off from there" says no more than that it levels off then.
     """
+    if len(clause.phrases) > 2 and is_in(clause.phrases[0], "after"):
+        pointing = key_at(clause.phrases, 1) == "which"
+        named = _named_before(clause) if pointing else []
+        if pointing and not any(map(motion_of, clause.before.phrases if clause.before else ())):
+            joint = made_word("PREPOSITION", "from", clause.start)  # "peaks at C, after which it falls"
+            return clause.part([*named[:-1], joint, *named[-1:], *clause.phrases[2:]]) if named else None
     for at, phrase in enumerate(clause.phrases):
         if not is_in(phrase, "from") or not _points_back(scene.draft.tokens.behind(phrase.end)):
             continue
@@ -105,6 +111,8 @@ def _named_before(clause: Clause) -> list[Ref]:
     """The place that the clause before names last, behind the line that it speaks of unless the context does."""
     before = clause.before
     refs = [ref for ref in before.refs() if not ref.is_panel] if before is not None else []
+    if len(refs) > 1 and clause.heads and refs[0].names == clause.heads[0].names:
+        refs = refs[1:]  # "in the A column, values peak at C"
     if len(refs) != (1 if clause.heads else 2) or any(len(ref.names) != 1 for ref in refs) or clause.refs():
         return []
     if any(len(ref.names[0].labels) != 1 for ref in refs):

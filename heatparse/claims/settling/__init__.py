@@ -7,8 +7,8 @@ from heatparse.claims.glosses import with_glosses
 from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
 from heatparse.claims.names import Names
-from heatparse.claims.nouns import settle_nouns, settle_totals, settle_transfers
-from heatparse.claims.settling.amounts import counts_first
+from heatparse.claims.nouns import settle_counted, settle_nouns, settle_totals, settle_transfers
+from heatparse.claims.settling.amounts import counts_first, limits_change, settle_direction
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.exceptions import with_exceptions
@@ -23,7 +23,7 @@ from heatparse.claims.settling.labels import (
 )
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
 from heatparse.claims.settling.parts import settle_part
-from heatparse.claims.settling.ranks import with_further_ranks
+from heatparse.claims.settling.ranks import settle_holders, with_further_ranks
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -38,12 +38,18 @@ _UNSETTLED = frozenset((
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
-_SET_ASIDE = word_list("names", "set_aside")
+_UP_AND_DOWN = word_list("trends", "up_and_down")
+_SETTING_ASIDE = word_list("names", "set_aside") | word_list("names", "outside")
 
 
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
     types = {word.type for word in words}
+    if "UNIT" in types or "RESTRICTION" in types:
+        from heatparse.claims.settling.points import with_points  # loaded where units or restrictions stand
+
+        words = with_points(words)
+        types = {word.type for word in words}
     if "CARDINAL" in types and ("LIMIT" in types or "BOUND" in types or "COMPARATIVE" in types):
         words = with_amounts(words)
         types = {word.type for word in words}
@@ -72,12 +78,15 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         settle_transfers(words)
     if names.value_nouns:
         settle_nouns(words, names.value_nouns, names.value_plurals)
+    if "MEASURE" in types and "PREPOSITION" in types and "UNKNOWN" in types:
+        settle_counted(words, names.opening)
     if "AGGREGATE" in types and names.total_nouns:
         settle_totals(words, names.total_nouns)
     if "LABEL" in types and ("AXISNOUN" in types or "MEASURE" in types):
         settle_roles(words)
     if "AXISNOUN" in types:
         words = with_diagonals(words)
+    if "AXISNOUN" in types or "DIMENSION" in types:
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
     if names.tells_percent:
         from heatparse.claims.settling.populations import (
@@ -97,6 +106,17 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.type = ""
         elif type in _PARTS and settle_part(words, at):
             continue
+        elif type == "UNKNOWN" and word.key in _UP_AND_DOWN:
+            settle_direction(words, at)
+        elif (
+            word.key == "as much as"
+            and at
+            and words[at - 1].type == "BY"
+            and type_behind(words, at) == "NUMBER"
+        ):
+            word.type = ""  # "varies by as much as 3"
+        elif type == "ADVERB" and word.key == "only" and limits_change(words, at):
+            word.type = ""
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
             settle_abbreviated_axis(words, at, names)
         elif type == "UNKNOWN" and (_names_things(words, at + 1) or _is_each(words, at)):
@@ -105,8 +125,14 @@ def settle(words: list[Word], names: Names) -> list[Word]:
                 word.type, word.value = "LABEL", group
         elif word.key == "of" and _names_end(words, at):
             word.type = words[at - 1].type = ""
+        elif (
+            type == "SUPERLATIVE" and word.key in word_list("assertions", "ends_of") and _opens_end(words, at)
+        ):
+            word.type = ""
         elif type == "SIGN" and type_behind(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
+    if "SUPERLATIVE" in types and "UNKNOWN" in types:
+        settle_holders(words)
     if "PREDICTED" in types and "UNKNOWN" in types:
         _settle_classes(words, names)
     if "TRAINED" in types or "TESTED" in types:
@@ -122,7 +148,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     words = [word for word in words if word.type not in ("", "DASH")]
     if "ORDINAL" in types and "SUPERLATIVE" in types:
         words = with_further_ranks(words)
-    if "EXCEPTION" in types or any(word.key in _SET_ASIDE for word in words):
+    if "EXCEPTION" in types or any(word.key in _SETTING_ASIDE for word in words):
         words = with_exceptions(words)
     return words
 
@@ -145,7 +171,8 @@ def _names_its_label(words: list[Word], at: int) -> bool:
     if not 0 < at < len(words) - 1:
         return False
     if words[at].key in ("of", "for") and words[at - 1].value in ("row", "column"):
-        return words[at + 1].type == "LABEL"  # "the row for A"
+        crossed = at > 2 and words[at - 2].type == "AND" and words[at - 3].type == "DIMENSION"
+        return words[at + 1].type == "LABEL" and not crossed  # "the row for A"
     where = words[at].type == "BE" and any(word.key in ("when", "where") for word in words[:at])
     if not (words[at].key == "of" or where) or words[at - 1].type != "AXISNOUN":
         return False
@@ -167,6 +194,14 @@ def _names_end(words: list[Word], at: int) -> bool:
     if joint == "and" and not any(word.key in ("between", "from") for word in words[: at - 2]):
         return False  # "with a maximum of 0.9 in A and a minimum of 0.1 in B"
     return joint in word_list("joints", "spans") and after in ("NUMBER", "APPROXIMATELY")
+
+
+def _opens_end(words: list[Word], at: int) -> bool:
+    """ "Varies from a low of 0.1 to a high of 0.9": in front of the two ends of a span."""
+    if any(word.type == "COLOUR" or word.key in word_list("reserves", "scale") for word in words):
+        return False  # the ends of the color scale
+    spans = at > 0 and words[at - 1].key in word_list("joints", "spans") and words[at - 1].key != "and"
+    return spans and type_behind(words, at) in ("NUMBER", "APPROXIMATELY")
 
 
 def _names_things(words: list[Word], at: int) -> bool:

@@ -74,3 +74,19 @@ def counts_first(words: list[Word], at: int) -> bool:
     number = words[at].value.value
     plain = number is not None and number == int(number) and 1 < number <= _FEW
     return plain and type_behind(words, at) in ("AXISNOUN", "DIMENSION", "MEASURE")
+
+
+def settle_direction(words: list[Word], at: int) -> None:
+    """E.g. "Is up 3 from A to B", "is down by 3": a gain, or a drop."""
+    word, behind = words[at], type_behind(words, at)
+    if at and words[at - 1].type == "BE" and (behind in ("BY", "NUMBER") or stands_before_number(words, at)):
+        word.type, word.value = "DIFFERENCE", "gain" if word.key == "up" else "drop"
+        words[at - 1].type = ""
+
+
+def limits_change(words: list[Word], at: int) -> bool:
+    """Whether "only" says no more than that a change is small: "beats B by only 3", "loses only 3"."""
+    before = words[at - 1] if at else None
+    if before is None or not (before.type == "BY" or stands_before_number(words, at)):
+        return False
+    return before.type == "BY" or (before.type == "DIFFERENCE" and before.value in ("gain", "drop"))

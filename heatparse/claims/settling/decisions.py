@@ -34,6 +34,11 @@ _BENEATH = word_list("function_words", "beneath")
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
 
 
+def _is_of_events(words: list[Word], at: int) -> bool:
+    """Whether a verb in front says that something occurs so many times."""
+    return at > 1 and words[at - 2].type in ("OCCUR", "HEDGE")
+
+
 def _is_possessed(words: list[Word], at: int) -> bool:
     """E.g. "A's lead", "its lead": a noun, where one alone would say "leads"."""
     before, earlier = words[at - 1] if at else None, words[at - 2].type if at > 1 else ""
@@ -48,7 +53,13 @@ def settle_word(words: list[Word], at: int) -> None:
     word = words[at]
     type, after = word.type, type_behind(words, at)
     before = words[at - 1].type if at else ""
-    if type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
+    if type == "AXISNOUN" and word.key == "times" and before == "CARDINAL" and _is_of_events(words, at):
+        word.type, word.value = "TIMES", ""  # "occurs three times"
+    elif type == "QUANTIFIER" and word.key.endswith(" range of") and after not in ("AXISNOUN", "DIMENSION"):
+        word.type = "UNKNOWN"  # "over the full range of the color bar"
+    elif type == "COMPARATIVE" and word.key in word_list("function_words", "as_many") and after == "CARDINAL":
+        word.type = ""  # "as many as two models"
+    elif type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
         word.type = ""  # "misclassified as intent 1"
     elif type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
         word.type = "AXISNOUN" if _counts_others(words, at) else "AXIS"

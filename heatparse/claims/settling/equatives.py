@@ -16,6 +16,8 @@ def with_equatives(words: list[Word]) -> list[Word]:
     for at, word in enumerate(words):
         if word.type == "QUANTIFIER" and word.key == "half" and _is_half_as(words, at):
             word.type, word.value, word.key = "FACTOR", "0.5", "half as much as"
+        elif word.type == "QUANTIFIER" and word.key == "half the" and _is_half_of(words, at):
+            word.type, word.value, word.key = "FACTOR", "0.5", "half that of"
         if word.type not in ("TIMES", "FACTOR"):
             continue
         first = at + 1
@@ -47,6 +49,13 @@ def with_equatives(words: list[Word]) -> list[Word]:
 def _is_half_as(words: list[Word], at: int) -> bool:
     """ "Half as much rain as B", "half as high as B"."""
     return at + 1 < len(words) and words[at + 1].key in ("as", "as high as", "as low as")
+
+
+def _is_half_of(words: list[Word], at: int) -> bool:
+    """ "Half the score of B"."""
+    noun, of, owner = (words[at + i] if at + i < len(words) else None for i in (1, 2, 3))
+    named = noun is not None and noun.type in ("MEASURE", "UNKNOWN") and of is not None and of.key == "of"
+    return named and owner is not None and owner.type in ("LABEL", "PANEL")
 
 
 def _ends(word: Word) -> bool:

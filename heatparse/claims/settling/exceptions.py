@@ -5,6 +5,8 @@ from __future__ import annotations
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
+_BESIDE = word_list("names", "outside")
+_NOUNS = word_list("names", "exceptions")
 _NAMED = frozenset(("LABEL", "PANEL"))
 _IN_NAMES = _NAMED | {"JOIN", "AND", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "EQUALS", "DIAGONAL"}
 _BEHIND = frozenset(("", "STOP", "COMMA", "OPEN", "CLOSE", "CONTRAST"))
@@ -17,12 +19,24 @@ def with_exceptions(words: list[Word]) -> list[Word]:
     at = 0
     while at < len(words):
         word = words[at]
+        if word.key in _BESIDE and type_behind(words, at) == "LABEL":
+            word.type = "EXCEPTION"  # "outside of A, …"
+        if word.type == "EXCEPTION" and _is_placed(words, at):
+            words = [*words[: at + 1], *words[at + 2 :]]  # "except in A"
         if word.type == "EXCEPTION" and word.key in word_list("names", "exceptions"):
             words, at = _told(words, at)
         elif word.key in word_list("names", "set_aside") and at:
             words, at = _set_aside(words, at)
         at += 1
     return words
+
+
+def _is_placed(words: list[Word], at: int) -> bool:
+    """Whether a small word stands between "except" and the name behind it."""
+    named = type_behind(words, at + 1) in ("LABEL", "NUMBER", "AXIS", "HEAD")
+    named = named and type_behind(words, at + 2) != "LIMIT"  # "except at A and above"
+    named = named and (not at or words[at - 1].key not in word_list("comparisons", "nowhere"))
+    return type_behind(words, at) == "PREPOSITION" and named and words[at].key not in _NOUNS
 
 
 def _told(words: list[Word], at: int) -> tuple[list[Word], int]:

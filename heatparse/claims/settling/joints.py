@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from heatparse.claims.words import Word, type_behind
 
+_WAY = 4  # words of "from A to B"
+
 
 def carry_over(words: list[Word]) -> None:
     """ "Trained on A and on B": both are what something is trained on."""
@@ -53,6 +55,19 @@ def _begins_place(words: list[Word], at: int) -> bool:
     return any(word.type == "PLACED" or word.key.startswith("second") for word in words[:at])
 
 
+def _ends_way(words: list[Word], at: int) -> bool:
+    """ "Going from A to B, C gains 3": the comma ends the way, and C is who gains."""
+    if at < _WAY or words[at - 2].key != "to" or words[at - 4].key != "from" or at + 2 >= len(words):
+        return False
+    return words[at + 1].type == "LABEL" and words[at + 2].type in (
+        "DIFFERENCE",
+        "HAVE",
+        "TREND",
+        "BE",
+        "COMPARATIVE",
+    )
+
+
 def is_joint(words: list[Word], at: int) -> bool:
     """Whether a comma or "and" stands between two names, or two numbers."""
     before = words[at - 1].type if at else ""
@@ -61,7 +76,7 @@ def is_joint(words: list[Word], at: int) -> bool:
     after = type_behind(words, at)
     if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
         after = type_behind(words, at + 1)
-    if _begins_place(words, at):
+    if _begins_place(words, at) or (words[at].type == "COMMA" and _ends_way(words, at)):
         return False
     names = ("LABEL", "PANEL", "AXIS", "HEAD")
     return (before in ("LABEL", "PANEL", "DIMENSION", "AXISNOUN", "CLOSE") and after in names) or (

@@ -10,6 +10,7 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
+_YEAR = 4  # digits
 _JOINTS = frozenset(("COMMA", "JOIN", "AND", "OR"))
 _COUNTED = frozenset(("TIMES", "UNIT", "UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))
 
@@ -42,12 +43,16 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     """
     word = words[at]
     label = word.label
+    year = _of_year(words, at, names) if label is None and at else None
+    if year is not None:
+        word.type, word.value = "LABEL", year
+        return
     if label is not None and _counts_of(words, at):
-        for number in (word, words[at + 2]):
+        for number in (word, words[at + 2 + (words[at + 1].key == "out")]):
             make_count(number)
         return
     before = words[at - 1] if at else None
-    free = before is None or before.type not in ("BOUND", "APPROXIMATELY")
+    free = before is None or before.type not in ("BOUND", "APPROXIMATELY") or _sets_against(words, at, before)
     if label is not None and label.unmistakable and free and type_behind(words, at) not in ("UNIT", "DASH"):
         word.type, word.value = "LABEL", label
         return
@@ -91,6 +96,25 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         word.type, word.value = "LABEL", span
 
 
+def _of_year(words: list[Word], at: int, names: Names) -> Name | None:
+    """ "In 2023", "(2023)", where the categories are "Q1 2023" to "Q4 2024": those of that year."""
+    key, before = words[at].key, words[at - 1]
+    if len(key) != _YEAR or not key.isdigit() or key[:2] not in word_list("names", "centuries"):
+        return None
+    bracketed = before.type == "OPEN" and type_behind(words, at) == "CLOSE"
+    if not (bracketed or before.key in word_list("names", "before_year")):
+        return None
+    group = names.group(key)
+    axes = {(bool(label.rows), bool(label.columns)) for label in group.labels} if group is not None else set()
+    return group if len(axes) == 1 else None
+
+
+def _sets_against(words: list[Word], at: int, before: Word) -> bool:
+    """ "Lower than 2000", "up to 2010" in front of no unit: where no value comes near, the category."""
+    bound = before.type == "BOUND" and (before.key == "up to" or before.key.endswith(" than"))
+    return bound and type_behind(words, at) not in _COUNTED
+
+
 def settle_roles(words: list[Word]) -> None:
     """ "A as the source": of two axes that list A, the one that is named. "Transfer to A": A is the target."""
     for at in range(1, len(words) - 1):
@@ -105,7 +129,10 @@ def settle_roles(words: list[Word]) -> None:
 
 def _counts_of(words: list[Word], at: int) -> bool:
     """ "In 10 of 12 layers": so many of them, where layers have numbers as well."""
-    following = words[at + 1 : at + 4]
+    following = words[at + 1 : at + 5]
+    if following and following[0].key == "out":
+        following = following[1:]  # "3 out of 8 cells"
+    following = following[:3]
     types = [word.type for word in following]
     return (
         len(types) == 3

@@ -61,7 +61,9 @@ def is_place_taken(words: list[Word], at: int) -> bool:
 
 
 def tells_place(words: list[Word], at: int) -> bool:
-    """E.g. "When a model trained on A is tested on B", "when Ratio = 0.3": a place, no condition."""
+    """E.g. "When a model trained on A is tested on B", "when Ratio = 0.3", "when moving to A": a place."""
+    if at + 1 < len(words) and words[at + 1].key in word_list("names", "ways"):
+        return True
     for word in words[at + 1 : at + 4]:
         if word.type in ("TRAINED", "TESTED", "AXIS", "DIAGONAL"):
             return True
@@ -76,9 +78,12 @@ def is_place(words: list[Word], at: int) -> bool:
     if after == "AREA" or _is_line(words, at):
         return True
     before = words[at - 1] if at else None
-    return (
-        before is not None and before.key in word_list("function_words", "at_line") and after not in _RANKED
+    if before is None or before.key not in word_list("function_words", "at_line"):
+        return False
+    row = (
+        at > 1 and words[at - 2].type == "DIMENSION" and words[at - 2].key in word_list("names", "line_nouns")
     )
+    return row or after not in _RANKED  # "the average row at the bottom shows"
 
 
 def _is_line(words: list[Word], at: int) -> bool:

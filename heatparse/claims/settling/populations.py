@@ -176,7 +176,7 @@ def _name_ages(words: list[Word], names: Names) -> None:
                     "populations", "aged"
                 ):
                     beside.type = ""
-        end = word_list("populations", "youngest"), word_list("populations", "oldest")
+        end = word_list("claims", "position", "youngest"), word_list("claims", "position", "oldest")
         if word.key not in end[0] and word.key not in end[1]:
             continue
         following = words[at + 1] if at + 1 < len(words) else None

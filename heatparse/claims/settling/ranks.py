@@ -5,10 +5,22 @@ from __future__ import annotations
 from itertools import takewhile
 
 from heatparse.claims.words import Word, type_behind
+from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _TAIL = frozenset(("SIGN", "DIAGONAL", "MEASURE", "DIMENSION", "AXISNOUN"))  # what is placed
 _FOLLOWING = frozenset(("LABEL", "PANEL", "NUMBER", "APPROXIMATELY", "BE", "AXIS"))
+
+
+def settle_holders(words: list[Word]) -> None:
+    """ "A accounts for the highest value" as "A has the highest value"."""
+    for at in range(len(words) - 2):
+        verb, joint = words[at : at + 2]
+        told = (
+            verb.type == "UNKNOWN" and verb.key in word_list("winners", "accounting") and joint.key == "for"
+        )
+        if told and any(word.type == "SUPERLATIVE" for word in words[at + 2 : at + 4]):
+            verb.type, joint.type = "HAVE", ""
 
 
 def with_further_ranks(words: list[Word]) -> list[Word]:

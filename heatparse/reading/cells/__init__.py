@@ -12,7 +12,7 @@ from heatparse.phrases import words
 from heatparse.reading.calendar import calendar_spellings
 from heatparse.reading.cells.axis_words import told_axis_words
 from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head, lines_above_panels
-from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.frame import Coordinate, Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
@@ -72,7 +72,8 @@ class PanelReader:
         for block in lines_above_panels(draft):
             self.lines.note_order(block)
         self.talk = True  # whether sections that discuss the data are told from those that give them
-        self.data_lines: list[int] = []  # blocks outside of such sections
+        self.data_lines: dict[int, dict[str, Coordinate]] = {}  # blocks outside of them, with their groups
+        self.talk_lines: list[int] = []  # … and inside of them
 
     def read(self) -> None:
         """Read all blocks, and again where the lines call the labels by other names."""
@@ -96,9 +97,13 @@ class PanelReader:
 
     def _read_bands(self) -> None:
         """What the lines of the data part say of many cells at once, where few are stated one by one."""
-        for index in dict.fromkeys(self.data_lines):
-            self.lines.bands(self.draft.blocks[index])
-        self.draft.panels[self.frame.number].regions.sort(key=lambda region: region.span.start)
+        for index, context in self.data_lines.items():
+            if self.lines.bands(self.draft.blocks[index], context):
+                self.draft.roles.setdefault(index, "data")
+        panel = self.draft.panels[self.frame.number]
+        panel.regions.sort(key=lambda region: region.span.start)
+        if panel.regions:
+            self.found.forget_repeated({self.draft.blocks[index].line + 1 for index in self.talk_lines})
 
     def _read_blocks(self) -> None:
         draft, at = self.draft, 0
@@ -116,6 +121,9 @@ class PanelReader:
                 if matrix and read_matrix(draft, self.frame, self.found, matrix):
                     at = tried
                     continue
+            if block.kind == "row" and draft.roles.get(index) == "legend":
+                at += 1  # "| Color | Value |"
+                continue
             if block.kind in ("row", "code", "delimiter"):
                 run = self._run(at, ("row", "delimiter") if block.kind != "code" else ("code",))
                 self._block_of_rows(run, discussion)
@@ -139,8 +147,10 @@ class PanelReader:
             else:
                 talk = discussion or (block.kind == "text" and self._is_whole())  # of a grid given in full
                 read = self.lines.read(self._own_part(index), new_only=talk)
-                if not talk:
-                    self.data_lines.append(index)
+                if talk:
+                    self.talk_lines.append(index)
+                else:
+                    self.data_lines[index] = dict(self.lines.groups.context)
                 if read and not talk:
                     draft.roles[index] = "data"
         self.lines.sentences.finish()

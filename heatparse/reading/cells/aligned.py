@@ -32,6 +32,8 @@ def read_aligned(draft: Draft, frame: Frame, found: Found, blocks: list[int]) ->
     if len(columns) < _FEWEST or not frame.categories(Y):
         return False
     lines = [draft.blocks[index] for index in blocks]
+    if any(_runs_together(draft, token) for line in lines for token in draft.tokens_of(line)):
+        return False
     heads = [(line, places) for line in lines if (places := _head(draft, line, columns))]
     rows = _rows(draft, frame, [line for line in lines if all(line is not head for head, _ in heads)])
     places = [(a - head.start, b - head.start) for head, found_at in heads[:1] for a, b in found_at]
@@ -59,6 +61,11 @@ def read_aligned(draft: Draft, frame: Frame, found: Found, blocks: list[int]) ->
     for index in blocks:
         draft.roles[index] = "data"
     return True
+
+
+def _runs_together(draft: Draft, token: Token) -> bool:
+    """Whether a number may as well be several: "111,114,117"."""
+    return token[0] == "QUANTITY" and "," in draft.text[token[1] : token[2]]
 
 
 def _is_grid(rows: list[_Row], width: int, headed: bool) -> bool:
@@ -133,9 +140,8 @@ def _row(draft: Draft, line: Block, tokens: list[Token], width: int, end: int) -
     while first > end and _is_value(tokens[first - 1]):
         first -= 1
     numbers = [at for at in range(first, len(tokens)) if not _is_between(tokens[at])]
-    written = [draft.text[tokens[at][1] : tokens[at][2]] for at in numbers if tokens[at][0] == "QUANTITY"]
-    if not written or any("," in number for number in written):
-        return None  # "111,114,117" may be one number or three
+    if not any(tokens[at][0] == "QUANTITY" for at in numbers):
+        return None
     label: Place | None = (tokens[0][1], tokens[end - 1][2]) if end else None
     behind = numbers[0]
     bare = first == 0 or tokens[first - 1][0] in ("WORD", "NAME")

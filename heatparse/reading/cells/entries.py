@@ -30,11 +30,26 @@ class Entries:
         unknown = sum(1 for c in place.values() if not c.known)
         if unknown and (new_only or unknown == len(place)) and self._has_axes():
             return False
-        if new_only and (_is_distance(pieces, value) or self._is_place(quantity)):
+        if new_only and (_is_distance(pieces, value) or self._is_place(quantity) or self._is_astray(place)):
             return False
         return self.found.add(
             place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only
         )
+
+    def _is_astray(self, place: dict[str, Coordinate]) -> bool:
+        """ "Layer 3's lead over Layer 2 is 0.3": two labels of one axis, and no row and column."""
+        row, column = place.get(Y), place.get(X)
+        if row is None or column is None or not self._has_axes() or row.whole or column.whole:
+            return False
+        one, two = fold(row.labels[0]), fold(column.labels[0])
+        return (self._is_own(Y, two) and not self._is_own(X, two)) or (
+            self._is_own(X, one) and not self._is_own(Y, one)
+        )
+
+    def _is_own(self, axis: str, key: str) -> bool:
+        """Whether an axis lists a label by this very text."""
+        label = self.frame.on(axis, key)
+        return label is not None and fold(label) == key
 
     def _is_order(self, pieces: list[Piece], value: ValueShape) -> bool:
         quantity = value_of(pieces, value)

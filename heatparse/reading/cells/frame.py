@@ -118,6 +118,14 @@ class Frame:
             return None
         return Y if row else X
 
+    def initialled(self, letter: str, label: str) -> str:
+        """The axis of "t = 0.2": the one whose name begins with the letter, and that has the label; else ""."""
+        sides = ((X, self.columns, self.panel.x), (Y, self.rows, self.panel.y))
+        found = [
+            axis for axis, own, side in sides if label in own and (side.label or "")[:1].lower() == letter
+        ]
+        return found[0] if len(found) == 1 else ""
+
     def name_axis(self, label: Label) -> str | None:
         row, column = self.number in label.y_names, self.number in label.x_names
         if row == column:

@@ -52,6 +52,9 @@ class Groups:
             return
         self._forget("diagonal")
         for coordinate in coordinates:
+            if coordinate.axis is None and len(coordinates) == 1:  # it stands beside heads of one axis
+                axes = [axis for axis in (X, Y) if self.ranks.get(axis) == rank]
+                coordinate = coordinate._replace(axis=axes[0] if len(axes) == 1 else None)
             axis = coordinate.axis or "open"
             self.leave(rank + 1)
             self._forget("open")

@@ -94,9 +94,17 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
     rows, columns = {row for row, _ in cells}, {column for _, column in cells}
     if len(cells) < len(panel.cells) + _FEWEST or 2 * len(cells) < len(rows) * len(columns):
         return {}
+    if _has_words(rows, panel.y.categories) or _has_words(columns, panel.x.categories):
+        return {}
     return {
         axis: {label: label for label in dict.fromkeys(cell[axis == X] for cell in cells)} for axis in (X, Y)
     }
+
+
+def _has_words(labels: set[str], listed: list[str]) -> bool:
+    """Whether a label is a word where an axis lists numbers alone: "Ant: very strong (0.9) in layers 4-6"."""
+    numbered = len(listed) > 1 and all(label[:1].isdigit() for label in listed)
+    return numbered and not all(any(map(str.isdigit, label)) for label in labels)
 
 
 def _other_spellings(panel: PanelDraft, candidates: Labels) -> dict[str, dict[str, str]]:

@@ -1,8 +1,13 @@
-"""Numbers listed behind the plural of an axis: "0.9 for layers 22, 24 and 26" names three labels and one value."""
+"""Labels that a line names in other ways than one by one.
+
+"0.9 for layers 22, 24 and 26" names three labels and one value, "Ant: 0.9 on the diagonal" names one label twice.
+"""
 
 from __future__ import annotations
 
+from heatparse.labels import Label
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 
@@ -24,6 +29,22 @@ def with_listed_labels(pieces: list[Piece], letters: str, frame: Frame) -> list[
             found.append(listed)
             at = behind
     return found
+
+
+def with_own_label(pieces: list[Piece], letters: str, frame: Frame) -> list[Piece]:
+    """The pieces with the label of the line for "the diagonal" behind a value, or for "itself"."""
+    if not letters.startswith("k") or not ("vow" in letters or "vfw" in letters or "v(w)" in letters):
+        return pieces
+    head = pieces[0]
+    if not (isinstance(head[4], Label) and head[4].rows and head[4].columns):
+        return pieces
+    spoken = words("relations", "diagonal")
+    return [
+        piece._replace(letter="k", key=head[3], value=head[4])
+        if piece[0] == "w" and piece[3] in spoken and letters[at - 2 : at] in ("vo", "vf", "v(")
+        else piece
+        for at, piece in enumerate(pieces)
+    ]
 
 
 def _is_plural(piece: Piece, frame: Frame) -> bool:

@@ -21,13 +21,16 @@ def read_number(
     """
     _, start, end, _ = tokens[at]
     last, behind = end, at + 1
+    if _counts_of_all(tokens, at):
+        return None, start, end, behind
     if (
         behind + 1 < len(tokens)
         and tokens[behind + 1][0] == "QUANTITY"
         and tokens[behind + 1][1] not in labels
     ):
         joint = tokens[behind][3]
-        if joint in range_words() or (joint == "and" and "between" in text[first:start].lower()):
+        fits = joint != "until" or _has_percent(text, tokens[at]) == _has_percent(text, tokens[behind + 1])
+        if (joint in range_words() and fits) or (joint == "and" and "between" in text[first:start].lower()):
             last, behind = tokens[behind + 1][2], behind + 2
     elif behind < len(tokens) and (size := open_end(tokens, behind)):
         last, behind = tokens[behind + size - 1][2], behind + size
@@ -39,6 +42,19 @@ def read_number(
         first = start
         quantity = _quantity(text[first:last])
     return quantity, first, last, behind
+
+
+def _has_percent(text: str, token: Token) -> bool:
+    return text.startswith("%", token[2]) or text.endswith("%", token[1], token[2])
+
+
+def _counts_of_all(tokens: list[Token], at: int) -> bool:
+    """ "8 of 30", "8 out of 30": so many things of all, and no value."""
+    keys = [token[3] for token in tokens[at : at + 4]]
+    return keys[0].isdigit() and (
+        (keys[1:2] == ["of"] and keys[2:3] != [] and keys[2].isdigit())
+        or (keys[1:3] == ["out", "of"] and keys[3:] != [] and keys[3].isdigit())
+    )
 
 
 def open_end(tokens: list[Token], behind: int) -> int:

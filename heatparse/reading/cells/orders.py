@@ -53,12 +53,12 @@ def _letter(piece: Piece, symbols: dict[str, str]) -> str:
 
 
 def _grouping(pieces: list[Piece]) -> str | None:
-    """ "Accuracy by column", "grouped by test dataset"."""
-    found = None
+    """ "Accuracy by column", "grouped by test dataset"; not "each row is a source, each column a target"."""
+    found: set[str] = set()
     for before, piece in pairwise(pieces):
         if piece[0] == "a" and piece[4] and before[3] in words("relations", "grouping"):
-            found = piece[4]
-    return found
+            found.add(piece[4])
+    return found.pop() if len(found) == 1 else None
 
 
 __all__ = ["Order", "read_order"]

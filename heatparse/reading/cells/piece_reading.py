@@ -12,7 +12,13 @@ from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Entry, read_lexicon
 from heatparse.reading.cells.numbers import open_end, read_number
 from heatparse.reading.cells.pieces import Piece, new_tuple
-from heatparse.reading.cells.positions import counted_ranges, is_set_as_label, is_telling, label_positions
+from heatparse.reading.cells.positions import (
+    counted_ranges,
+    is_set_as_label,
+    is_telling,
+    label_positions,
+    labels_in_brackets,
+)
 from heatparse.reading.cells.successions import split_numbers
 from heatparse.tokens import Token
 
@@ -50,6 +56,7 @@ class _Reader:
         self.places: set[int] = set()
         if frame.has_plain:
             self.places = label_positions(tokens, words("relations", "between"), frame.by_order)
+            self.places |= labels_in_brackets(tokens, frame)
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
@@ -68,7 +75,7 @@ class _Reader:
                 self._number(start, end, key)
                 continue
             entries = lexicon.get(key)
-            if self._is_symbol(key) and self._assigns(self.at + 1):
+            if self._symbol(key, self.at + 1):
                 entries = None  # "x=0.1" names an axis, "A x B" a pair
             if (
                 entries is not None
@@ -187,9 +194,13 @@ class _Reader:
             at += 1
         return at < len(self.tokens) and self.tokens[at][3] in _ASSIGNED
 
-    def _is_symbol(self, key: str) -> bool:
-        """Whether a letter may stand for an axis: "x", or "t" of "Time t"."""
-        return key in ("x", "y") or key in self.frame.symbols
+    def _symbol(self, key: str, behind: int) -> str:
+        """What a letter in front of a sign stands for: "x", or "t" of "Time t" or "Time"; "" for no axis."""
+        if len(key) > 1 or not self._assigns(behind):
+            return ""
+        if key in ("x", "y") or key in self.frame.symbols:
+            return self.frame.symbols.get(key) or self.frame.axis_words.get(key) or key
+        return self.frame.initialled(key, self.tokens[behind + 1][3]) if len(self.tokens) > behind + 1 else ""
 
     def _phrase(self, entries: list[Entry], start: int, end: int) -> bool:
         """Take a word or phrase of the vocabulary."""
@@ -249,8 +260,9 @@ class _Reader:
         self.at += 1
         if kind == "WORD" or kind == "NAME":
             axis_words = self.frame.axis_words
-            if self._is_symbol(key) and self._assigns(self.at):
-                self._add("a", start, end, key, self.frame.symbols.get(key) or axis_words.get(key) or key)
+            symbol = self._symbol(key, self.at)
+            if symbol:
+                self._add("a", start, end, key, symbol)
                 return
             if key in axis_words:
                 axis = axis_words[key]

@@ -20,6 +20,7 @@ from heatparse.tokens import Token
 
 _QUOTES = frozenset(("TICK", "QUOTE"))
 _OPEN, _CLOSE = frozenset("(["), frozenset(")]")
+_ENDS, _DASHES = frozenset(",.;)]"), frozenset("-–—")
 _SEPARATORS, _LISTING, _NONE = frozenset(":="), frozenset("|/"), frozenset[str]()
 _LONGEST_KEY = 14  # tokens
 _RANGE = 3  # parts of "1 - 10"
@@ -86,6 +87,18 @@ def _value_follows(tokens: list[Token], plain: list[int], at: int, listing: froz
     return behind is None or (behind[3] not in (":", "=") and (behind[0] != "ARROW" or behind[3] in listing))
 
 
+def labels_in_brackets(tokens: list[Token], frame: Frame) -> set[int]:
+    """Indices of numbers that an axis lists, each in brackets behind one that none lists: "37.7 (10-50)"."""
+    plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES]
+    found = set()
+    for outside, inside in _outside_brackets(tokens, plain):
+        told, value = tokens[inside][3], tokens[outside][3]
+        if (told in frame.rows) == (told in frame.columns) or value in frame.rows or value in frame.columns:
+            return set()
+        found.add(inside)
+    return found
+
+
 def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[tuple[int, int]]:
     """Numbers and those in brackets behind them: "0.1 (41.3), 0.2 (42.7)"; which of both is the label is open."""
     found = []
@@ -115,9 +128,10 @@ def is_set_as_label(
     if written != label.text:
         return False
     following = tokens[behind] if behind < len(tokens) else None
-    if not written[0].isupper():  # "low 2.8, medium 3.4"
-        listed = not at or tokens[at - 1][0] == "MARK"
-        return listed and len(written) > 1 and following is not None and following[0] == "QUANTITY"
+    if len(written) > 1 and written.isupper():
+        return True  # "IT", "US"
+    if not written[0].isupper():
+        return len(written) > 1 and _stands_alone(tokens, at, behind, lexicon)
     if following is None or following[0] in ("MARK", "QUANTITY", "ARROW", "SIGN"):
         return True
     entries = lexicon.get(following[3], ())
@@ -126,6 +140,19 @@ def is_set_as_label(
     if any(entry[1] == ">" and len(entry[0]) > 1 for entry in entries):
         return True  # "The attends to: …"
     return at > 0 and tokens[at - 1][3] not in (".", ":")
+
+
+def _stands_alone(tokens: list[Token], at: int, behind: int, lexicon: Lexicon) -> bool:
+    """Whether what surrounds a common word makes it a label: "low 2.8", "0.3 (the)", "0.3 for the,", "none - 0.3"."""
+    before = tokens[at - 1] if at else None
+    following = tokens[behind] if behind < len(tokens) else None
+    listed = before is None or before[0] == "MARK"
+    if following is None or following[3] in _ENDS:
+        placing = before is not None and any(entry[1] in "fo" for entry in lexicon.get(before[3], ()))
+        return placing or (before is not None and before[3] in _OPEN)
+    if (following[3] in _DASHES or following[3] == "(") and behind + 1 < len(tokens):
+        following = tokens[behind + 1]
+    return listed and following[0] == "QUANTITY"
 
 
 @cache
@@ -170,5 +197,6 @@ __all__ = [
     "is_set_as_label",
     "is_telling",
     "label_positions",
+    "labels_in_brackets",
     "position_axes",
 ]

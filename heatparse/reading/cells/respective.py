@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.records import NamedTuple
-from heatparse.resources import scanner
+from heatparse.resources import scanner, vocabulary
 
 _PAIR = 2
 _FEWEST = 3  # values of a list that no "respectively" ties to its labels
@@ -46,7 +48,7 @@ def read_respective(pieces: list[Piece], letters: str, frame: Frame, said: bool)
     parts = _parts(pieces, letters, frame)
     runs = [part for part in parts if part.kind == "VALUES"]
     lists = [part for part in parts if part.kind == "LABELS"]
-    if not runs or len(lists) > 1 or _is_derived(pieces, letters, runs):
+    if not runs or len(lists) > 1 or _is_derived(pieces, letters, runs) or _tells_size(pieces):
         return []
     counts = {letters[run.first : run.last].count("v") for run in runs}
     if lists and len(counts) == 1 and len(lists[0].labels) == counts.pop() + 1:
@@ -116,6 +118,12 @@ def _is_derived(pieces: list[Piece], letters: str, runs: list[_Part]) -> bool:
         for piece, letter in zip(pieces, letters, strict=True)
         if letter in "ws"
     )
+
+
+def _tells_size(pieces: list[Piece]) -> bool:
+    """ "3 rows (1, 2, 3) and 3 columns (1, 2, 3)": the labels of the axes, and how many they are."""
+    axes = vocabulary("structure")["axis_words"]
+    return any(one[3].isdigit() and two[3] in axes for one, two in pairwise(pieces))
 
 
 def _partner(parts: list[_Part], run: _Part, several: bool) -> Coordinate | None:

@@ -73,6 +73,8 @@ def _with_usual(match: re.Match[str]) -> str:
     if match.lastgroup == "COUPLE":
         last = max(written.rfind(sign) for sign in ",;")
         return written[:last] + ":" + written[last + 1 :]
+    if match.lastgroup == "BARE":
+        return written.replace("[", ":")
     if match.lastgroup == "REVERSED":
         return written.translate(_FOR)
     if match.lastgroup == "BEHIND":

@@ -47,8 +47,13 @@ def _positions(categories: list[str]) -> dict[str, int]:
     for index, category in enumerate(categories):
         keys = label_keys(category)
         if len(keys) == 1 and keys[0][:1] in "-+.0123456789~":
-            found.setdefault(keys[0], index)
+            found.setdefault(_key(keys[0], category), index)
     return found
+
+
+def _key(folded: str, written: str) -> str:
+    """A folded number, another one for a whole number with a decimal: where "0" is a label, "0.0" is a value."""
+    return folded + ".0" if written.rstrip("0").endswith(".") else folded
 
 
 def labels_by_order(draft: Draft, blocks: list[int], axes: Axes) -> set[int]:
@@ -78,7 +83,9 @@ def _sentences(draft: Draft, blocks: list[int]) -> Iterator[list[Number]]:
                     yield numbers
                 numbers = []
             numbers += [
-                Number(part[3], part[1]) for part in parts(token, draft.text) if part[0] == "QUANTITY"
+                Number(_key(part[3], draft.text[part[1] : part[2]]), part[1])
+                for part in parts(token, draft.text)
+                if part[0] == "QUANTITY"
             ]
         if len(numbers) > 1:
             yield numbers

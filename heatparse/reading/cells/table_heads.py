@@ -21,7 +21,13 @@ def adopt_labels(frame: Frame, written: list[str]) -> None:
     for axis in (Y, X):
         if frame.categories(axis) and any(frame.on(axis, key_of(label)) is None for label in written):
             name = frame.panel.side(axis).label
-            frame.adopt(axis, aliases(written, frame.categories(axis), name))
+            other = X if axis == Y else Y
+            own = [
+                label
+                for label in written
+                if frame.on(axis, key_of(label)) is not None or frame.on(other, key_of(label)) is None
+            ]  # "Head 2" is no other spelling of "Layer 2"
+            frame.adopt(axis, aliases(own, frame.categories(axis), name))
 
 
 @lru_cache(maxsize=4096)

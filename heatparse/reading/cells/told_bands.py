@@ -2,39 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
+from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, with_spans
+from heatparse.reading.cells.told_places import ToldPlace, read_place
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
+from heatparse.tokens import fold
 
 # Letters of what a line may begin with: labels, axis words, what joins them, glosses in brackets.
-_HEAD = frozenset("kav,&>-b")
-# Letters of a place: it begins with the first and ends with the last of them.
-_PLACED = frozenset("fbqakvo")
+_HEAD = frozenset("kanv,&>-b")
+
+Context = dict[str, Coordinate]
 
 
 class Band(NamedTuple):
-    """A value of several cells: index of its piece, and its place."""
+    """A value of several cells, or of one: index of its piece, and its place."""
 
     number: int
     place: dict[str, Coordinate]
 
 
-def read_bands(pieces: list[Piece], letters: str, frame: Frame) -> list[Band]:
-    """The bands that a line tells of the labels in front of its colon."""
+class _Told(NamedTuple):
+    """Index of the piece of a value, and its place in words."""
+
+    number: int
+    place: ToldPlace
+
+
+def read_bands(pieces: list[Piece], letters: str, frame: Frame, context: Context) -> list[Band]:
+    """The bands that a line tells of the labels that it begins with; `context` is that of its group."""
+    head, since = _subject(pieces, letters, frame)
+    if head is None or head.axis is None or "v" not in letters[since:]:
+        return []
+    axis = OTHER[head.axis]
+    reader = _Reader(pieces, letters[:since] + ":" + letters[since + 1 :], axis, frame, context.get(axis))
+    bands = []
+    for number, labels in reader.stretches(since):
+        if _goes_on_list(pieces, letters, number, axis, frame):
+            continue
+        start, end = pieces[number][1:3]
+        place = Coordinate(axis, labels, True, start, end, whole=len(labels) > 1)
+        bands.append(Band(number, {head.axis: head, axis: place}))
+    return bands
+
+
+def _goes_on_list(pieces: list[Piece], letters: str, number: int, axis: str, frame: Frame) -> bool:
+    """ "High at layer 3, 6 and 9": a label behind labels, and no value."""
+    listed = letters[: number + 1].endswith(("v,v", "v&v", "v,&v"))
+    value = pieces[number][4].value
+    return listed and value is not None and frame.on(axis, f"{value:g}") is not None
+
+
+def read_zone(pieces: list[Piece], frame: Frame) -> Context:
+    """The stretch of an axis that a line which ends in a colon heads: "**Middle layers (10-20)**:"."""
+    named = with_spans(read_coordinates(pieces, frame), frame)
+    zones = [c for c in named if c.whole and c.known and len(c.labels) > 1 and c.axis is not None]
+    return {zones[0].axis or "": zones[0]} if len(named) == len(zones) == 1 else {}
+
+
+def _subject(pieces: list[Piece], letters: str, frame: Frame) -> tuple[Coordinate | None, int]:
+    """What a line speaks of, as one coordinate, and where the colon, comma or verb behind it stands."""
     colon = letters.find(":")
-    if colon <= 0 or "v" not in letters[colon:]:
-        return []
-    head = _head(pieces[:colon], letters[:colon], frame)
-    if head is None:
-        return []
-    found = (
-        _band(pieces, letters, match.start(), match.end(), head, frame)
-        for match in scanner("banded").finditer(letters, colon)
-    )
-    return [band for band in found if band is not None]
+    if colon > 0:
+        return _head(pieces[:colon], letters[:colon], frame), colon
+    match = scanner("banded_subject").match(letters)
+    if match is None:
+        return None, 0
+    start, since = int(letters[0] in "fob"), match.end("SUBJECT")
+    return _head(pieces[start:since], letters[start:since], frame), since
 
 
 def _head(pieces: list[Piece], letters: str, frame: Frame) -> Coordinate | None:
@@ -65,68 +106,141 @@ def _holds_labels(pieces: list[Piece], opening: Piece) -> bool:
     return before[0] == "a" and bool(behind) and behind[0][0] in "kv"
 
 
-def _band(
-    pieces: list[Piece], letters: str, first: int, last: int, head: Coordinate, frame: Frame
-) -> Band | None:
-    """The band of a part of a line; None where words leave room, or where it has another place."""
-    stop = next((at for at in range(last, len(letters)) if letters[at] in ".;"), len(letters))
-    narrowing = words("hedges", "exceptions") - words("relations", "band_words")
-    if _says(pieces[first:last], narrowing | words("relations", "apart")) or _says(
-        pieces[last:stop], words("reserves", "excepting")
-    ):
-        return None
-    numbers = [at for at in range(first, last) if letters[at] == "v"]
-    values = [at for at in numbers if letters[at - 1] != "a" and not _closes_span(letters, at)]
-    if len(values) != 1 or head.axis is None:
-        return None
-    number = values[0]
-    inside = [at for at in range(first, last) if at != number and letters[at] in _PLACED]
-    keys = " ".join([piece[3] for piece in pieces[first:last]]).split()
-    place = _stretch([pieces[at] for at in inside], OTHER[head.axis], keys, frame)
-    return Band(number, {head.axis: head, OTHER[head.axis]: place}) if place is not None else None
+class _Reader:
+    """Reads what a line says behind its subject; places are on the other axis."""
+
+    __slots__ = ("axis", "frame", "group", "letters", "pieces")
+
+    def __init__(
+        self, pieces: list[Piece], letters: str, axis: str, frame: Frame, group: Coordinate | None
+    ) -> None:
+        self.pieces = pieces
+        self.letters = letters
+        self.axis = axis
+        self.frame = frame
+        self.group = group  # what the group of the line says of that axis
+
+    def stretches(self, since: int) -> list[tuple[int, tuple[str, ...]]]:
+        """The values with the labels that they stand for."""
+        told: list[_Told] = []
+        clear = True  # whether every value was given its place
+        excepting = _says(self.pieces[since:], words("reserves", "excepting"))
+        for match in scanner("banded_exceptions" if excepting else "banded").finditer(self.letters, since):
+            parts = list(self._parts(match.lastgroup or "", match.start(), match.end()))
+            clear = clear and bool(parts)
+            told += parts
+        labels = tuple(self.frame.categories(self.axis))
+        taken = [label for each in told for label in each.place.labels]
+        found: list[tuple[int, tuple[str, ...]]] = []
+        last = -1
+        for number, place in told:
+            own = place.labels
+            if place.others and clear and taken:
+                own = tuple(label for label in labels if label not in taken)
+            elif place.behind and clear and last >= 0:
+                own = labels[last + 1 :]
+            if own:
+                found.append((number, own))
+                last = labels.index(own[-1]) if own[-1] in labels else -1
+        return found
+
+    def _parts(self, form: str, first: int, last: int) -> Iterator[_Told]:
+        """What a part of the line tells; nothing where words leave room, or where it has another place."""
+        letters, pieces = self.letters, self.pieces
+        if form == "EXCEPTED":
+            yield from self._excepted(first, last)
+            return
+        number = letters.rfind("v", first, last) if form == "PLACE_FIRST" else self._value(first)
+        opened = letters.rfind("(", first, number)
+        if letters.find(")", opened, number) >= 0:
+            opened = -1
+        if form == "ALONE":
+            place = self._alone(first, number)
+        elif form == "PLACE_FIRST":
+            place = read_place(pieces[first : number if opened < 0 else opened], self.axis, self.frame)
+        else:
+            behind = number + 1 if opened < 0 else letters.find(")", number) + 1
+            if letters[behind] == "," and not _says(pieces[behind:last], words("relations", "confining")):
+                return
+            place = read_place(pieces[behind:last], self.axis, self.frame)
+        if place is None or self._is_label(number):
+            return
+        whole = len(place.labels) == len(self.frame.categories(self.axis))
+        if not self._leaves_room(first, last, number, whole):
+            yield _Told(number, self._within_group(place))
+
+    def _within_group(self, place: ToldPlace) -> ToldPlace:
+        """ "Up to layer 15" below "Layers 10-20:" goes from layer 10 to layer 15."""
+        own = self.group.labels if self.group is not None and self.group.known else ()
+        inside = tuple(label for label in place.labels if label in own)
+        return ToldPlace(inside) if len(own) > 1 and inside else place
+
+    def _is_label(self, number: int) -> bool:
+        """ "40-50°N is brighter than 20-30°N in every month": a label that looks like a range of values."""
+        quantity: Quantity = self.pieces[number][4]
+        key = fold(quantity.text)
+        return quantity.value is None and any(self.frame.on(axis, key) is not None for axis in OTHER)
+
+    def _value(self, first: int) -> int:
+        """Index of the first number; of "about 0 (0.0-0.1)" the one in brackets."""
+        number = self.letters.find("v", first)
+        return number + 2 if self.letters.startswith("v(v", number) else number
+
+    def _excepted(self, first: int, last: int) -> Iterator[_Told]:
+        """ "0.0, except for layers 12-15 (0.1)": two bands, or the one of the others."""
+        letters, number = self.letters, self._value(first)
+        spoken = words("reserves", "excepting")
+        since = next((at for at in range(number, last) if _says(self.pieces[at : at + 1], spoken)), None)
+        if since is None or self._leaves_room(first, since, number):
+            return
+        second = letters.rfind("v", since, last)
+        bracket = letters.rfind("(", since, second + 1)
+        if bracket < 0:
+            bracket = letters.rfind(",", since, second + 1)
+        place = read_place(self.pieces[since + 1 : bracket if bracket > 0 else last], self.axis, self.frame)
+        if place is None or not place.labels:
+            return
+        if bracket > 0:
+            yield _Told(second, place)
+        left = tuple(label for label in self.frame.categories(self.axis) if label not in place.labels)
+        yield _Told(number, ToldPlace(left))
+
+    def _alone(self, first: int, number: int) -> ToldPlace | None:
+        """A value without a place: of the group of the line, or of the whole line where the words say so."""
+        holding = words("relations", "holding")
+        if self.group is not None and self.group.known and self.group.labels:
+            return ToldPlace(self.group.labels)
+        quantity: Quantity = self.pieces[number][4]
+        before = {key for piece in self.pieces[first - 1 : number] for key in piece[3].split()}
+        if quantity.value is not None or before.isdisjoint(holding):
+            return None
+        return ToldPlace(tuple(self.frame.categories(self.axis)))
+
+    def _leaves_room(self, first: int, last: int, number: int, whole: bool = False) -> bool:
+        """Whether words narrow what is said ("mostly", "a peak"), or the number is a difference or an average.
+
+        A range of values covers what moves within it, but not from one end of a line to the other.
+        """
+        narrowing = words("hedges", "exceptions") - words("relations", "band_words")
+        narrowing -= words("relations", "holding")
+        if "n" in self.letters[first:last]:
+            narrowing -= words("relations", "parts")  # "in the second half"
+        if self.pieces[number][4].value is None and not whole:
+            narrowing -= words("relations", "moving")
+        if _says(self.pieces[first - 1 : last], narrowing - words("relations", "elsewhere")):
+            return True
+        since = max(self.letters.rfind(sign, 0, first) for sign in ":;.")
+        return _says(self.pieces[since:last], _derived() - words("relations", "elsewhere"))
 
 
-def _closes_span(letters: str, at: int) -> bool:
-    """ "from layer 3 to 7": the second end needs no word for the axis."""
-    return letters[max(0, at - 4) : at] in ("bavb", "bakb")
+@cache
+def _derived() -> frozenset[str]:
+    """Words that make a number of a line no value of its cells."""
+    derived = words("relations", "derived") | words("relations", "aggregates")
+    for harmless in ("motions", "holding", "moving", "apart", "shades", "bounding"):
+        derived -= words("relations", harmless)
+    return derived
 
 
 def _says(pieces: list[Piece], spoken: frozenset[str]) -> bool:
     return any(piece[0] in "ws" and not spoken.isdisjoint(piece[3].split()) for piece in pieces)
-
-
-def _stretch(place: list[Piece], axis: str, keys: list[str], frame: Frame) -> Coordinate | None:
-    """The labels of an axis that a place names: all of them, from one to another, or up to one."""
-    named = read_coordinates([piece for piece in place if piece[0] != "b"], frame)  # "to" is no axis here
-    if any(c.axis != axis for c in named):
-        return None
-    spoken = {piece[3] for piece in place if piece[0] == "q"}
-    if not spoken <= words("hedges", "all"):
-        return None  # "in the others"
-    if spoken:
-        labels: tuple[str, ...] = tuple(frame.categories(axis))
-    elif len(named) == 1 and len(named[0].labels) > 1:
-        labels = named[0].labels
-    else:
-        labels = _open_or_spanned(keys, named, list(frame.categories(axis)))
-    if len(labels) < 2:
-        return None
-    return Coordinate(axis, labels, True, place[0][1], place[-1][2], whole=True)
-
-
-def _open_or_spanned(keys: list[str], named: list[Coordinate], labels: list[str]) -> tuple[str, ...]:
-    """ "from layer 8 on", "up to layer 4", "from layer 3 to layer 7"; none for any other place."""
-    places = [labels.index(c.labels[0]) for c in named if len(c.labels) == 1 and c.labels[0] in labels]
-    if len(places) != len(named) or not places:
-        return ()
-    if len(places) == 2 and places[0] < places[1]:
-        return tuple(labels[places[0] : places[1] + 1])
-    if len(places) != 1:
-        return ()
-    if not words("relations", "starting").isdisjoint(keys) and not words("relations", "onward").isdisjoint(
-        keys
-    ):
-        return tuple(labels[places[0] :])
-    if not words("relations", "up_to").isdisjoint(keys):
-        return tuple(labels[: places[0] + 1])
-    return ()

@@ -13,6 +13,7 @@ from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 
 _CUTS = frozenset(("CUT", "STOP"))
+_FRONTED = ("fav,", "av,", "bav,", "oav,")  # "At step 0, layer 12 has …"
 _FEWEST = 3  # values of a row; two where the axis has no more labels
 
 Place = dict[str, Coordinate]
@@ -29,7 +30,7 @@ class _Part(NamedTuple):
 
 def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple[Place, ValueShape]]:
     """Place and value of each cell of a line that tells a whole row in words; none for any other line."""
-    if letters.count("v") < 2 or "k" not in letters:
+    if letters.count("v") < 2 or ("k" not in letters and not letters.startswith(_FRONTED)):
         return []
     colon = letters.find(":")
     if colon > 0:
@@ -38,10 +39,13 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
         head, start = _first(pieces, letters, frame)
     if head is None:
         return []
+    # "At step 0, layer 12 has 3.8 and layer 1 0.6": a place in front of all the others
+    fronted = colon <= 0 and letters[start : start + 1] == "," and not _moves(pieces)
+    fewest = 2 if fronted else _FEWEST
     for cuts in (_CUTS, _CUTS - {"CUT"}, frozenset[str]()):
         cells = _cells(pieces, _segments(letters, start, cuts), head, frame)
         if cells is not None:
-            return cells if _is_row(cells, head, frame) else []
+            return cells if _is_row(cells, head, frame, fewest) else []
     return []
 
 
@@ -114,6 +118,12 @@ def is_derived(pieces: list[Piece]) -> bool:
     return any(not spoken.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
 
 
+def _moves(pieces: list[Piece]) -> bool:
+    """ "At depth 3, it drops from 0.4 at Rome to 0.1 at Oslo": a course, and no list of cells."""
+    spoken = words("relations", "motions") | words("relations", "moving")
+    return any(not spoken.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
+
+
 @cache
 def _derived() -> frozenset[str]:
     return (words("relations", "derived") | words("relations", "aggregates")) - words("relations", "motions")
@@ -134,10 +144,10 @@ def _is_listed(coordinate: Coordinate, frame: Frame) -> bool:
     return not listed or all(label in listed for label in coordinate.labels)
 
 
-def _is_row(cells: list[tuple[Place, ValueShape]], head: Coordinate, frame: Frame) -> bool:
+def _is_row(cells: list[tuple[Place, ValueShape]], head: Coordinate, frame: Frame, fewest: int) -> bool:
     """Whether the cells are different ones, and enough of a row."""
     labels = [place[axis].labels for place, _ in cells for axis in place if place[axis] is not head]
     if not cells or len(set(labels)) < len(labels):
         return False
     across = next(axis for axis in cells[0][0] if cells[0][0][axis] is not head)
-    return len(cells) >= min(_FEWEST, max(2, len(frame.categories(across))))
+    return len(cells) >= min(fewest, max(2, len(frame.categories(across))))

@@ -86,6 +86,22 @@ class Found:
             cells.remove(cell)
             self.placed.discard((cell.row, cell.column))
 
+    def forget_repeated(self, lines: set[int]) -> None:
+        """Forget cells that lines of talk name where a region told elsewhere says what they hold: they are claims.
+
+        A number inside of the range of the region tells more than that, and stays.
+        """
+        panel, categories = self.frame.panel, self.frame.categories
+        told: dict[Placed, Quantity] = {}
+        for region in panel.regions:
+            if region.span.line not in lines:
+                rows, columns = region.rows or categories(Y), region.columns or categories(X)
+                told.update(((row, column), region.value) for row in rows for column in columns)
+        for cell in [cell for cell in panel.cells if cell.span.line in lines]:
+            value = told.get((cell.row or "", cell.column or ""))
+            if value is not None and not _is_narrower(cell.value, value):
+                self.forget(cell.span.start, cell.span.end)
+
     def _region(
         self, row: Coordinate | None, column: Coordinate | None, quantity: Quantity, color: str | None,
         start: int, end: int,
@@ -110,6 +126,14 @@ class Found:
         found = self.frame.labels.find(tokens[:end])
         named = [self.frame.on(axis, " ".join(label_keys(hit.label.text))) for hit in found]
         return tuple(label for label in named if label is not None)
+
+
+def _is_narrower(inner: Quantity, outer: Quantity) -> bool:
+    """Whether a quantity lies in another one, and tells more."""
+    (low, high), (least, most) = inner.bounds, outer.bounds
+    if low is None or high is None or least is None or most is None:
+        return True
+    return least <= low <= high <= most and (low, high) != (least, most)
 
 
 def value_of(pieces: list[Piece], value: ValueShape) -> Quantity | None:

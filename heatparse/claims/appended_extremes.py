@@ -1,0 +1,84 @@
+"""Extremes told beside another predicate: "A varies a lot, with a maximum of 0.9 at B", "A peaks at B and then falls".
+
+The clause is left with its extreme alone; what is said beside it is for the readers of values and courses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import made_word
+from heatparse.phrases import words
+
+_JOINTS = frozenset(("COMMA", "AND", "JOIN"))
+_MOTIONS = frozenset(("DIFFERENCE", "TREND"))
+# What a predicate in front of ", with a maximum of …" may consist of.
+_TOLD = frozenset((
+    "UNKNOWN", "HAVE", "BE", "OCCUR", "TREND", "DIFFERENCE", "AMOUNT", "MEASURE", "PREPOSITION", "SIGN", "REF", "AND",
+))  # fmt: skip
+
+
+def alone(clause: Clause) -> Clause:
+    """The clause with nothing but its extreme; itself where nothing stands beside it."""
+    tops = sum(isinstance(phrase, Superlative) for phrase in clause.phrases)
+    if tops != 1 or clause.is_data:
+        return clause
+    phrases = _without_start(clause.phrases) if clause.says(words("winners", "starting")) else clause.phrases
+    phrases = _without_motion(phrases)
+    if clause.says(("with",)):
+        phrases = _with_own(phrases)
+    return clause if phrases is clause.phrases else clause.part(phrases)
+
+
+def _without_start(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A starts at 0.2 on B, its peak lies at C" as "A, its peak lies at C"."""
+    for at in range(len(phrases) - 2):
+        verb, joint, value = phrases[at : at + 3]
+        told = verb.type == "UNKNOWN" and key_of(verb) in words("winners", "starting")
+        if told and joint.type == "PREPOSITION" and isinstance(value, Amount):
+            end = at + 3
+            placed = [phrase.type for phrase in phrases[end : end + 2]] == ["PREPOSITION", "REF"]
+            return [*phrases[:at], *phrases[end + 2 * placed :]]
+    return phrases
+
+
+def _without_motion(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A peaks at B with 0.9 and declines thereafter" as "A peaks at B with 0.9"."""
+    top = next(at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
+    told: set[str] = set()
+    for at in range(top + 1, len(phrases) - 1):
+        told.add(phrases[at].type)
+        if not told >= {"REF", "AMOUNT"} or phrases[at].type not in (*_JOINTS, "NEXT", "RESTRICTION"):
+            continue
+        behind = at + 1
+        while behind < len(phrases) and phrases[behind].type in (*_JOINTS, "NEXT", "PRONOUN", "UNKNOWN"):
+            behind += 1
+        if behind < len(phrases) and phrases[behind].type in _MOTIONS:
+            return phrases[:at]
+    return phrases
+
+
+def _with_own(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A varies a lot, with a maximum of 0.9 at B" as "A, its maximum of 0.9 at B"."""
+    top = next(at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
+    subject, peak = phrases[0], phrases[top]
+    if top < 3 or key_at(phrases, top - 1) != "with" or phrases[top - 2].type not in _JOINTS:
+        return phrases
+    assert isinstance(peak, Superlative)
+    single = isinstance(subject, Ref) and len(subject.names) == 1 and not subject.is_panel
+    if not single or peak.verb or peak.nouns or peak.key not in words("names", "own_ends"):
+        return phrases
+    if not _is_predicate(phrases[1 : top - 2]):
+        return phrases
+    return [subject, phrases[top - 2], made_word("PRONOUN", "its", peak.start), *phrases[top:]]
+
+
+def _is_predicate(told: Sequence[Phrase]) -> bool:
+    """Whether phrases are a predicate of the name in front of them: it is no cell, "A on B"."""
+    return (
+        bool(told)
+        and told[0].type not in ("PREPOSITION", "REF", "AND")
+        and all(p.type in _TOLD for p in told)
+    )

@@ -1,0 +1,150 @@
+"""What binds: whether a counterexample refutes an assertion, or the text leaves room for other values."""
+
+from __future__ import annotations
+
+from heatparse.claims.assertions import Assertion
+from heatparse.claims.own_cells import may_leave_diagonal
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.scopes import universal_axis
+from heatparse.claims.slices import Slice
+from heatparse.claims.sole_lines import REACHED, SIGNED
+from heatparse.claims.stated_spans import is_extent
+
+# So few values may all contradict a statement about them.
+_FEW = 2
+_NAMED = 3  # cells that are named one by one
+_PLAIN = frozenset((
+    "REF", "NEGATION", "SCOPE", "AMOUNT", "PREPOSITION", "DIMENSION", "MEASURE", "BE", "HAVE", "AXISNOUN", "COMMA",
+))  # fmt: skip
+_BOUNDS = REACHED - {"reach"}
+
+
+def binds(assertion: Assertion) -> bool:
+    """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
+    subject = assertion.subject
+    return (
+        subject.said
+        or subject.only
+        or assertion.direct
+        or assertion.first.is_cell
+        or (assertion.predicate.relation in SIGNED and _names_each(assertion.first))
+        or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
+        or subject.places.part != "all"
+        or any(is_extent(slices, assertion) for slices in assertion.readings)
+        or _lists_each(assertion)
+        or (is_of_bands(assertion) and not any(_holds_anywhere(assertion)))
+    )
+
+
+def is_of_bands(assertion: Assertion) -> bool:
+    """Whether a statement names one line of a grid that is told in stretches, and no more than a part of it."""
+    piece, refs = assertion.first, assertion.subject.places.refs
+    told = bool(piece.grid.areas) and len(assertion.readings) == len(assertion.first_reading) == 1
+    single = [len(name.labels) for ref in refs for name in ref.names if not ref.is_panel].count(1)
+    return (
+        told
+        and min(len(piece.rows), len(piece.columns)) <= 1
+        and single == 1
+        and bool(piece.rows or piece.columns)
+    )
+
+
+def _holds_anywhere(assertion: Assertion) -> list[bool]:
+    """Of which values of a slice it may be true."""
+    piece, predicate = assertion.first, assertion.predicate
+    return [predicate.test(value, piece.grid) is not False for value in piece.values] or [True]
+
+
+def _lists_each(assertion: Assertion) -> bool:
+    """ "A and B exceed 0.5 in C, D and E": each cell of a block of which all lines are listed.
+
+    As many rows as columns may be meant one by one.
+    """
+    refs = [ref for ref in assertion.subject.places.refs if not ref.is_panel]
+    piece = assertion.first
+    listed = all(len(name.labels) == 1 for ref in refs for name in ref.names)
+    sizes = sorted(len(ref.names) for ref in refs)
+    return (
+        listed
+        and len(sizes) == 2
+        and min(sizes) > 1
+        and len(set(sizes)) > 1
+        and sizes == sorted((len(piece.rows), len(piece.columns)))
+    )
+
+
+def _is_plainly_placed(assertion: Assertion) -> bool:
+    """ "A is negatively correlated with B, C and D", "… with every other": in a mirrored grid no side is open."""
+    piece, subject = assertion.first, assertion.subject
+    lines = min(len(piece.rows), len(piece.columns)) == 1 and max(len(piece.rows), len(piece.columns)) > 1
+    others = subject.others and len(piece.rows) + len(piece.columns) == 1
+    return piece.grid.is_mirrored and (lines or others)
+
+
+def _names_both_axes(assertion: Assertion) -> bool:
+    """ "All sources stay below 0.5 on A": a line of one axis, and every one of the other; nothing is left open."""
+    refs, piece = assertion.subject.places.refs, assertion.first
+    axis = universal_axis(assertion.subject)
+    crossed = piece.columns if axis == "y" else piece.rows
+    told = len(refs) == 1 and len(refs[0].names) == 1 and len(crossed) == 1 and not assertion.clause.heads
+    return axis is not None and told and len(assertion.readings) == 1
+
+
+def _is_plain(assertion: Assertion) -> bool:
+    """ "A never exceeds 0.5": a line, a quantifier and a bound, and no word that could mean other values."""
+    clause, piece = assertion.clause, assertion.first
+    refs = [ref for ref in clause.refs() if not ref.is_panel]
+    line = len(refs) == 1 and refs[0] in assertion.subject.places.refs and not refs[0].position
+    line = line and [len(name.labels) for name in refs[0].names] == [1]
+    return (
+        line
+        and clause.types <= _PLAIN
+        and not (clause.heads or clause.contrasted or clause.before)
+        and len(assertion.readings) == 1
+        and min(len(piece.rows), len(piece.columns)) == 0
+    )
+
+
+def _names_each(piece: Slice) -> bool:
+    """ "A is negative in B and C": each of these cells is named."""
+    return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
+
+
+def _names_all(assertion: Assertion) -> bool:
+    """ "A exceeds 50% in P, Q and R": each of these cells is named, in a list of its own."""
+    piece, named = assertion.first, assertion.subject.places.refs
+    lists = [ref for ref in named if len(ref.names) > 1 and all(len(name.labels) == 1 for name in ref.names)]
+    return len(lists) == 1 and min(len(piece.rows), len(piece.columns)) == 1
+
+
+def speaks_of_others(assertion: Assertion) -> bool:
+    """Whether most values contradict in one way to understand the places.
+
+    Then the text means other values, in words that were not understood, or the numbers were misread.
+    """
+    if (
+        (assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion))
+        or _names_both_axes(assertion)
+        or _is_plain(assertion)
+    ):
+        return False
+    narrow = len(assertion.first.values)
+    likely = [slices for slices in assertion.readings if len(slices[0].values) <= narrow]
+    chosen = [_compared(piece, assertion.subject.universal) for slices in likely for piece in slices]
+    zoned = any(ref.noun == "zone" for ref in assertion.subject.places.refs)
+    return any(_is_far_off(piece, assertion.predicate, zoned) for piece in chosen)
+
+
+def _compared(piece: Slice, universal: bool) -> Slice:
+    """A slice without the own cells that need not be meant."""
+    return piece._replace(part="off-diagonal") if may_leave_diagonal(piece, universal) else piece
+
+
+def _is_far_off(piece: Slice, predicate: Predicate, zoned: bool) -> bool:
+    """Whether most values contradict; of a block, whose place is plain, all of them."""
+    truths = [predicate.test(value, piece.grid) for value in piece.values]
+    if predicate.relation == "stated":
+        return False
+    if zoned and True in truths:
+        return False
+    return len(truths) > _FEW and 2 * truths.count(False) > len(truths)

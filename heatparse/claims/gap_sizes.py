@@ -1,0 +1,97 @@
+"""How large the largest difference is: "the gap is widest on P (3 points)", "A has the widest spread, at 3".
+
+That P is the place of the largest gap is one claim; that the gap is 3 there is another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from heatparse.claims.changes import Change
+from heatparse.claims.gaps import find_gaps
+from heatparse.claims.guards import GUARDS
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.statements import read_statements
+from heatparse.claims.steps import judge_step
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import DISTANCES
+from heatparse.grid import Value
+from heatparse.measures import Measure, middle
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_SPREADS = frozenset(("steady", "varied"))
+
+
+def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgement]]:
+    """The numbers that tell how large the largest and the smallest differences of a clause are, judged."""
+    amounts = [
+        p for at, p in enumerate(clause.phrases) if isinstance(p, Amount) and _is_size(clause.phrases, at)
+    ]
+    ends = list(_ends(clause, scene)) if amounts else []
+    if len(ends) != len(amounts):
+        return []
+    told = [
+        (amount, _judge(clause, amount, pair)) for amount, pair in zip(amounts, ends, strict=True) if pair
+    ]
+    single = len(told) == 1 and not clause.has("SCOPE", *GUARDS)
+    return [(amount, judged) for amount, judged in told if judged.truth or (judged.truth is False and single)]
+
+
+def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a number stands where the size of a difference is told: in a bracket, behind "at", "with", "by", "of"."""
+    amount = phrases[at]
+    if not isinstance(amount, Amount) or amount.bound or amount.quantity.value is None or amount.unit == "x":
+        return False
+    told = phrase_key(phrases[at - 1]) if at else ""
+    return told in words("names", "adding_change") or told in words("names", "before_size")
+
+
+def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[Value, ...] | None]:
+    """The two values between which each of the extremes lies; None where the extreme is not borne out."""
+    gaps = find_gaps(clause, scene)
+    if gaps:
+        from heatparse.claims.distances import winning_step  # loaded where a gap is an extreme
+
+        steps = [winning_step(gap, scene) for gap in gaps]
+        yield from (step.ends if step is not None else None for step in steps)
+        return
+    from heatparse.claims.extrema import judge
+
+    for statement in read_statements(clause, scene):
+        spread = statement.measure == "spread" or statement.top.direction in _SPREADS
+        yield _spread(statement, scene) if spread and judge(statement, scene).truth else None
+
+
+def _spread(statement: Statement, scene: Scene) -> tuple[Value, ...] | None:
+    """The lowest and the highest value of the line that is named."""
+    refs = [ref for ref in statement.winners or statement.clause.heads if isinstance(ref, Ref)]
+    panels = scene.panels(statement.clause)
+    if len(refs) != 1 or len(panels) != 1:
+        return None
+    grid = scene.filled(panels[0])
+    for line in scene.lines(refs[0], grid):
+        values = (
+            grid.select(line.labels, (), "all") if line.axis == "row" else grid.select((), line.labels, "all")
+        )
+        known = sorted(
+            (value for value in values if middle(value) is not None), key=lambda v: middle(v) or 0.0
+        )
+        if len(line.labels) == 1 and len(known) > 1:
+            return known[0], known[-1]
+    return None
+
+
+def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...]) -> Judgement:
+    """Whether two values are so far apart; another number may be of something else."""
+    first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in ends)
+    quantity = amount.quantity
+    if quantity.value is not None and quantity.value < 0:
+        quantity = quantity.model_copy(update={"value": -quantity.value})
+    change = Change(clause, replace(amount, quantity=quantity))
+    judged = judge_step(change, first, second, (ends[0].text, ends[1].text), tuple(v.span for v in ends))
+    told = amount.unit in DISTANCES and not amount.quantity.approximate
+    return judged if judged.truth or told else UNDECIDED

@@ -1,0 +1,58 @@
+"""Named lines: the rows or columns that a count names, "three models (A, B and C) exceed 0.5"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.assertions import Assertion
+from heatparse.claims.judgement import Judgement
+from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sole_lines import key_of_thing
+from heatparse.claims.tallies import line_unit, tally
+from heatparse.claims.wording import shown
+from heatparse.tokens import fold
+
+_SHOWN = 4  # values that an explanation names
+
+
+def with_names(assertion: Assertion, judgement: Judgement, scene: Scene) -> Judgement:
+    """The judgement of a count that is right; refuted where one of the lines that it names is none of them."""
+    subject, piece = assertion.subject, assertion.first
+    unit = line_unit(subject.noun, assertion.sides)
+    if subject.quantifier.kind != "exactly" or unit is None or len(assertion.first_reading) != 1:
+        return judgement
+    named = _named(assertion, subject.quantifier.count)
+    lines = scene.lines(named, piece.grid) if named is not None else []
+    keys = {fold(label) for line in lines if line.axis == unit for label in line.labels}
+    if len(keys) != subject.quantifier.count:
+        return judgement
+    things = tally(piece, assertion.predicate, unit, subject.universal).things
+    inside = [thing for thing in things if thing.values and key_of_thing(thing, unit) in keys]
+    wrong = [value for thing in inside if thing.truth is False for value in thing.values]
+    if not wrong or len(inside) != len(keys):
+        return judgement
+    spans = tuple(value.span for value in wrong[:_SHOWN])
+    return Judgement(False, f"it names {shown(piece.grid, wrong, _SHOWN)}", spans)
+
+
+def _named(assertion: Assertion, count: int) -> Ref | None:
+    """The one list of so many names in brackets, or behind a colon; None where examples are told."""
+    clause = assertion.clause
+    if not clause.has("OPEN", "COLON") or clause.has("EXAMPLE", "EXCEPTION"):
+        return None
+    phrases = clause.phrases
+    found = [
+        phrase
+        for at, phrase in enumerate(phrases)
+        if isinstance(phrase, Ref) and at and _is_listed(phrases, at)
+    ]
+    if len(found) != 1 or sum(len(name.labels) for name in found[0].names) != count:
+        return None
+    return found[0]
+
+
+def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a list of names stands alone in its bracket, or behind a colon at the end."""
+    before, behind = phrases[at - 1].type, phrases[at + 1].type if at + 1 < len(phrases) else ""
+    return (before, behind) == ("OPEN", "CLOSE") or (before == "COLON" and not behind)

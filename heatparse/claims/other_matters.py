@@ -1,0 +1,100 @@
+"""Other matters: what a statement may be about beside the values of cells.
+
+Changes and gaps, the ends of the scale, a quality that nobody measured, or another measure altogether.
+"""
+
+from __future__ import annotations
+
+from heatparse.claims.metrics import fits_measure, has_unit
+from heatparse.claims.phrases import Amount, Superlative, phrase_key
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.claims.things import RELATIVE_UNITS
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+PREDICATES = frozenset((
+    "BE", "HAVE", "OCCUR", "SHARE", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "AGGREGATE", "AMOUNT",
+    "SIGN", "SPREAD", "FACTOR",
+))  # fmt: skip
+
+
+def is_of_other_measure(clause: Clause, scene: Scene) -> bool:
+    """ "A needs 23 GB less than B", "A is three times as fast": told of something that the cells do not hold."""
+    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
+    units = {a.quantity.unit for a in amounts if a.quantity.unit and scene.is_foreign(a.quantity)}
+    if any(unit not in RELATIVE_UNITS and not has_unit(scene, unit) for unit in units):
+        return True
+    if not clause.says(words("reserves", "paces")) or scene.measures_time:
+        return False
+    return scene.opening.isdisjoint(words("reserves", "paced"))
+
+
+def is_in_other_terms(clause: Clause, scene: Scene) -> bool:
+    """ "In terms of reading, A is ahead": perhaps of something else than what is shown."""
+    first, noun = (*clause.phrases[:2], None, None)[:2]
+    told = phrase_key(first) in words("reserves", "in_terms") and isinstance(noun, Word)
+    return told and noun.type in ("MEASURE", "UNKNOWN") and not fits_measure(scene, noun.key)  # type: ignore[union-attr]
+
+
+def takes_up_changes(clause: Clause, scene: Scene) -> bool:
+    """ "The difference between A and B, 7 points, equals that between C and D": no values of cells either."""
+    first = clause.phrases[0] if clause.phrases else None
+    if isinstance(first, Amount):  # "adds 13 points with A but less than 5 with B": adds so little as well
+        before = next(clauses_before(clause, scene.text), None)
+        return before is not None and before.has("DIFFERENCE") and before.has("AMOUNT")
+    if first is None or first.type != "COMPARATIVE":
+        return False
+    return any(map(is_of_changes, clauses_before(clause, scene.text)))
+
+
+def is_of_changes(clause: Clause) -> bool:
+    """ "The gap between A and B falls from 0.3 to 0.2", "the loss from A to B is 0.1": no values of cells."""
+    for index, phrase in enumerate(clause.phrases[:-1]):
+        if phrase.type in PREDICATES and phrase.type not in (
+            "DIFFERENCE",
+            "SPREAD",
+            "SUPERLATIVE",
+            "FACTOR",
+        ):
+            return False
+        following = clause.phrases[index + 1]
+        noun = phrase.type in ("DIFFERENCE", "SPREAD") and phrase_key(phrase) in words(
+            "reserves", "distances"
+        )
+        if noun and phrase_key(following) in words("function_words", "gap_joints"):
+            return True
+    return False
+
+
+def is_of_quality(clause: Clause, scene: Scene) -> bool:
+    """ "The most focused one": nobody knows whether that is the highest or the lowest."""
+    tops = [
+        p for p in clause.phrases if isinstance(p, Superlative) and p.key in ("most", "least") and p.nouns
+    ]
+    return any(
+        top.nouns[0].type == "UNKNOWN"
+        and not top.nouns[0].key.endswith("s")
+        and not any(word.startswith(top.nouns[0].key) for word in scene.title_words)  # "rain" of "rainfall"
+        and not any(noun.type == "SIGN" for noun in top.nouns[1:])  # "false positives"
+        for top in tops
+    )
+
+
+def is_of_scale(clause: Clause, scene: Scene) -> bool:
+    """ "The lower end of the bar is 10, the upper end 10,000": the ends of the scale, and no values."""
+    tops = [p for p in clause.phrases if isinstance(p, Superlative)]
+    if not any(top.key in words("reserves", "ends") for top in tops) or any(
+        ref.names for ref in clause.refs()
+    ):
+        return False
+    near = [clause, *clauses_before(clause, scene.text)]
+    if any(part.says(words("reserves", "scale")) for part in near):
+        return True
+    ends = {
+        end
+        for panel in scene.document.panels
+        if panel.legend is not None
+        for end in (panel.legend.low, panel.legend.high)
+    }
+    return any(isinstance(p, Amount) and p.quantity.value in ends for p in clause.phrases)

@@ -1,0 +1,114 @@
+"""Places in words: "in layers 0-7", "from layer 8 on", "in the first five layers", "elsewhere"."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import Coordinate, Frame
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.places import read_coordinates, with_spans
+from heatparse.records import Record
+from heatparse.resources import vocabulary
+
+
+class ToldPlace(Record, frozen=True):
+    """Labels of an axis; or all that the other parts of a line leave, or those behind the part before."""
+
+    labels: tuple[str, ...] = ()
+    others: bool = False
+    behind: bool = False
+
+
+def read_place(pieces: list[Piece], axis: str, frame: Frame) -> ToldPlace | None:
+    """What a place in words says of an axis; None where it is open, or speaks of the other axis."""
+    if any(piece[0] == "a" and piece[4] not in (axis, None) for piece in pieces):
+        return None
+    spoken = {piece[3] for piece in pieces if piece[0] == "q"}
+    keys = " ".join([piece[3] for piece in pieces]).split()
+    if spoken:
+        return _in_general(pieces, spoken, frame.categories(axis))
+    if not any(piece[0] in "vkn" for piece in pieces):
+        return _in_words(keys)
+    if any(piece[0] == "n" for piece in pieces):
+        return _by_position(pieces, list(frame.categories(axis)))
+    named = read_coordinates([piece for piece in pieces if piece[0] != "b"], frame)  # "to" is no axis here
+    if any(c.axis not in (axis, None) or not c.known or not c.labels for c in named):
+        return None
+    labels = _stretch(keys, [c._replace(axis=axis) for c in named], axis, frame)
+    return ToldPlace(labels) if labels else None
+
+
+def _in_general(pieces: list[Piece], spoken: set[str], labels: list[str]) -> ToldPlace | None:
+    """ "throughout", "in all layers", "in the other layers", "in all remaining ones"."""
+    if any(piece[0] in "vkn" for piece in pieces):
+        return None
+    left = spoken & words("relations", "left_over")
+    if not spoken <= words("hedges", "all") | left:
+        return None
+    return ToldPlace(others=True) if left else ToldPlace(tuple(labels))
+
+
+def _in_words(keys: list[str]) -> ToldPlace | None:
+    """ "elsewhere", "outside of them", "after that"."""
+    said = " ".join(keys)
+    if said in words("relations", "elsewhere"):
+        return ToldPlace(others=True)
+    return ToldPlace(behind=True) if said in words("relations", "afterwards") else None
+
+
+def _by_position(pieces: list[Piece], labels: list[str]) -> ToldPlace | None:
+    """ "the first five layers", "the last 3 rows", "the second half"."""
+    at = next(at for at, piece in enumerate(pieces) if piece[0] == "n")
+    number = pieces[at][4]
+    following = pieces[at + 1] if at + 1 < len(pieces) else None
+    if following is None or any(piece[0] in "vkn" for piece in pieces[at + 2 :]):
+        return None
+    parts = vocabulary("relations")["parts"]
+    first = following[3].split()[0]
+    if first in parts:
+        size, rest = divmod(len(labels), parts[first])
+        start = (number - 1 if number > 0 else parts[first] + number) * size
+        return ToldPlace(tuple(labels[start : start + size])) if not rest and size > 1 else None
+    counted = vocabulary("structure")["numbers"].get(first)
+    if following[0] == "v" and following[4].value is not None:
+        counted = int(following[4].value)
+    if not counted or counted >= len(labels) or abs(number) != 1:
+        return None
+    return ToldPlace(tuple(labels[:counted] if number > 0 else labels[-counted:]))
+
+
+def _stretch(keys: list[str], named: list[Coordinate], axis: str, frame: Frame) -> tuple[str, ...]:
+    """Labels that are listed, joined, spanned, or open at one end: "layers 0-4 and 9", "up to layer 4"."""
+    labels = list(frame.categories(axis))
+    if not named:
+        return ()
+    apart = not words("relations", "apart").isdisjoint(keys)
+    if not words("relations", "and").isdisjoint(keys) and len(named) > 1:
+        joined = tuple(dict.fromkeys(label for c in with_spans(named, frame) for label in c.labels))
+        return () if apart else joined
+    if len(named) == 1 and len(named[0].labels) > 1:
+        if "outside" in keys:
+            return tuple(label for label in labels if label not in named[0].labels)
+        return () if apart else named[0].labels
+    places = [labels.index(c.labels[0]) for c in named if len(c.labels) == 1 and c.labels[0] in labels]
+    if len(places) != len(named):
+        return ()
+    if len(places) == 2:
+        return tuple(labels[places[0] : places[1] + 1]) if places[0] < places[1] and not apart else ()
+    return _open(keys, places[0], labels) if len(places) == 1 else ()
+
+
+def _open(keys: list[str], at: int, labels: list[str]) -> tuple[str, ...]:
+    """ "from layer 8 on", "beyond layer 8", "up to layer 8", "before layer 8"; else the one label."""
+
+    def says(name: str) -> bool:
+        return not words("relations", name).isdisjoint(keys)
+
+    if says("starting"):
+        return tuple(labels[at:]) if says("onward") else ()
+    if says("up_to"):
+        return tuple(labels[: at + 1])
+    if says("later"):
+        return tuple(labels[at + 1 :])
+    if says("earlier"):
+        return tuple(labels[:at])
+    return () if says("apart") else (labels[at],)

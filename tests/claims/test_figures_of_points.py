@@ -1,0 +1,142 @@
+"""Statements about figures of which a few points are told, and about rows with gaps: true ones and false ones."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import combinations
+
+import pytest
+
+import heatparse
+
+POINTS = {
+    "Measured": {(0, 0): 80, (2, 2): 10, (4, 0): -80, (0, 4): 30, (4, 4): -30},
+    "Modeled": {(0, 0): 40, (2, 2): 10, (4, 0): -70, (0, 4): 30, (4, 4): -60},
+}
+ROWS = {
+    "P": {0: 96.0, 1: 91.3, 2: 88.7, 3: 80.0, 4: 71.0, 5: 66.2},
+    "Q": {2: 55.3, 3: 58.0, 4: 61.7, 5: 66.3, 6: 70.0, 7: 74.7},
+    "R": {0: 88.0, 1: 62.0, 2: 40.3, 3: 31.0, 4: 22.7, 5: 18.0, 6: 14.3, 7: 11.0},
+    "S": {3: 45.0, 4: 45.0, 5: 44.3, 6: 45.7, 7: 45.0},
+}
+
+
+def of_points(sentences: list[str]) -> str:
+    data = [
+        line
+        for panel, cells in POINTS.items()
+        for line in (
+            f"**{panel}**",
+            *(f"* (s = {s}, t = {t}): approximately {v}" for (s, t), v in cells.items()),
+            "",
+        )
+    ]
+    return "\n".join([
+        "## Heatmaps: Charge of a Plate", "### Overview", "Two heatmaps show the charge of a plate.",
+        "### Components/Axes", "* **X-axis:** s, from 0 to 4.", "* **Y-axis:** t, from 0 to 4.",
+        "* **Color scale:** from -100 (blue) to 100 (red)", "### Detailed Analysis", *data,
+        "### Key Observations", *(f"* {sentence}" for sentence in sentences),
+    ])  # fmt: skip
+
+
+def of_rows(sentences: list[str]) -> str:
+    data = [
+        f"* **Kind {kind}:** " + ", ".join(f"Depth {depth}: {value}" for depth, value in cells.items())
+        for kind, cells in ROWS.items()
+    ]
+    return "\n".join([
+        "## Heatmap: Solve Rate by Kind and Depth", "### Overview", "The heatmap shows the solve rate (%) of a solver.",
+        "### Components/Axes", "* **X-axis:** Depth: 0, 1, 2, 3, 4, 5, 6, 7", "* **Y-axis:** Kind: P, Q, R, S",
+        "* **Color scale:** from 0 (white) to 100 (green)", "### Detailed Analysis", *data,
+        "### Key Observations", *(f"* {sentence}" for sentence in sentences),
+    ])  # fmt: skip
+
+
+def verdicts(text: str, sentences: list[str]) -> list[set[str]]:
+    """The verdicts of each sentence, but for the values that it repeats rightly."""
+    lines = text.splitlines()
+    first = lines.index("### Key Observations") + 2
+    found: dict[int, set[str]] = defaultdict(set)
+    for claim in heatparse.check(text).claims:
+        if (claim.kind, claim.verdict) != ("cell-value", "supported"):
+            found[claim.span.line].add(claim.verdict)
+    return [found[first + at] for at in range(len(sentences))]
+
+
+def judge(told: dict[str, bool], describe: object) -> None:
+    sentences = list(told)
+    assert callable(describe)
+    for sentence, found in zip(sentences, verdicts(describe(sentences), sentences), strict=True):
+        wanted = "supported" if told[sentence] else "refuted"
+        assert found - {"undecidable"} == {wanted}, sentence
+
+
+def test_counts_over_the_points_that_are_told() -> None:
+    told: dict[str, bool] = {}
+    for panel, cells in POINTS.items():
+        positive = sum(value > 0 for value in cells.values())
+        for number, word in enumerate(("one", "two", "three", "four"), 1):
+            told[f"The {panel} panel is positive at {word} of the five listed points."] = number == positive
+        told[f"At all listed points, {panel} stays below 95."] = True
+    judge(told, of_points)
+
+
+@pytest.mark.parametrize("form", [
+    "{a} and {b} have the same value at (s = {s}, t = {t}).", "{a} and {b} agree at (s = {s}, t = {t}).",
+    "At (s = {s}, t = {t}), {b} and {a} are equal.",
+])  # fmt: skip
+def test_two_panels_hold_the_same_at_a_point(form: str) -> None:
+    apart = {point: abs(POINTS["Measured"][point] - POINTS["Modeled"][point]) for point in POINTS["Measured"]}
+    told = {
+        form.format(a="Measured", b="Modeled", s=s, t=t): not gap
+        for (s, t), gap in apart.items()
+        if not 0 < gap < 25
+    }
+    assert len(set(told.values())) == 2
+    judge(told, of_points)
+
+
+def test_two_points_of_a_panel() -> None:
+    told: dict[str, bool] = {}
+    cells = POINTS["Measured"]
+    for one, two in combinations(cells, 2):
+        places = f"(s = {one[0]}, t = {one[1]}) and (s = {two[0]}, t = {two[1]})"
+        sizes = abs(abs(cells[one]) - abs(cells[two]))
+        if not sizes or sizes > 25:
+            told[f"Measured is equally far from zero at {places}."] = not sizes
+        if min(abs(cells[one]), abs(cells[two])) > 10:
+            told[f"Measured has opposite signs at {places}."] = cells[one] * cells[two] < 0
+    judge(told, of_points)
+
+
+def test_where_rows_with_gaps_hold_values() -> None:
+    told: dict[str, bool] = {}
+    for kind, cells in ROWS.items():
+        first, last = min(cells), max(cells)
+        whole = len(cells) == 8
+        told[f"Kind {kind} was only tested for depths {first} to {last}."] = True
+        told[f"Kind {kind} was tested at depths {first} to {last - 1} only."] = False
+        told[f"Kind {kind} is the only kind that was tested at every depth."] = whole
+        if last < 7:
+            told[f"Kind {kind} was not tested beyond depth {last}."] = True
+            told[f"Kind {kind} was not tested beyond depth {last - 1}."] = False
+        if first:
+            told[f"Kind {kind} has no values below depth {first}."] = True
+    judge(told, of_rows)
+
+
+def test_the_extreme_of_the_whole_figure() -> None:
+    right, wrong = (
+        "**Overall maximum:** 96.0%, for kind P at depth 0.",
+        "**Overall maximum:** 74.7%, for kind Q at depth 7.",
+    )
+    judge({right: True, wrong: False}, of_rows)
+
+
+def test_what_is_counted_or_measured_elsewhere_is_left_open() -> None:
+    sentences = [
+        "At depth 4, there are fewer helpers with kind R than with kind S.",
+        "At depth 4, kind R needs 23 GB less than kind S.",
+        "In terms of memory, kind R is ahead of kind S at depth 4.",
+    ]
+    assert all("refuted" not in found for found in verdicts(of_rows(sentences), sentences))
