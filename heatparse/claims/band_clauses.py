@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
@@ -19,6 +19,9 @@ from heatparse.phrases import words
 from heatparse.resources import vocabulary
 
 LINES = frozenset(("DIMENSION", "AXISNOUN"))
+# in front of a number: it is a bound, or one of several
+_NUMBERS = frozenset(("CARDINAL", "AMOUNT"))
+_LIMITING = frozenset(("RESTRICTION", "COMPARATIVE", "BOUND", "FACTOR", "ORDINAL", "POSITION"))
 
 
 class BandClause:
@@ -71,39 +74,74 @@ class BandClause:
     def says(self, section: str) -> bool:
         return not self.keys.isdisjoint(words("stretches", section))
 
+    def knows(self, sections: Iterable[str], *types: str) -> bool:
+        """Whether all phrases of some types are words of some sections."""
+        known = frozenset[str]().union(*(words("stretches", section) for section in sections))
+        return all(phrase.type not in types or key_of(phrase) in known for phrase in self.main)
+
     def first(self, section: str, begin: int = 0) -> int:
         """The index of the first phrase that is one of a section; -1 where none is."""
         section_words = words("stretches", section)
         return next((i for i, p in enumerate(self.main) if i >= begin and key_of(p) in section_words), -1)
 
+    def is_made_of(self, types: frozenset[str]) -> bool:
+        """Whether a clause holds nothing else: what is not looked at may say something else."""
+        return all(phrase.type in types for phrase in self.main)
+
     def number(self) -> int | None:
-        """The one whole number that is told of places: "eight layers", "8 rows"."""
-        found: list[int] = []
-        for before, one, two in zip([None, *self.main[:-1]], self.main, [*self.main[1:], None], strict=True):
-            counted = two is not None and two.type in LINES
-            counted = counted and (before is None or before.type != "POSITION")  # "in the last six layers"
-            if isinstance(one, Word) and one.type == "CARDINAL" and counted and str(one.value).isdecimal():
-                found.append(int(one.value))
-            elif isinstance(one, Amount) and counted and not one.quantity.approximate:
-                found += [int(one.quantity.text)] if one.quantity.text.isdecimal() else []
-            elif isinstance(one, Ref):
-                told = self.scene.words(one).split()
-                plain = len(told) == 2 and told[0].isdecimal() and told[1].endswith("s")
-                found += [int(told[0])] if plain else []
+        """The one whole number that is told of places: "eight layers", "8 rows", "8 of the 24 rows"."""
+        found = [number for at in range(len(self.main)) if (number := self._number_at(at)) is not None]
         return found[0] if len(found) == 1 else None
+
+    def _number_at(self, at: int) -> int | None:
+        """How many places a phrase counts; None where it counts none, or bounds them."""
+        one, before = self.main[at], self.main[at - 1] if at else None
+        if before is not None and before.type in _LIMITING:
+            return None  # "in the last six layers", "up to 20 layers"
+        if isinstance(one, Ref):
+            told = self.scene.words(one).split()
+            return int(told[0]) if len(told) == 2 and told[0].isdecimal() and told[1].endswith("s") else None
+        if at > 1 and _is_of_whole(self.main[at - 2 : at + 1]):
+            return None  # it is the other number that counts
+        behind = at + 1
+        if _is_of_whole(self.main[at : at + 3]):
+            if whole_number(self.main[at + 2]) not in self.sizes:
+                return None
+            behind = at + 3
+        return whole_number(one) if behind < len(self.main) and self.main[behind].type in LINES else None
+
+    @property
+    def sizes(self) -> set[int]:
+        """How many rows, and how many columns, there are."""
+        return {len(self.grid.rows), len(self.grid.columns)}
+
+
+def whole_number(phrase: Phrase) -> int | None:
+    """The number that a phrase is, where it is a plain whole one."""
+    if isinstance(phrase, Amount):
+        plain = phrase.quantity.text.isdecimal() and not (phrase.quantity.approximate or phrase.bound)
+        return int(phrase.quantity.text) if plain else None
+    told = str(phrase.value) if isinstance(phrase, Word) and phrase.type == "CARDINAL" else ""
+    return int(told) if told.isdecimal() else None
+
+
+def _is_of_whole(phrases: Sequence[Phrase]) -> bool:
+    """ "8 of the 24"."""
+    joint = phrases[1] if len(phrases) > 2 else None
+    return (
+        joint is not None
+        and key_of(joint) in words("function_words", "of_count")
+        and phrases[0].type in _NUMBERS
+        and phrases[2].type in _NUMBERS
+    )
 
 
 def claim_of(told: BandClause, kind: type, judgement: Judgement) -> BaseClaim:
-    known = frozenset[str]().union(*_sections())
-    strange = any(p.type == "UNKNOWN" and key_of(p) not in known for p in told.main)
-    if judgement.truth is False and (strange or not told.known):
+    """The claim; it is not refuted where a word or a line was not understood."""
+    if judgement.truth is False and not (told.known and told.knows(vocabulary("stretches"), "UNKNOWN")):
         judgement = UNDECIDED
     claim: BaseClaim = told.scene.claim(kind, told.clause, judgement)
     return claim
-
-
-def _sections() -> list[frozenset[str]]:
-    return [words("stretches", name) for name in vocabulary("stretches")]
 
 
 def judged(truth: Truth, lines: Sequence[BandedLine]) -> Judgement:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.band_clauses import BandClause, axis_of, claim_of, judged
+from heatparse.claims.band_clauses import BandClause, axis_of, claim_of, judged, whole_number
 from heatparse.claims.line_bands import Band, BandedLine, all_banded, indices
 from heatparse.claims.motions import motion_of
 from heatparse.claims.phrases import Phrase, Scope, Superlative
@@ -120,19 +120,22 @@ def crest(told: BandClause) -> BaseClaim | None:
     size = len(line.values)
     if found[0] == "middle":
         inside = [band for band in bands if band.first > 0 and band.last < size - 1]
-        truth = True if len(inside) == len(bands) and _covers_middle(bands, size) else None
-        truth = False if not inside and not any(b.last - b.first > size // 2 for b in bands) else truth
+        central = [band for band in bands if _is_central(band, size)]
+        truth = True if len(inside) == len(central) == len(bands) else None if inside or central else False
+    elif line.is_level:
+        return None
     else:
         ends = [band for band in bands if (band.first == 0 if found[0] == "first" else band.last == size - 1)]
         half = [b for b in bands if (b.first < size / 2 if found[0] == "first" else b.last >= size / 2)]
-        truth = True if ends else None if half else False
+        truth = True if len(ends) == len(bands) else None if half else False
     if truth is False and not tops[0].verb:
         truth = None  # "is highest in the last layers": of all lines, perhaps
     return claim_of(told, TrendClaim, judged(truth, [line]))
 
 
-def _covers_middle(bands: Sequence[Band], size: int) -> bool:
-    return any(band.first <= 2 * size / 3 and band.last >= size / 3 for band in bands)
+def _is_central(band: Band, size: int) -> bool:
+    """Whether a stretch has places in the middle third of a line."""
+    return band.first < 2 * size / 3 and band.last >= size / 3
 
 
 # "A is only active in layers 6-13", "A is strong in ten layers only"
@@ -154,8 +157,8 @@ def confined(told: BandClause) -> BaseClaim | None:
     if len(told.places) != 1:
         return None
     at = indices(line, told.places[0][1], told.axis)
-    if not at:
-        return None
+    if not at or at[-1] - at[0] >= len(at):
+        return None  # not told, or with places between
     spans = [crest, *((band.first, band.last) for band in line.top())]
     inside = any(at[0] <= first and last <= at[-1] for first, last in spans)
     apart = crest[1] < at[0] or at[-1] < crest[0]
@@ -170,11 +173,13 @@ def steps(told: BandClause) -> BaseClaim | None:
     at = told.first("steps")
     if len(ways) != 1 or at < 1 or len(told.lines) != 1 or told.places:
         return None
-    count = told.main[at - 1]
-    if not isinstance(count, Word) or count.type != "CARDINAL" or not str(count.value).isdecimal():
+    number = whole_number(told.main[at - 1])
+    if number is None:
         return None
     truths: list[Truth] = []
     for line in told.lines[0][1]:
-        steps = list(pairwise(line.bands if ways[0] == "up" else line.bands[::-1]))
-        truths.append(len(steps) == int(count.value) and all(_higher(two, one) for one, two in steps))
+        pairs = list(pairwise(line.bands if ways[0] == "up" else line.bands[::-1]))
+        climbs = sum(_higher(two, one) for one, two in pairs)
+        one_way = climbs == len(pairs)  # else it may be its later part that is meant
+        truths.append(one_way or None if climbs == number else False)
     return claim_of(told, TrendClaim, judged(every(truths), told.lines[0][1]))

@@ -6,20 +6,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.band_clauses import LINES, BandClause, axis_of, claim_of, judged
+from heatparse.claims.band_clauses import (
+    LINES,
+    BandClause,
+    axis_of,
+    claim_of,
+    judged,
+    whole_number,
+)
 from heatparse.claims.band_courses import confined, crest, ends_compared, steps
 from heatparse.claims.guards import GUARDS, denies
 from heatparse.claims.line_bands import BandedLine, all_banded, indices, pairs
-from heatparse.claims.phrases import Amount, Scope, key_of
+from heatparse.claims.phrases import Amount, Ref, Scope, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
 from heatparse.measures import Truth, every, noise
 from heatparse.models.claims import BaseClaim, ComparisonClaim, CountClaim, TrendClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _OPENING = 4  # phrases of "four of the five rows"
+# What a statement about one stretch, or about lines as a whole, is made of; with anything else it may narrow it.
+_PLAIN = frozenset((
+    "REF", "UNKNOWN", "AREA", "BE", "HAVE", "PREPOSITION", "CARDINAL", "AMOUNT", "AXISNOUN", "DIMENSION", "COMMA",
+    "JOIN", "TREND",
+))  # fmt: skip
+_OF_STRETCHES = ("stretches", "raised", "lowered", "covering", "wide", "beginning", "ending", "beside")
+_OF_SEVERAL = frozenset((
+    "REF", "UNKNOWN", "AREA", "BE", "HAVE", "PREPOSITION", "COMMA", "JOIN", "COMPARATIVE", "MEASURE", "COLOUR", "AND",
+    "PRONOUN",
+))  # fmt: skip
+_OF_LINES = _PLAIN | {"SCOPE", "COMPARATIVE", "MEASURE", "COLOUR", "PRONOUN", "NEGATION", "AND"}
 _HARMLESS = frozenset(("RESTRICTION",))  # "before", "later": of these the statements are made
 
 
@@ -50,22 +67,22 @@ def read_band_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _length(told: BandClause) -> BaseClaim | None:
     if len(told.lines) != 1 or len(told.lines[0][1]) != 1 or not told.says("stretches"):
         return None
-    line = told.lines[0][1][0]
+    line, count = told.lines[0][1][0], told.number()
     bands = _meant(told, line)
-    if any(phrase.type in ("COMPARATIVE", "DIFFERENCE", "SUPERLATIVE") for phrase in told.main):
+    if not bands or not told.is_made_of(_PLAIN) or not told.knows(_OF_STRETCHES, "UNKNOWN", "TREND"):
         return None
-    count = told.number()
-    sized = told.says("covering") or told.says("wide")
-    if sized and count is not None:
+    if count is not None and (told.says("covering") or told.says("wide")):
         lengths = {last - first + 1 for first, last in bands}
         others = {band.length for band in line.bands} | {last - first + 1 for first, last in line.raised()}
         truth = True if count in lengths else None if count in others else False
         return claim_of(told, CountClaim, judged(truth, [line]))
-    place = [labels for at, labels in told.places if at > 0 and len(labels) == 1]
+    place = [(at, labels) for at, labels in told.places if at > 0 and len(labels) == 1]
     begins, ends = told.first("beginning"), told.first("ending")
-    if len(place) != 1 or (begins < 0) is (ends < 0) or any(p.type == "THAN" for p in told.main):
+    if len(place) != 1 or (begins < 0) is (ends < 0) or _tells_other_end(told, max(begins, ends)):
         return None
-    at = indices(line, place[0], told.axis)
+    if count is not None or key_at(told.main, place[0][0] - 1) not in words("function_words", "with_place"):
+        return None  # "ends by layer 20", "ends four layers before layer 17"
+    at = indices(line, place[0][1], told.axis)
     edges = {first if begins >= 0 else last for first, last in bands}
     every_edge = {b.first if begins >= 0 else b.last for b in line.bands}
     near = every_edge | {edge + 1 for edge in every_edge if ends >= 0}
@@ -73,8 +90,19 @@ def _length(told: BandClause) -> BaseClaim | None:
     return claim_of(told, TrendClaim, judged(truth, [line]))
 
 
+def _tells_other_end(told: BandClause, verb: int) -> bool:
+    """ "Begins to fade at layer 14": not where the stretch itself begins."""
+    others = words("stretches", "fading") | words("stretches", "rising")
+    return any(key_of(phrase) in others for at, phrase in enumerate(told.main) if at != verb)
+
+
 def _meant(told: BandClause, line: BandedLine) -> list[tuple[int, int]]:
-    """The stretches that a noun may stand for."""
+    """The stretches that a noun may stand for; those of its range, where one is told: "the 0.3-0.4 band"."""
+    ranges = [phrase for phrase in told.main if isinstance(phrase, Amount) and whole_number(phrase) is None]
+    if ranges:
+        stated = told.grid.measure(ranges[0].quantity)
+        alike = [b for b in line.bands if (b.value.low, b.value.high) == (stated.low, stated.high)]
+        return [(band.first, band.last) for band in alike] if len(ranges) == 1 else []
     if told.says("lowered") and not told.says("raised"):
         return [(band.first, band.last) for band in line.base()]
     return [*((band.first, band.last) for band in line.top()), *line.raised()]
@@ -99,8 +127,10 @@ def _order(told: BandClause) -> BaseClaim | None:
     section = found[0] if found else ""
     if not section or found[:2] == ["fading", "rising"] or told.says("over"):
         return None
-    if "longer" in between and section in ("fading", "rising"):
-        return None
+    if not words("stretches", "longer").isdisjoint(between):
+        if section in ("fading", "rising"):
+            return None
+        section = "longer"
     count, sign = told.number(), -1 if sooner else 1
     truths: list[Truth] = []
     for first, second in pairs(left, right):
@@ -109,10 +139,9 @@ def _order(told: BandClause) -> BaseClaim | None:
             return None
         truth = _is_ahead(_gaps(edges[0], edges[1], sign, section), count)
         ever = all(edge[1] < len(first.values) - 1 for edge in (edges[0], edges[1]))
-        peaks = _gaps(
-            _peak(first), _peak(second), sign, section
-        )  # "drops earlier": from its highest range, perhaps
-        sure = truth or _is_ahead(peaks, count) is False
+        # "drops earlier": from its highest range, perhaps
+        from_peak = _is_ahead(_gaps(_peak(first), _peak(second), sign, section), count)
+        sure = from_peak is not False if truth else from_peak is False
         truths.append(truth if sure and (ever or section != "fading") else None)
     return claim_of(told, ComparisonClaim, judged(every(truths), [left[0], right[0]]))
 
@@ -123,21 +152,23 @@ def _peak(line: BandedLine) -> tuple[int, int]:
 
 
 def _gaps(one: tuple[int, int], two: tuple[int, int], sign: int, section: str) -> tuple[int, ...]:
-    """How far one stretch is ahead of another, by the ends that a verb speaks of."""
+    """How far one stretch is ahead of another, by the ends that a verb speaks of.
+
+    What lasts longer has more places, and may as well end later.
+    """
     gaps = sign * (one[0] - two[0]), sign * (one[1] - two[1])
+    if section == "longer":
+        return gaps[1] - gaps[0], gaps[1]
     return {"rising": gaps[:1], "fading": gaps[1:], "lasting": gaps[1:]}.get(section, gaps)
 
 
 def _is_ahead(gaps: Sequence[int], count: int | None) -> Truth:
     """Whether one line is ahead of another by both of its ends, or by so many places."""
-    if not gaps:
-        return None
-    if count is not None and len(gaps) == 1:
-        return gaps[0] == count
-    if all(gap > 0 for gap in gaps):
+    if count is not None:
+        hits = {gap == count for gap in gaps}
+        return hits.pop() if len(hits) == 1 else None
+    if all(gap >= 0 for gap in gaps) and any(gaps):
         return True
-    if all(gap >= 0 for gap in gaps) and any(gap > 0 for gap in gaps):
-        return None if len(gaps) == 1 else True
     return False if all(gap <= 0 for gap in gaps) else None
 
 
@@ -146,17 +177,14 @@ def _is_ahead(gaps: Sequence[int], count: int | None) -> Truth:
 
 def _level(told: BandClause) -> BaseClaim | None:
     keys = {key_of(phrase) for phrase in told.main}
-    one_band = (
-        told.says("band") and (bool(keys & {"one", "single"}) or "same" in keys) and told.says("staying")
-    )
+    one_band = told.says("band") and told.says("staying") and not keys.isdisjoint(words("stretches", "sole"))
     still = not keys.isdisjoint(words("stretches", "unchanging"))
     moves = told.says("changing") and told.says("band") and not still
     only = any(isinstance(p, Scope) and p.key == "only" for p in told.main)
-    if (one_band + still + moves) != 1 or told.places:
+    if (one_band + still + moves) != 1 or not _is_of_whole_lines(told):
         return None
     counted = _counted(told)
-    sizes = {len(told.grid.rows), len(told.grid.columns)}
-    if any(isinstance(p, Amount) and p.quantity.value not in sizes for p in told.main) or any(
+    if any(isinstance(p, Amount) and p.quantity.value not in told.sizes for p in told.main) or any(
         p.type == "CARDINAL" and key_of(p) not in words("trends", "one") for p in told.main[_OPENING:]
     ):
         return None  # "in the same band for 12 layers"
@@ -185,15 +213,18 @@ def _level(told: BandClause) -> BaseClaim | None:
     return claim_of(told, kind, judged(truth, shown))
 
 
+def _is_of_whole_lines(told: BandClause) -> bool:
+    """Whether a clause speaks of lines from end to end: not "in the last layers", nor "once"."""
+    narrowed = told.places or any(told.says(name) for name in ("first", "middle", "last", "over", "often"))
+    return not narrowed and told.is_made_of(_OF_LINES)
+
+
 def _counted(told: BandClause) -> int | None:
     """How many lines a clause begins with: "two rows", "four of the five rows"."""
-    for at, phrase in enumerate(told.main[:3]):
-        if isinstance(phrase, Word) and phrase.type == "CARDINAL" and str(phrase.value).isdecimal():
-            following = told.main[at + 1].type if at + 1 < len(told.main) else ""
-            before = told.main[at - 1].type if at else ""
-            if (following in LINES or following == "PREPOSITION") and before not in ("PREPOSITION", "BOUND"):
-                return int(phrase.value)
-    return None
+    front = told.main[1:] if told.main[:1] and told.main[0].type == "SCOPE" else told.main
+    number = whole_number(front[0]) if front else None
+    following = front[1].type if len(front) > 1 else ""
+    return number if following in LINES or following == "PREPOSITION" else None
 
 
 # "In layers 4-7, A is in the same band as B", "A, B and C are equally weak"
@@ -204,20 +235,35 @@ def _alike(told: BandClause) -> BaseClaim | None:
     same = told.first("same")
     if len(lines) < 2 or same < 0 or len(told.places) > 1 or told.main[same].type != "COMPARATIVE":
         return None
-    if any(p.type in ("AMOUNT", "THAN", "SUPERLATIVE", "DIFFERENCE", "TREND", "CARDINAL") for p in told.main):
+    if not told.is_made_of(_OF_SEVERAL) or any(isinstance(p, Ref) and p.position for p in told.main):
         return None
-    noun = key_of(told.main[same + 1]) if same + 1 < len(told.main) else ""
-    if key_of(told.main[same]) == "same" and noun not in words("stretches", "band"):
+    of_band = key_at(told.main, same + 1) in words("stretches", "band")
+    if key_of(told.main[same]) in words("stretches", "of_noun") and not of_band:
         return None
     at = indices(lines[0], told.places[0][1], told.axis) if told.places else range(len(lines[0].values))
     if not at:
         return None
+    alike = True if of_band or _is_graded(told, lines, at) else None  # in one range two values may differ
     truths: list[Truth] = []
     for index in at:
         values = [line.values[index] for line in lines]
         if len({(value.low, value.high) for value in values}) == 1:
-            truths.append(True)
+            truths.append(alike)
         else:
-            apart = max(v.low for v in values) >= min(v.high for v in values) - noise(values[0].low, 1.0)
+            room = noise(values[0].low, 1.0) * (
+                -1 if of_band else 1
+            )  # "equally weak": at a shared end, perhaps
+            apart = max(v.low for v in values) > min(v.high for v in values) + room
             truths.append(False if apart and not any(v.slack for v in values) else None)
     return claim_of(told, ComparisonClaim, judged(every(truths), lines))
+
+
+def _is_graded(told: BandClause, lines: Sequence[BandedLine], at: Sequence[int]) -> bool:
+    """ "Equally weak", of ranges in the lower half of all values."""
+    low, high = told.says("lowered"), told.says("raised")
+    values = told.grid.values
+    middle = (min(value.low for value in values) + max(value.high for value in values)) / 2
+    ranges = [line.values[index] for line in lines for index in at]
+    if low is high:
+        return False
+    return all(value.high <= middle if low else value.low >= middle for value in ranges)

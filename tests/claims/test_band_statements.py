@@ -97,6 +97,8 @@ TRUE = (
     "Dune does not rise before depth 12.",
     "Birch dies out two depths before Cedar does.",
     "Only Amber exceeds 0.8.",
+    "The 0.6-0.7 band of Birch covers eight depths.",
+    "The high band of Birch covers 8 of the 20 depths.",
 )
 FALSE = (
     "Birch stays in one band.",
@@ -116,6 +118,30 @@ OPEN = (
     "Birch probably fades out earlier than Amber.",
     "Most stores stay in one band.",
     "The rise of Cedar begins two depths after the end of the hump of Amber.",
+    "At least one store stays in one band.",
+    "More than two stores change their band.",
+    "The first two stores change their band.",
+    "Amber keeps the same level in the last depths.",
+    "Four stores are constant in the last depths.",
+    "The hump of Birch begins before depth 9.",
+    "The hump of Birch ends by depth 17.",
+    "The hump of Birch ends two depths before depth 16.",
+    "The high band of Birch covers up to 12 depths.",
+    "In the last depths, Amber and Dune are equally weak.",
+    "Amber lasts longer than Birch.",
+    "The high stretch of Amber lasts longer than that of Cedar.",
+    "Birch declines in one step.",
+)
+UNFOUNDED = (
+    "The 0.6-0.7 band of Birch covers five depths.",
+    "The zone below 0.5 of Birch covers eight depths.",
+    "The high band of Birch covers 8 of the 30 depths.",
+    "The third band of Birch begins at depth 7.",
+    "Birch changes its band once.",
+    "Birch changes its band in the last depths.",
+    "Dune peaks in the first depths.",
+    "Cedar is only active in depths 10-16 and 19.",
+    "In depths 6-11, Amber and Dune are identical.",
 )
 
 
@@ -132,6 +158,11 @@ def test_what_the_bands_do_not_allow(sentence: str) -> None:
 @pytest.mark.parametrize("sentence", OPEN)
 def test_what_is_told_otherwise_is_not_held_against_a_text(sentence: str) -> None:
     assert "refuted" not in verdicts(sentence)
+
+
+@pytest.mark.parametrize("sentence", UNFOUNDED)
+def test_what_the_bands_do_not_tell_is_not_borne_out(sentence: str) -> None:
+    assert "supported" not in verdicts(sentence)
 
 
 TABLE = "| Store | Depths 0-5 | Depths 6-11 | Depths 12-19 |\n|---|---|---|---|\n"
