@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from heatparse.claims.advantages import nearness
 from heatparse.claims.clefts import uncleft
+from heatparse.claims.forms import Name
 from heatparse.claims.inheritance import with_noun
+from heatparse.claims.lines import tells_relation
 from heatparse.claims.outermost import at_oldest
 from heatparse.claims.phrases import Amount, Part, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
@@ -17,6 +19,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
 
+_RELATED = 2  # phrases of "every model, trained on", in front of "another"
 _CELL = 2  # references that name one
 _EXTENT = 4  # phrases of "from top to bottom"
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
@@ -37,6 +40,8 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = _without_choice(clause)
     if clause.has("TRAINED"):
         clause = _on_its_own(clause)
+    if clause.has("RIVALS") and clause.has("TRAINED", "TESTED"):
+        clause = _of_other_lines(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
         clause = _of_diagonal(clause)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
@@ -80,6 +85,31 @@ def _on_its_own(clause: Clause) -> Clause:
         return clause
     part = Part(phrases[noun].start, phrases[at].end, "diagonal", "itself")
     return clause.part([*phrases[:noun], part, *phrases[at + 1 :]])
+
+
+def _of_other_lines(clause: Clause, scene: Scene) -> Clause:
+    """ "No model trained on another task …" as "no other source …", where an axis tells of training."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if p.type == "RIVALS"), 0)
+    nouns = phrases[at + 1 : at + 2]
+    if at < _RELATED or not nouns or nouns[0].type != "AXISNOUN":
+        return clause
+    things, verb = phrases[at - 2], phrases[at - 1]
+    panel = scene.document.panels[0]
+    related = verb.type in ("TRAINED", "TESTED")
+    columns, rows = (
+        related and tells_relation(axis, verb.type.lower()) for axis in (panel.x_axis, panel.y_axis)
+    )
+    if columns == rows:
+        return clause
+    name = Name("axis", (), axis="x" if columns else "y")
+    noun = Word("AXISNOUN", name, key_of(nouns[0]), nouns[0].start, nouns[0].end)
+    if isinstance(things, Scope) and things.noun is not None and is_thing(things.noun):
+        others = replace(things, end=noun.end, noun=noun, others=True)
+        return clause.part([*phrases[: at - 2], others, *phrases[at + 2 :]])
+    if is_thing(things) and at > _RELATED and phrases[at - 3].type in ("NEGATION", "CARDINAL"):
+        return clause.part([*phrases[: at - 2], phrases[at], noun, *phrases[at + 2 :]])
+    return clause
 
 
 def _in_second_place(clause: Clause) -> Clause:

@@ -230,8 +230,6 @@ def test_sentences_behind_a_grid_given_in_full_speak_of_it(said: str) -> None:
 
 @pytest.mark.parametrize("verb", ["reaches", "exceeds", "comes near"])
 def test_what_no_group_does_is_no_region(verb: str) -> None:
-    text = (
-        f"{FRAME}* Loam: 0.1, 0.2, 0.3\n### Notes\n* Rye is a rare crop for all farmers: no soil {verb} 0.9\n"
-    )
+    text = f"{FRAME}* Loam: 0.1, 0.2, 0.3\n### Notes\n* Rye is rare on all soils: no soil {verb} 0.9\n"
     (panel,) = heatparse.parse(text).panels
     assert not panel.regions
