@@ -177,7 +177,7 @@ def _told_of(phrases: Sequence[Phrase], nouns: Container[str]) -> tuple[int, int
 
 
 def of_ratio(clause: Clause) -> list[Phrase] | None:
-    """ "The ratio of A to B on P is 3", "… between A and B" as "A and B on P differ by a factor of 3"."""
+    """ "The ratio of A to B on P is 3" as "A is 3 times B on P"; "… between A and B …" as "differ by a factor of 3"."""
     phrases = clause.phrases
     told = _told_of(phrases, words("names", "ratios"))
     if told is None:
@@ -194,6 +194,11 @@ def of_ratio(clause: Clause) -> list[Phrase] | None:
     held = phrases.index(refs[taken - 1]) + 1
     rest = [*phrases[held : stated - 1], *phrases[stated + 1 :]]
     end = pair.end
+    if joint == "of":
+        if phrase_key(phrases[held - _TWO]) != "to":
+            return None
+        times = made_word("TIMES", "times", end)
+        return [*phrases[:at], refs[0], made_word("BE", "is", end), phrases[stated], times, refs[1], *rest]
     factor = [
         made_word("BY", "by", end),
         made_word("UNKNOWN", "factor", end),
@@ -215,7 +220,7 @@ def of_change(clause: Clause) -> list[Phrase] | None:
     amount = phrases[stated]
     assert isinstance(amount, Amount)
     value, text = amount.quantity.value, amount.quantity.text
-    if value is None or text[:1] not in ("+", "-", "−"):
+    if value is None or text[:1] not in words("numbers", "signs"):
         return None
     word = Word("DIFFERENCE", "drop" if value < 0 else "gain", "change", phrases[at].start, phrases[at].end)
     size = amount.quantity.model_copy(update={"value": abs(value), "text": text[1:]})

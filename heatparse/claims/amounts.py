@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
-from heatparse.claims.scene import Scene
 from heatparse.claims.things import DISTANCES
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -16,7 +15,6 @@ _UPPER = frozenset(("high", "best", "warm", "much", "fast", "dark"))  # of two e
 _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
 _HELD = ["OPEN", "AMOUNT", "CLOSE"]
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
-_STEP = 4  # phrases of "A → B:"
 
 
 def _faces_amount(phrases: Sequence[Phrase], index: int) -> bool:
@@ -179,26 +177,6 @@ def _is_linking(phrase: Phrase) -> bool:
 
 def _at(phrases: Sequence[Phrase], index: int) -> Phrase | None:
     return phrases[index] if 0 <= index < len(phrases) else None
-
-
-def step_ends(phrases: Sequence[Phrase], index: int) -> tuple[Ref, Ref] | None:
-    """The two places in front of a number: "A → B: -12", "C (A → B): -12", "C, A to B: -12"."""
-    if index < _STEP or phrases[index - 1].type != "COLON":
-        return None
-    end = index - 2 if phrases[index - 2].type == "CLOSE" else index - 1
-    one, joint, two = phrases[end - 3 : end] if end >= _STEP - 1 else (None, None, None)
-    leads = joint is not None and (joint.type == "ARROW" or key_of(joint) == "to")
-    return (one, two) if leads and isinstance(one, Ref) and isinstance(two, Ref) else None
-
-
-def is_step(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
-    """E.g. "A, 3 → 4: -12": from one line to another of the same axis, in a matrix where that is no cell."""
-    ends = step_ends(phrases, index)
-    if ends is None or not len(scene.grids):
-        return False
-    one, two = ends
-    axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in (one, two)]
-    return axes[0] == axes[1] and len(axes[0]) == 1
 
 
 def _continues(phrases: Sequence[Phrase], index: int) -> bool:

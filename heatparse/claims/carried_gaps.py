@@ -173,6 +173,18 @@ def _of_two_before(clause: Clause) -> list[Phrase] | None:
     return [phrases[0], made_word("PREPOSITION", "between", end), pair, *phrases[1:]]
 
 
+def _under_step(clause: Clause) -> list[Phrase] | None:
+    """Under "**P → Q:**", "+3 for A" as "P → Q: +3 for A"."""
+    lead, amount = [p for p in clause.lead if p.type != "COLON"], clause.phrases[0]
+    if not isinstance(amount, Amount) or amount.quantity.text[:1] not in words("numbers", "signs"):
+        return None
+    from heatparse.claims.told_steps import step_ends  # loaded where a number has a sign
+
+    colon = made_word("COLON", ":", amount.start)
+    phrases = [*lead, colon, *clause.phrases]
+    return phrases if step_ends(phrases, len(lead) + 1) is not None else None
+
+
 CARRIED: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _which, _apposed, _lower_than_before, _same_gap, _goes_on, _of_two_before,
+    _under_step, _which, _apposed, _lower_than_before, _same_gap, _goes_on, _of_two_before,
 )  # fmt: skip

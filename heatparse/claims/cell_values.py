@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.amounts import is_change, is_step
+from heatparse.claims.amounts import is_change
+from heatparse.claims.carried_gaps import both_of
 from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse, is_told_alike
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
 from heatparse.claims.class_counts import with_counts
@@ -17,9 +18,12 @@ from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.wording import quoted, told
+from heatparse.claims.words import made_word
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.records import replace
+
+_TWO = 2
 
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -31,19 +35,21 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if clause.has("AREA") and find_ranges(clause.phrases):
         return []  # "the block of A and B lies between 0.1 and 0.3"
+    if clause.has("VERSUS"):
+        clause = _with_pair(clause)
     claims: dict[int, tuple[Judgement, Located]] = {}
     right: list[Located] = []
     locator = Locator(clause, scene)
     found = (*locator.all(), *in_reverse(clause, locator), *in_order(clause, scene, locator))
     for located in (*found, *both_ways(clause, scene, locator), *recited(clause, scene)):
-        if located.amount.unit in RELATIVE_UNITS or is_step(
-            clause.phrases, index_of(located.amount, clause), scene
-        ):
+        if located.amount.unit in RELATIVE_UNITS or _is_step(clause, located.amount, scene):
             continue
         judgement = judge_cell_value(located, scene)
         if judgement.truth:
             right.append(located)
-        elif judgement.truth is False and _is_distance(clause, located.amount):
+        elif judgement.truth is False and (
+            scene.is_signed_change(located.amount.quantity) or _is_distance(clause, located.amount)
+        ):
             continue  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
         elif judgement.truth is False and not (
             located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
@@ -58,6 +64,27 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:
+    at = index_of(amount, clause)
+    if not at or clause.phrases[at - 1].type != "COLON":
+        return False
+    from heatparse.claims.told_steps import is_step  # loaded where a number stands behind a colon
+
+    return is_step(clause.phrases, at, scene)
+
+
+def _with_pair(clause: Clause) -> Clause:
+    """ "A vs. B on P: 10 vs. 30" as "A and B on P: 10 and 30"."""
+    phrases, refs = clause.phrases, clause.refs()
+    at = next((i for i, p in enumerate(phrases) if p.type == "VERSUS"), 0)
+    sides = [ref for ref in refs if ref in phrases[max(at - 1, 0) : at + 2 : 2]]
+    pair = both_of(sides) if len(sides) == _TWO else None
+    if pair is None or len(refs) != len(sides) + 1 or len(clause.of("AMOUNT")) != _TWO:
+        return clause
+    rest = [made_word("JOIN", "and", p.start) if p.type == "VERSUS" else p for p in phrases[at + 2 :]]
+    return clause.part([*phrases[: at - 1], pair, *rest])
 
 
 def _is_distance(clause: Clause, amount: Amount) -> bool:

@@ -10,12 +10,10 @@ from heatparse.claims.amounts import (
     is_judging,
     is_near,
     is_spread,
-    is_step,
     leads_to_extremes,
     sets_extremes,
     sign_of,
     sign_of_list,
-    step_ends,
 )
 from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.faced_extremes import Extreme, faced_extremes
@@ -24,7 +22,7 @@ from heatparse.claims.opposites import find_pair
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sides import Comparison, Side
+from heatparse.claims.sides import Comparison
 from heatparse.claims.stated_ends import stated_ends
 from heatparse.claims.things import (
     is_appraisal,
@@ -65,13 +63,22 @@ def find_changes(clause: Clause, scene: Scene) -> list[Change]:
     phrases = with_places(clause.phrases)
     found: list[Change] = []
     for index, phrase in enumerate(phrases):
-        if isinstance(phrase, Amount) and is_step(phrases, index, scene):
-            found.append(_step(clause, phrase, index))
-        elif isinstance(phrase, Amount) and is_change(phrases, index):
+        if not isinstance(phrase, Amount):
+            continue
+        change = (
+            _step(clause, phrases, index, scene) if index and phrases[index - 1].type == "COLON" else None
+        )
+        if change is None and is_change(phrases, index):
             change = _change(clause, phrase, index, scene)
-            if change is not None:
-                found.append(change)
+        if change is not None:
+            found.append(change)
     return found
+
+
+def _step(clause: Clause, phrases: Sequence[Phrase], index: int, scene: Scene) -> Change | None:
+    from heatparse.claims.told_steps import told_step  # loaded where a number stands behind a colon
+
+    return told_step(clause, phrases, index, scene)
 
 
 def split_changes(clause: Clause) -> list[Clause]:
@@ -97,19 +104,6 @@ def _begins_change(phrases: Sequence[Phrase], start: int, at: int) -> bool:
     if following[0] != "REF" or "DIFFERENCE" not in following:
         return False
     return not {"AMOUNT", "COMMA", "AND"} & set(following[: following.index("DIFFERENCE")])
-
-
-def _step(clause: Clause, amount: Amount, index: int) -> Change:
-    phrases = clause.phrases
-    ends = step_ends(phrases, index)
-    assert ends is not None
-    one, two = ends
-    change = Change(clause, amount, sign=1)
-    change.narrowed = has_guards(phrases)
-    change.unsure = amount.quantity.text[:1] not in ("-", "+", "−", "–") or is_choice(phrases)
-    slices = [ref for ref in clause.refs() if ref is not one and ref is not two]
-    change.comparison = Comparison(clause, "different", Side((), [one]), Side((), [two]), slices)
-    return change
 
 
 def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change | None:

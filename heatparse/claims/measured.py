@@ -38,6 +38,10 @@ class Measured:
         """Whether the cells are written with a plus sign where they are positive."""
         return any(cell.value.text.startswith("+") for panel in self.document.panels for cell in panel.cells)
 
+    def is_signed_change(self, quantity: Quantity) -> bool:
+        """Whether a number has a plus sign that no value has: "largest in A (+3.06)" tells how much it grew."""
+        return quantity.text.startswith("+") and not self.has_plus_signs
+
     def is_foreign(self, quantity: Quantity) -> bool:
         """Whether a number has a unit that no value has: "20 dB" where the cells are counts."""
         unit = quantity.unit

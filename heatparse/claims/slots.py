@@ -51,7 +51,7 @@ def fill_statement(
         )
         or any(p.type in ("DIFFERENCE", "FACTOR") and not _is_of_spread(top, p) for p in clause.phrases)
         or is_choice(phrases)
-        or any(_is_signed(p, scene) for p in phrases)
+        or any(isinstance(p, Amount) and scene.is_signed_change(p.quantity) for p in phrases)
     )
     statement.unsure = (
         statement.unsure or _is_of_size(top) or (not top.nouns and _is_of_metric(clause, scene))
@@ -111,11 +111,6 @@ def _located(phrases: Sequence[Phrase], index: int) -> Phrase:
 def _is_in_bracket(phrases: Sequence[Phrase], index: int) -> bool:
     types = [phrase.type for phrase in phrases[:index]]
     return types.count("OPEN") > types.count("CLOSE")
-
-
-def _is_signed(phrase: Phrase, scene: Scene) -> bool:
-    """E.g. "The effect is largest in A (+3.06)": with a sign that no value has it is a change."""
-    return isinstance(phrase, Amount) and phrase.quantity.text.startswith("+") and not scene.has_plus_signs
 
 
 def _is_of_spread(top: Superlative, phrase: Phrase) -> bool:

@@ -65,6 +65,7 @@ def _sizes(
     if change.mode == "factor":
         if start > 0 and end > 0:
             size = _directed(end / start, change.sign, factor=True)
+            size = 1 / size if not change.sign and (change.amount.quantity.value or 1) < 1 else size
             text = f"{texts[1]} / {texts[0]} = {end / start:.3g}"
             blur = size * (first.slack / start + second.slack / end)
             yield Measure(size, size, size * resolution / max(start, 1e-9), blur), text

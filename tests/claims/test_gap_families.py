@@ -147,6 +147,11 @@ TIMES = Matrix(("Monday", "Tuesday"), ("06:00", "09:00", "12:00"), ((12, 30, 45)
     ("Tuesday increases 4.1-fold from 06:00 to 12:00.", "supported"),
     ("The ratio of Tuesday to Monday at 12:00 is 1.8.", "supported"),
     ("The ratio of Tuesday to Monday at 12:00 is 2.8.", "refuted"),
+    ("The ratio of Monday to Tuesday at 12:00 is 0.56.", "supported"),
+    ("The ratio of Monday to Tuesday at 12:00 is 1.8.", "refuted"),
+    ("The ratio between Monday and Tuesday at 12:00 is 1.8.", "supported"),
+    ("The ratio between Monday and Tuesday at 12:00 is 0.56.", "supported"),
+    ("The ratio between Monday and Tuesday at 12:00 is 0.36.", "refuted"),
     ("Tuesday is mostly ahead of Monday, most clearly at 12:00 (by 0.36).", "supported"),
     ("Monday and Tuesday differ by up to 0.36.", "supported"),
     ("Monday increases by 150% between 06:00 and 09:00, from 0.12 to 0.30.", "supported"),
@@ -202,3 +207,41 @@ def test_two_means_behind_a_comparison() -> None:
     right, wrong = _said(QUARTERS, told)
     assert right["aggregate"] == right["comparison"] == {"supported"}
     assert "refuted" in wrong["aggregate"]
+
+
+STEPS = (
+    "{p} → {q} for {a}: {d}", "{p} → {q} ({a}): {d}", "{a} ({p} → {q}): {d}", "{p} to {q} for {a}: {d}",
+    "From {p} to {q} in {a}: {d}", "**{p} → {q}:** {d} for {a}", "**{p} → {q} ({a}):** {d}", "{a}, {p} → {q}: {d}",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("form", STEPS)
+@pytest.mark.parametrize(
+    ("ends", "step"),
+    [(("Monday", "06:00", "12:00"), "+0.33"), (("Tuesday", "12:00", "06:00"), "-0.61")],
+)
+def test_steps_that_are_told_with_a_colon(form: str, ends: tuple[str, str, str], step: str) -> None:
+    sentences = [form.format(a=ends[0], p=ends[1], q=ends[2], d=size) for size in (step, f"{step[0]}0.20")]
+    true, false = _said(TIMES, sentences)
+    assert true["difference"] == {"supported"}
+    assert false["difference"] == {"refuted"}
+    assert not true["cell-value"] | false["cell-value"]
+
+
+@pytest.mark.parametrize("sentence", [
+    "Monday vs. Tuesday at 12:00: +0.36", "**06:00 → 12:00:** Monday +0.33, Tuesday +0.61",
+    "**06:00 → 12:00:** Monday: +0.33",
+])  # fmt: skip
+def test_a_number_with_a_plus_that_no_value_has_is_none(sentence: str) -> None:
+    assert "refuted" not in _every(_said(TIMES, [sentence])[0])
+
+
+@pytest.mark.parametrize("joint", ["vs.", "versus"])
+@pytest.mark.parametrize("form", [
+    "Monday {j} Tuesday at 06:00: {one} {j} {two}", "Monday {j} Tuesday at 06:00 ({one} {j} {two}).",
+    "At 06:00, Monday {j} Tuesday: {one} and {two}",
+])  # fmt: skip
+def test_two_values_that_are_set_against_each_other(form: str, joint: str) -> None:
+    for one, two, verdicts in (("0.12", "0.20", {"supported"}), ("0.20", "0.12", {"refuted"})):
+        (found,) = _said(TIMES, [form.format(j=joint, one=one, two=two)])
+        assert found["cell-value"] == verdicts
