@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Any
 
+from heatparse.patterns import Expression, compiled
 from heatparse.records import NamedTuple, Protocol
 
 END = "$END"
@@ -52,21 +53,22 @@ class Tables(NamedTuple):
     - `rules[n]` is [name of what it makes, name of the method, how many symbols, which of their
       values the method gets (all where null; an index; `-1 - index` to splice the values of an
       inlined rule; null for a part that is absent), whether a single value stands for itself]
-    - `lexers` are regular expressions with a group for each terminal, each in pieces that are tried
-      one after the other: a long terminal is a piece, which is compiled once for all lexers that
-      have it; `lexer_of[state]` says which one reads the next token; both are empty where tokens
+    - `pieces` are regular expressions with a group for each terminal, `lexers[n]` the numbers of those that
+      are tried one after the other: a long terminal is a piece, which is compiled once for all lexers
+      that have it; `lexer_of[state]` says which one reads the next token; all are empty where tokens
       come ready-made
-    - `ignored` are terminals that are skipped, `patterns` the expressions of single terminals
+    - `ignored` are terminals that are skipped, `alone[terminal]` is the piece that is nothing but this terminal
     """
 
     states: list[dict[str, int] | list[int]]
     lookaheads: list[list[str]]
     rules: list[tuple[str, str, int, list[int | None] | None, bool]]
     start: int
-    lexers: list[list[str]]
+    pieces: list[Expression]
+    lexers: list[list[int]]
     lexer_of: list[int]
     ignored: list[str]
-    patterns: dict[str, str]
+    alone: dict[str, int]
 
 
 _AT_END = Token.make(END, "")
@@ -84,15 +86,16 @@ class Parser:
     """A parser: `transformer` has one method for each rule or alias, which gets the list of values."""
 
     def __init__(self, tables: Tables, transformer: object) -> None:
-        self.patterns = tables.patterns
         self._states = [
             dict.fromkeys(tables.lookaheads[state[0]], state[1]) if isinstance(state, list) else state
             for state in tables.states
         ]
         self._start = tables.start
         self._rules: list[_Reduce] = [_reduction(rule, transformer) for rule in tables.rules]
+        self._pieces, self._alone = tables.pieces, tables.alone
+        self._patterns: dict[int, re.Pattern[str]] = {}
         self._lexers = tables.lexers
-        self._compiled: dict[int, _Match] = {}
+        self._matchers: dict[int, _Match] = {}
         self._lexer_of = tables.lexer_of
         self._ignored = frozenset(tables.ignored)
         self._shifts: dict[tuple[int, str], _Shift] = {}
@@ -164,7 +167,7 @@ class Parser:
     def _lex(self, text: str, states: list[int]) -> Iterator[Token]:
         """The tokens of a string; what is expected in the current state decides how it is cut."""
         position, size = 0, len(text)
-        known, lexer_of, ignored = self._compiled.get, self._lexer_of, self._ignored
+        known, lexer_of, ignored = self._matchers.get, self._lexer_of, self._ignored
         while position < size:
             lexer = lexer_of[states[-1]]
             match = (known(lexer) or self._matcher(lexer))(text, position)
@@ -178,10 +181,20 @@ class Parser:
             position = end
 
     def _matcher(self, lexer: int) -> _Match:
-        matcher = self._compiled[lexer] = _first_of(
-            [re.compile(piece).match for piece in self._lexers[lexer]]
+        matcher = self._matchers[lexer] = _first_of(
+            [self._pattern(piece).match for piece in self._lexers[lexer]]
         )
         return matcher
+
+    def _pattern(self, piece: int) -> re.Pattern[str]:
+        pattern = self._patterns.get(piece)
+        if pattern is None:
+            pattern = self._patterns[piece] = compiled(self._pieces[piece])
+        return pattern
+
+    def terminal(self, name: str) -> re.Pattern[str]:
+        """The expression of a terminal that is long enough to be a piece of its own, in a group of its name."""
+        return self._pattern(self._alone[name])
 
 
 def _first_of(matches: list[_Match]) -> _Match:

@@ -37,6 +37,7 @@ MAKERS = tuple(
     for path in (
         ("preparing.py",),
         ("lalr.py",),
+        ("patterns.py",),
         ("quantities.py",),
         ("tokens.py",),
         ("phrases.py",),

@@ -18,6 +18,7 @@ from lark.lexer import BasicLexer, ContextualLexer, Lexer
 from lark.parsers.lalr_analysis import Shift
 
 from heatparse.lalr import END, Tables
+from heatparse.patterns import Expression, prepared_expression
 
 _LONG = 80  # characters of a terminal that is compiled by itself
 _PLACEHOLDER = re.compile(r"<<(\w+)\.(\w+)>>")
@@ -65,7 +66,7 @@ def grammar_text(folder: Path, name: str) -> str:
     return _PLACEHOLDER.sub(alternation, (folder / f"{name}.lark").read_text(encoding="utf-8"))
 
 
-def scanner(folder: Path, name: str) -> str:
+def scanner(folder: Path, name: str) -> Expression:
     """One regular expression for all terminals of a grammar, by priority; groups are named after them.
 
     What the grammar ignores is swallowed behind each terminal, outside its group, so that a search
@@ -76,7 +77,7 @@ def scanner(folder: Path, name: str) -> str:
     terminals = [t for t in lark.terminals if t.name not in lark.ignore_tokens]
     terminals.sort(key=lambda terminal: -terminal.priority)
     choice = "|".join(f"(?P<{t.name}>{t.pattern.to_regexp()})" for t in terminals)
-    return f"(?:{choice}){ignored}"
+    return prepared_expression(f"(?:{choice}){ignored}")
 
 
 def string_tables(folder: Path, name: str) -> Tables:
@@ -85,7 +86,7 @@ def string_tables(folder: Path, name: str) -> Tables:
     contextual = lark.parser.lexer
     if not isinstance(contextual, ContextualLexer):
         raise TypeError("Lark's lexer is not the contextual one that was asked for")
-    lexers: list[list[str]] = []
+    sources: list[list[str]] = []
     lexer_of = [0] * len(_table(lark).states)
     for state, lexer in contextual.lexers.items():
         if not isinstance(lexer, BasicLexer):
@@ -96,12 +97,19 @@ def string_tables(folder: Path, name: str) -> Tables:
                 f"grammar/{name}.lark: a string also matches a pattern: {sorted(lexer.callback)}"
             )
         pieces = _pieces([(t.name, t.pattern.to_regexp()) for t in lexer.terminals])
-        if pieces not in lexers:
-            lexers.append(pieces)
-        lexer_of[state] = lexers.index(pieces)
-    patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+        if pieces not in sources:
+            sources.append(pieces)
+        lexer_of[state] = sources.index(pieces)
+    pieces = list(dict.fromkeys(piece for lexer in sources for piece in lexer))
+    groups = {
+        terminal.name: _group(terminal.name, terminal.pattern.to_regexp()) for terminal in lark.terminals
+    }
     return _tables(lark, "start")._replace(
-        lexers=lexers, lexer_of=lexer_of, ignored=list(lark.ignore_tokens), patterns=patterns
+        pieces=[prepared_expression(piece) for piece in pieces],
+        lexers=[[pieces.index(piece) for piece in lexer] for lexer in sources],
+        lexer_of=lexer_of,
+        ignored=list(lark.ignore_tokens),
+        alone={name: pieces.index(group) for name, group in groups.items() if group in pieces},
     )
 
 
@@ -111,13 +119,17 @@ def _pieces(terminals: list[tuple[str, str]]) -> list[str]:
     joinable = False
     for name, pattern in terminals:
         is_short = len(pattern) < _LONG
-        group = f"(?P<{name}>{pattern})"
+        group = _group(name, pattern)
         if joinable and is_short:
             pieces[-1] += f"|{group}"
         else:
             pieces.append(group)
         joinable = is_short
     return pieces
+
+
+def _group(name: str, pattern: str) -> str:
+    return f"(?P<{name}>{pattern})"
 
 
 def token_tables(folder: Path, name: str, start: str) -> Tables:
@@ -163,10 +175,11 @@ def _tables(lark: Lark, start: str) -> Tables:
         lookaheads=lookaheads,
         rules=[_rule(rule, lark.options.maybe_placeholders) for rule in lark.rules],
         start=table.start_states[start],
+        pieces=[],
         lexers=[],
         lexer_of=[],
         ignored=[],
-        patterns={},
+        alone={},
     )
 
 

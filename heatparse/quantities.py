@@ -83,9 +83,7 @@ def read_number(text: str) -> Number:
 
 @cache
 def _number_and_unit() -> list[re.Pattern[str]]:
-    terminals = _parser().patterns
-    # In groups, as the lexers have them: what is compiled already comes from the cache of `re`.
-    return [re.compile(f"(?P<{name}>{terminals[name]})") for name in ("NUMBER", "UNIT")]
+    return [_parser().terminal(name) for name in ("NUMBER", "UNIT")]
 
 
 class _Quantities:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from heatparse.patterns import compiled
 from heatparse.prepared import prepared
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def _vocabularies() -> dict[str, dict[str, Any]]:
 @cache
 def scanner(name: str) -> re.Pattern[str]:
     """One regular expression for all terminals of a grammar, by priority; groups are named after them."""
-    return re.compile(_prepared("scanner", name))
+    return compiled(_prepared("scanner", name))
 
 
 def string_parser(name: str, transformer: object) -> Parser:

@@ -131,7 +131,8 @@ def test_all_that_makes_what_is_kept_is_known():
     calls = re.compile(r"(?<!def )\bkept\(")
     makers = {str(path) for path in package.rglob("*.py") if calls.search(path.read_text(encoding="utf-8"))}
     makers.discard(str(package / "resources.py"))  # which hands on what `preparing` makes
-    made_with = {str(package / name) for name in ("preparing.py", "lalr.py", "quantities.py", "tokens.py")}
+    names = ("preparing.py", "lalr.py", "patterns.py", "quantities.py", "tokens.py")
+    made_with = {str(package / name) for name in names}
     assert makers | made_with == set(module.MAKERS)
 
 
