@@ -12,7 +12,7 @@ from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.number_spans import find_ranges
-from heatparse.claims.phrases import Amount
+from heatparse.claims.phrases import Amount, Scope
 from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -39,12 +39,15 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         clause = _with_pair(clause)
     claims: dict[int, tuple[Judgement, Located]] = {}
     right: list[Located] = []
+    held: dict[int, dict[int, bool]] = {}  # of each amount, which panels bear it out
     locator = Locator(clause, scene)
     found = (*locator.all(), *in_reverse(clause, locator), *in_order(clause, scene, locator))
     for located in (*found, *both_ways(clause, scene, locator), *recited(clause, scene)):
         if located.amount.unit in RELATIVE_UNITS or _is_step(clause, located.amount, scene):
             continue
         judgement = judge_cell_value(located, scene)
+        panels = held.setdefault(located.amount.start, {})
+        panels[located.panel] = panels.get(located.panel, False) or judgement.truth is True
         if judgement.truth:
             right.append(located)
         elif judgement.truth is False and (
@@ -63,6 +66,10 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         known = claims.get(located.amount.start)
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
+    if len(scene.grids) > 1 and _is_of_all_panels(clause, scene):
+        for start, (judgement, located) in claims.items():
+            if judgement.truth and not all(held[start].values()):
+                claims[start] = UNDECIDED, located
     return [_claim(clause, scene, *found) for found in claims.values()]
 
 
@@ -85,6 +92,16 @@ def _with_pair(clause: Clause) -> Clause:
         return clause
     rest = [made_word("JOIN", "and", p.start) if p.type == "VERSUS" else p for p in phrases[at + 2 :]]
     return clause.part([*phrases[: at - 1], pair, *rest])
+
+
+def _is_of_all_panels(clause: Clause, scene: Scene) -> bool:
+    """ "Both panels hold 0.3 at P", "A and B are both 0.3 at P", of two panels: each of them does."""
+    scopes = [p for p in clause.phrases if isinstance(p, Scope) and p.quantifier in ("all", "both")]
+    if len(scopes) != 1 or len(clause.of("AMOUNT")) != 1:
+        return False
+    named = {panel for ref in clause.refs() for panel in scene.panels_named(ref)}
+    noun = scopes[0].noun
+    return len(named) > 1 if noun is None else noun.value == "panel" and not named
 
 
 def _is_distance(clause: Clause, amount: Amount) -> bool:

@@ -10,13 +10,13 @@ from itertools import pairwise
 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.positions import cells_at, is_spot
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, Truth, equal, every, negate
+from heatparse.measures import Measure, Truth, equal, every, near
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim
 from heatparse.phrases import words
 
@@ -25,24 +25,13 @@ _PLAIN = frozenset((
     "REF", "PREPOSITION", "OPEN", "CLOSE", "JOIN", "AND", "COMMA", "HAVE", "BE", "COMPARATIVE", "MEASURE",
     "SCOPE", "UNKNOWN", "POLARITY", "AMOUNT", "POSITION", "DIMENSION", "SIGN", "CARDINAL", "DIFFERENCE", "OCCUR",
 ))  # fmt: skip
-_VALUED = frozenset(
-    (
-        "REF",
-        "PREPOSITION",
-        "HAVE",
-        "BE",
-        "MEASURE",
-        "SCOPE",
-        "AMOUNT",
-        "POSITION",
-        "COMMA",
-        "DIMENSION",
-        "AREA",
-    )
-)
+_VALUED = frozenset((
+    "REF", "PREPOSITION", "HAVE", "BE", "MEASURE", "SCOPE", "AMOUNT", "POSITION", "COMMA", "DIMENSION", "AREA",
+))  # fmt: skip
 _EVEN = ("equal", "close")
 _PAIR = 2
 _MANY = 4  # cells that are set side by side
+_BEHIND = 16  # characters behind a clause
 
 _Spot = tuple[Grid, Value]
 
@@ -54,8 +43,8 @@ def read_equalities(clause: Clause, scene: Scene) -> list[BaseClaim]:
     relation = _relation(clause.phrases)
     if not relation:
         return _at_spot(clause, scene)
-    if not {phrase.type for phrase in clause.phrases} <= _PLAIN:
-        return []
+    if not clause.types <= _PLAIN or clause.says(words("legends", "shades")):
+        return []  # two values may look the same
     if any(
         p.type == "UNKNOWN" and key_of(p) not in words("comparisons", "even_words") for p in clause.phrases
     ):
@@ -64,13 +53,14 @@ def read_equalities(clause: Clause, scene: Scene) -> list[BaseClaim]:
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
     if not sets or any(amount.bound for amount in amounts) or len(amounts) > 1:
         return []
-    truth = every(_hold(spots, relation) for spots in sets)
-    if truth is None or (truth is False and (clause.has("HEDGE") or _is_near(clause.phrases))):
-        return []
-    first = sets[0]
-    text = ", and ".join(dict.fromkeys(grid.tell(value) for grid, value in first))
+    truths = [_hold(spots, relation) for spots in sets]
+    truth = every(truths)
+    shown = sets[truths.index(truth)]
+    if _leaves_room(truth, clause, scene, shown, relation):
+        truth = None
+    text = ", and ".join(dict.fromkeys(grid.tell(value) for grid, value in shown))
     spans = tuple(value.span for spots in sets for _, value in spots)
-    places = [place(grid.index, (grid.name(value.row),), (grid.name(value.column),)) for grid, value in first]
+    places = [place(grid.index, (grid.name(value.row),), (grid.name(value.column),)) for grid, value in shown]
     claims: list[BaseClaim] = [
         scene.claim(ComparisonClaim, clause, Judgement(truth, text, spans), left=places[0], right=places[1])
     ]
@@ -119,12 +109,11 @@ def _relation(phrases: Sequence[Phrase]) -> str:
     """What is the same of the cells: their value, size or sign; or "opposite", "mirrored"; "" where nothing is."""
     keys = {key_of(phrase) for phrase in phrases}
     signs = any(phrase.type == "POLARITY" for phrase in phrases)
-    if signs and not keys.isdisjoint(words("comparisons", "opposed")):
-        same = keys & (words("comparisons", "even_sizes") | words("comparisons", "evenly"))
-        return "mirrored" if same else "opposite"
+    same = keys & (words("comparisons", "even_sizes") | words("comparisons", "evenly"))
+    if not keys.isdisjoint(words("comparisons", "opposed")) and (signs or same):
+        return "mirrored" if same else "opposite"  # "equal and opposite"
     if signs and not keys.isdisjoint(words("comparisons", "differing")):
-        only = any(isinstance(p, Scope) and p.quantifier == "only" for p in phrases)
-        return "mirrored" if only else "opposite"
+        return "mirrored" if any(map(is_only, phrases)) else "opposite"
     if signs:
         return "sign"
     if any(phrase.type == "SIGN" for phrase in phrases):
@@ -136,8 +125,34 @@ def _relation(phrases: Sequence[Phrase]) -> str:
     return "value" if keys.isdisjoint(words("comparisons", "even_sizes")) else "size"
 
 
-def _is_near(phrases: Sequence[Phrase]) -> bool:
-    return any(isinstance(p, Word) and p.type == "COMPARATIVE" and p.value == "close" for p in phrases)
+def _leaves_room(truth: Truth, clause: Clause, scene: Scene, spots: Sequence[_Spot], relation: str) -> bool:
+    """Whether a clause says more than its cells show, or may mean less than it seems to."""
+    if truth:  # "agree only at P": of the other places as well; "differ only in sign" is of this one
+        return relation != "mirrored" and any(map(is_only, clause.phrases))
+    return (
+        clause.has("HEDGE")
+        or _may_be_meant(clause.phrases, spots, relation)
+        or _is_turned_behind(clause, scene)
+    )
+
+
+def _may_be_meant(phrases: Sequence[Phrase], spots: Sequence[_Spot], relation: str) -> bool:
+    """Whether a word leaves room for two values that differ: "close", "agree", or "large" of two signs."""
+    keys = {key_of(phrase) for phrase in phrases}
+    if any(isinstance(p, Word) and p.type == "COMPARATIVE" and p.value == "close" for p in phrases):
+        return True
+    if relation != "value":
+        return False
+    if keys & words("comparisons", "even_extents") and _hold(spots, "size"):
+        return True
+    exact = not keys.isdisjoint(words("comparisons", "exactly_even"))
+    return not exact and all(near(one[1], two[1], one[0].scale) for one, two in pairwise(spots))
+
+
+def _is_turned_behind(clause: Clause, scene: Scene) -> bool:
+    """ "… are equal but opposite": what follows turns the sign."""
+    behind = scene.draft.tokens.between(clause.end, clause.end + _BEHIND)
+    return not words("comparisons", "opposed").isdisjoint(token[3] for token in behind)
 
 
 def _sets(clause: Clause, scene: Scene) -> list[list[_Spot]]:
@@ -194,15 +209,7 @@ def _spots(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> list[_Spot]:
         pairs += pair_up(mention.refs, scene, grid)
     used = [ref for mention in named for ref in mention.refs]
     for phrase in phrases:
-        position = (
-            phrase.position
-            if isinstance(phrase, Ref)
-            else key_of(phrase)
-            if phrase.type == "POSITION"
-            else ""
-        )
-        if position and not is_spot(position):
-            position = str(phrase.value) if isinstance(phrase, Word) else position
+        position = phrase.position if isinstance(phrase, Ref) else _position(phrase)
         if not position:
             continue
         places = [pair for pair in cells_at(position, grid) if grid.at(*pair) is not None]
@@ -218,6 +225,13 @@ def _spots(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> list[_Spot]:
         return []
     values = [grid.at(*pair) for pair in pairs]
     return [(grid, value) for value in values if value is not None] if None not in values else []
+
+
+def _position(phrase: Phrase) -> str:
+    """ "Center", "top-left": the spot that a word names."""
+    if not isinstance(phrase, Word) or phrase.type != "POSITION":
+        return ""
+    return phrase.key if is_spot(phrase.key) else str(phrase.value)
 
 
 def _hold(spots: Sequence[_Spot], relation: str) -> Truth:
@@ -237,7 +251,8 @@ def _even(one: Value, two: Value, relation: str) -> Truth:
     second = _sized(two, {"value": 1, "mirrored": -1}.get(relation, _sign(two.low)))
     if abs(first.low - second.low) <= min(one.resolution, two.resolution) / 4:
         return None if relation == "mirrored" and not one.low else True
-    return negate(negate(equal(first, second)))
+    truth = equal(first, second)
+    return None if truth and (one.slack or two.slack) else truth  # "about 80" and "about 75"
 
 
 def _sign(number: float) -> int:

@@ -21,6 +21,18 @@ ROWS = {
 }
 
 
+def described(
+    title: str, overview: str, axes: tuple[str, str, str], data: list[str], sentences: list[str]
+) -> str:
+    """A description with its x-axis, y-axis and color scale, its data and the sentences about them."""
+    x, y, scale = axes
+    return "\n".join([
+        f"## {title}", "### Overview", overview,
+        "### Components/Axes", f"* **X-axis:** {x}", f"* **Y-axis:** {y}", f"* **Color scale:** {scale}",
+        "### Detailed Analysis", *data, "### Key Observations", *(f"* {sentence}" for sentence in sentences),
+    ])  # fmt: skip
+
+
 def of_points(sentences: list[str]) -> str:
     data = [
         line
@@ -31,12 +43,10 @@ def of_points(sentences: list[str]) -> str:
             "",
         )
     ]
-    return "\n".join([
-        "## Heatmaps: Charge of a Plate", "### Overview", "Two heatmaps show the charge of a plate.",
-        "### Components/Axes", "* **X-axis:** s, from 0 to 4.", "* **Y-axis:** t, from 0 to 4.",
-        "* **Color scale:** from -100 (blue) to 100 (red)", "### Detailed Analysis", *data,
-        "### Key Observations", *(f"* {sentence}" for sentence in sentences),
-    ])  # fmt: skip
+    axes = ("s, from 0 to 4.", "t, from 0 to 4.", "from -100 (blue) to 100 (red)")
+    return described(
+        "Heatmaps: Charge of a Plate", "Two heatmaps show the charge of a plate.", axes, data, sentences
+    )
 
 
 def of_rows(sentences: list[str]) -> str:
@@ -44,12 +54,12 @@ def of_rows(sentences: list[str]) -> str:
         f"* **Kind {kind}:** " + ", ".join(f"Depth {depth}: {value}" for depth, value in cells.items())
         for kind, cells in ROWS.items()
     ]
-    return "\n".join([
-        "## Heatmap: Solve Rate by Kind and Depth", "### Overview", "The heatmap shows the solve rate (%) of a solver.",
-        "### Components/Axes", "* **X-axis:** Depth: 0, 1, 2, 3, 4, 5, 6, 7", "* **Y-axis:** Kind: P, Q, R, S",
-        "* **Color scale:** from 0 (white) to 100 (green)", "### Detailed Analysis", *data,
-        "### Key Observations", *(f"* {sentence}" for sentence in sentences),
-    ])  # fmt: skip
+    title, overview = (
+        "Heatmap: Solve Rate by Kind and Depth",
+        "The heatmap shows the solve rate (%) of a solver.",
+    )
+    axes = ("Depth: 0, 1, 2, 3, 4, 5, 6, 7", "Kind: P, Q, R, S", "from 0 (white) to 100 (green)")
+    return described(title, overview, axes, data, sentences)
 
 
 def verdicts(text: str, sentences: list[str]) -> list[set[str]]:
@@ -107,6 +117,61 @@ def test_two_points_of_a_panel() -> None:
         if min(abs(cells[one]), abs(cells[two])) > 10:
             told[f"Measured has opposite signs at {places}."] = cells[one] * cells[two] < 0
     judge(told, of_points)
+
+
+EXACT = {
+    "Planned": {(0, 0): 80, (2, 2): 10, (4, 0): -80, (0, 4): 30},
+    "Built": {(0, 0): 40, (2, 2): 11, (4, 0): 80, (0, 4): 30},
+}
+
+
+def of_exact_points(sentences: list[str]) -> str:
+    data = [
+        line
+        for panel, cells in EXACT.items()
+        for line in (f"**{panel}**", *(f"* (s = {s}, t = {t}): {v}" for (s, t), v in cells.items()), "")
+    ]
+    axes = ("s, from 0 to 4.", "t, from 0 to 4.", "from -100 (blue) to 100 (red)")
+    return described(
+        "Heatmaps: Load of a Beam", "Two heatmaps show the load of a beam.", axes, data, sentences
+    )
+
+
+def test_equal_and_opposite_is_of_the_size() -> None:
+    told = {
+        "The values at (s = 0, t = 0) and (s = 4, t = 0) of Planned are equal and opposite.": True,
+        "The values at (s = 0, t = 0) and (s = 4, t = 0) of Built are equal and opposite.": False,
+        "Planned and Built are equal at (s = 2, t = 2).": False,
+    }
+    judge(told, of_exact_points)
+
+
+def test_an_agreement_leaves_room() -> None:
+    sentences = [
+        "Planned and Built agree well at (s = 2, t = 2).",
+        "Planned and Built match at (s = 0, t = 4) and (s = 2, t = 2).",
+        "Planned is equally large at (s = 0, t = 0) and (s = 4, t = 0).",
+        "The values at (s = 0, t = 0) and (s = 4, t = 0) of Planned are equal but opposite.",
+        "Planned and Built agree in color at (s = 0, t = 0).",
+        "Planned and Built agree only at (s = 2, t = 2).",
+    ]
+    assert all(found <= {"undecidable"} for found in verdicts(of_exact_points(sentences), sentences))
+
+
+def test_a_value_of_both_panels_is_one_of_each() -> None:
+    sentences = [
+        "Planned and Built are both 80 at (s = 0, t = 0).",
+        "Both panels hold 40 at (s = 0, t = 0).",
+        "Both panels hold 30 at (s = 0, t = 4).",
+    ]
+    text = of_exact_points(sentences)
+    first = text.count("\n") + 2 - len(sentences)
+    right = {
+        claim.span.line - first
+        for claim in heatparse.check(text).claims
+        if (claim.kind, claim.verdict) == ("cell-value", "supported") and claim.span.line >= first
+    }
+    assert right == {2}
 
 
 def test_where_rows_with_gaps_hold_values() -> None:
