@@ -22,7 +22,7 @@ def of_bounded_end(clause: Clause) -> list[Phrase] | None:
     at = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), 0)
     bounds = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
     top = phrases[at]
-    if len(bounds) != 1 or bounds[0] < at or not _is_end(top) or not _is_plain(phrases, at, bounds[0]):
+    if len(bounds) != 1 or bounds[0] < at or not is_end(top) or not _is_plain(phrases, at, bounds[0]):
         return None
     assert isinstance(top, Superlative)
     amount = phrases[bounds[0]]
@@ -35,7 +35,7 @@ def of_bounded_end(clause: Clause) -> list[Phrase] | None:
     return [*phrases[:at], values, *phrases[at + 1 :]]
 
 
-def _is_end(phrase: Phrase) -> bool:
+def is_end(phrase: Phrase) -> bool:
     """Whether a superlative is the highest or the lowest value: "the highest score", "the minimum"."""
     return (
         isinstance(phrase, Superlative)

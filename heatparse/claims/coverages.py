@@ -38,8 +38,10 @@ def read_coverages(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     plain = phrases[at].type == "TESTED"  # "present", "values" may be said of some values
     judged = _judge_alone(phrases, at, line, scene, grid) or _judge(phrases, at, line, scene, grid)
-    if judged is None or (judged.truth is False and not (plain and grid.is_listed_by_lines)):
+    if judged is None:
         return []
+    if judged.truth is False and not (plain and grid.is_listed_by_lines):
+        judged = judged._replace(truth=None)
     clause.read.add("coverage")
     return [scene.claim(CountClaim, clause, judged)]
 
@@ -100,14 +102,15 @@ def _judge(phrases: Sequence[Phrase], at: int, line: Line, scene: Scene, grid: G
     if not span:
         return None
     if denied:
-        return None if only else Judgement(not set(span) & set(told), text)
+        tested = [label in told for label in span]
+        return None if only or len(set(tested)) > 1 else Judgement(not tested[0], text)
     if set(span) <= set(told):
         return Judgement(not only or set(span) == set(told), text)
     return Judgement(False, text) if only and set(told) - set(span) else None  # not told is not untested
 
 
 def _span(rest: Sequence[Phrase], line: Line, scene: Scene, grid: Grid) -> list[str]:
-    """The labels that are named behind the verb: one, a list, or all from one to another."""
+    """The labels that are named behind the verb: one, a list, or all from one on, or to another."""
     found: list[list[str]] = []
     joints: list[str] = []
     for phrase in rest:
@@ -116,16 +119,30 @@ def _span(rest: Sequence[Phrase], line: Line, scene: Scene, grid: Grid) -> list[
             if len(crossed) != 1:
                 return []
             found.append([fold(label) for label in crossed[0].labels])
-        elif phrase.type == "PREPOSITION":
+        elif phrase.type in ("PREPOSITION", "RESTRICTION"):
             joints.append(key_of(phrase))
         elif not is_only(phrase) and phrase.type not in ("COMMA", "JOIN"):
             return []
-    if len(found) == 1:
-        return found[0] if not set(joints) & words("coverage", "beyond") else []
     order = _order(line, grid)
+    if len(found) == 1:
+        return _reached(found[0], set(joints), order)
     ends = [order.index(labels[0]) for labels in found if len(labels) == 1 and labels[0] in order]
     plain = len(found) == len(ends) == _ENDS and joints[-1:] and joints[-1] in words("coverage", "to")
     return order[ends[0] : ends[1] + 1] if plain else []
+
+
+def _reached(labels: list[str], joints: set[str], order: list[str]) -> list[str]:
+    """The labels that are named by themselves, or all from one on, up to one, or between two."""
+    if joints <= words("function_words", "with_place"):
+        return labels
+    at = [order.index(label) for label in labels if label in order]
+    if joints <= words("coverage", "between") and len(at) == _ENDS:
+        return order[min(at) : max(at) + 1]
+    if len(at) != 1:
+        return []
+    if joints <= words("coverage", "from") | words("assertions", "onward"):
+        return order[at[0] :]
+    return order[: at[0] + 1] if joints <= words("coverage", "to") else []
 
 
 def _bound(rest: Sequence[Phrase], line: Line, scene: Scene, grid: Grid) -> list[str]:

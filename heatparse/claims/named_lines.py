@@ -13,6 +13,8 @@ from heatparse.claims.tallies import line_unit, tally
 from heatparse.claims.wording import shown
 from heatparse.tokens import fold
 
+_PREDICATES = frozenset(("AMOUNT", "SIGN"))
+_PLACED = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "MEASURE"))
 _SHOWN = 4  # values that an explanation names
 
 
@@ -55,4 +57,12 @@ def _named(assertion: Assertion, count: int) -> Ref | None:
 def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
     """Whether a list of names stands alone in its bracket, or behind a colon at the end."""
     before, behind = phrases[at - 1].type, phrases[at + 1].type if at + 1 < len(phrases) else ""
-    return (before, behind) == ("OPEN", "CLOSE") or (before == "COLON" and not behind)
+    if before == "COLON" and not behind:
+        return _PLACED.issuperset(phrase.type for phrase in phrases[_behind_predicate(phrases, at) : at - 1])
+    return (before, behind) == ("OPEN", "CLOSE")
+
+
+def _behind_predicate(phrases: Sequence[Phrase], at: int) -> int:
+    """The index behind the last predicate in front of an index; "two exceed 0.5, two do not: A and B" has another."""
+    told = (i for i in range(at - 1, -1, -1) if phrases[i].type in _PREDICATES)
+    return next(told, -1) + 1

@@ -43,6 +43,7 @@ _STRICT = frozenset(
     ("threshold", "range", "count", "region", "diagonal", "symmetry", "cell-value", "legend", "layout")
 )
 _OF_SEVERAL = frozenset(("threshold", "range", "count", "region"))
+_SETTING_ASIDE = frozenset(("EXCEPTION", "NEGATION", "RIVALS"))
 _NEAR = 12  # characters in front of a clause
 _SIDES = frozenset(("COMPARATIVE", "REF", "AXISNOUN", "COMMA"))
 _PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
@@ -59,6 +60,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind in ("legend", "layout"):  # type: ignore[attr-defined]
         return False
+    if any(phrase.type in _SETTING_ASIDE for phrase in clause.lead):
+        return True  # "**Highest value (excluding A):** 0.8"
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True
     if is_in_other_terms(clause, scene):

@@ -182,6 +182,15 @@ def test_where_rows_with_gaps_hold_values() -> None:
         told[f"Kind {kind} was only tested for depths {first} to {last}."] = True
         told[f"Kind {kind} was tested at depths {first} to {last - 1} only."] = False
         told[f"Kind {kind} is the only kind that was tested at every depth."] = whole
+        told[f"Kind {kind} was only tested from depth {first} to depth {last}."] = True
+        told[f"Kind {kind} was tested only between depths {first} and {last}."] = True
+        told[f"Kind {kind} was tested only between depths {first} and {last - 2}."] = False
+        if last == 7:
+            told[f"Kind {kind} was only tested from depth {first} on."] = True
+            told[f"Kind {kind} was only tested from depth {first + 2} onwards."] = False
+        if not first:
+            told[f"Kind {kind} was only tested up to depth {last}."] = True
+            told[f"Kind {kind} was tested through depth {last - 1} only."] = False
         if last < 7:
             told[f"Kind {kind} was not tested beyond depth {last}."] = True
             told[f"Kind {kind} was not tested beyond depth {last - 1}."] = False
@@ -190,12 +199,32 @@ def test_where_rows_with_gaps_hold_values() -> None:
     judge(told, of_rows)
 
 
+def test_what_is_tested_in_part_is_left_open() -> None:
+    sentences = [
+        "Kind P was not tested for depths 0 to 7.",
+        "Kind S has no values below depth 4.",
+        "Kind P was not tested up to depth 7.",
+    ]
+    assert all(found <= {"undecidable"} for found in verdicts(of_rows(sentences), sentences))
+
+
 def test_the_extreme_of_the_whole_figure() -> None:
     right, wrong = (
         "**Overall maximum:** 96.0%, for kind P at depth 0.",
         "**Overall maximum:** 74.7%, for kind Q at depth 7.",
     )
     judge({right: True, wrong: False}, of_rows)
+
+
+def test_an_extreme_of_a_part_or_of_something_else_is_none_of_the_figure() -> None:
+    sentences = [
+        "**Overall highest mean:** 82.2, for kind P.",
+        "**Overall maximum gap:** 63.7 at depth 7.",
+        "**Overall maximum (without P):** 88.0.",
+        "**Highest value (excluding P):** 88.0.",
+        "**Overall maximum:** 90 is never exceeded at depth 2.",
+    ]
+    assert all("refuted" not in found for found in verdicts(of_rows(sentences), sentences))
 
 
 def test_what_is_counted_or_measured_elsewhere_is_left_open() -> None:

@@ -131,3 +131,9 @@ def test_the_lines_that_a_count_names(seed: int) -> None:
         told = [f.format(names=listed, t=text(ordered[2] + 2), city=matrix.columns[at]) for f in frames]
         found = decided(matrix, told)
         assert all(verdict in found[sentence] for sentence in told), found
+    others = ", ".join(row for row in matrix.rows if row not in above)
+    of_others = (
+        f"Three models exceed {text(ordered[2] + 2)} in {matrix.columns[at]}, the rest do not: {others}.",
+        f"Three models exceed {text(ordered[2] + 2)} in {matrix.columns[at]}, three do not: {others}.",
+    )
+    assert all("refuted" not in verdicts for verdicts in decided(matrix, list(of_others)).values())
