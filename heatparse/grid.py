@@ -172,9 +172,10 @@ class Grid(GridUnits):
     @cached_property
     def areas(self) -> tuple[Area, ...]:
         """The statements for several cells."""
-        return tuple(self._area(region) for region in self.panel.regions)
+        return tuple(self.area(region) for region in self.panel.regions)
 
-    def _area(self, region: Region) -> Area:
+    def area(self, region: Region) -> Area:
+        """A region by its folded labels, as an interval."""
         rows = frozenset(map(fold, region.rows)) or None
         columns = frozenset(map(fold, region.columns)) or None
         return Area(rows, columns, *self.measure(region.value), region)

@@ -22,7 +22,8 @@ from heatparse.claims.stated_spans import (
     judge_ends,
     judge_together,
 )
-from heatparse.claims.tallies import Unit, judge_tally, line_unit, tally, tally_lines, unit_of
+from heatparse.claims.tallies import judge_tally, tally, tally_lines
+from heatparse.claims.tally_units import Unit, line_unit, unit_of
 from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
 from heatparse.records import replace

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.band_contests import order_of_stretches
 from heatparse.claims.comparison_clauses import EVEN
 from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
@@ -181,6 +182,8 @@ def _judge_pairs(
     left, right = pairs[0][0], pairs[0][1]
     scale = _scale(pairs)
     truths = [holds(relation, a, b, scale) for a, b in pairs]
+    if aligned and not _lasts(comparison):
+        truths = order_of_stretches(grids, pairs, truths, relation)
     true, false = sum(t is True for t in truths), sum(t is False for t in truths)
     if len(pairs) == 1:
         return Judgement(truths[0], _tell(left, right, grids), (left.span, right.span))

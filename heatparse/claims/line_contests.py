@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from heatparse.claims.band_contests import judge_by_ranges
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.winners import Contest, judge_cells, surely_better
 from heatparse.grid import Value
@@ -59,6 +60,10 @@ def judge_lines(
         return UNDECIDED
     if contest.rank > 1:
         return judge_places(contest, mine, lines, ("mean", "sum", "best"))
+    if contest.grid.areas and stated is None and contest.count == 1 and not contest.magnitude:
+        by_ranges = judge_by_ranges(contest.grid, contest.direction, mine, lines, by_cell)
+        if by_ranges.truth is not None:
+            return by_ranges
     holds = _holds_best(contest, mine, stated)
     if by_cell and stated is None:
         return holds

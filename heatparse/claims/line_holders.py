@@ -87,7 +87,10 @@ def line_readings(
                 )
             if stated is not None and spread and len(slices) == 1:  # "in layers 0-3, A is highest (0.9)"
                 parts.append(judge_value(replace(contest, values=_in_lines(contest, cross[0])), stated))
-        return [together(parts)]
+        judged = together(parts)
+        if judged.truth is None and spread and len(slices) == 1 and stated is None:
+            judged = _of_stretch(statement, replace(contest, values=_in_lines(contest, cross[0])), line)
+        return [judged]
     named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
     if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
         return [judge_cells(contest, [(v.row, v.column) for v in named])]
@@ -111,6 +114,8 @@ def line_readings(
             or not words("winners", "each_of").isdisjoint(keys)
             for keys in told
         )
+        if each.truth is None and grid.areas:
+            return [_of_stretch(statement, contest, line)]
         if each.truth or strict:  # "for the three youngest groups, A is the dominant source"
             return [each]
         return [preferring(each, [judge_lines(contest, axis, labels)])]
@@ -132,6 +137,12 @@ def line_readings(
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings
+
+
+def _of_stretch(statement: Statement, contest: Contest, line: Line) -> Judgement:
+    """Of a stretch of which ranges are told: who is best in it as a whole, not at each place of it."""
+    areas = contest.grid.areas and contest.rank == contest.count == 1
+    return judge_lines(contest, *line, None, _is_of_cell(statement)) if areas else UNDECIDED
 
 
 def _is_of_cell(statement: Statement) -> bool:

@@ -9,7 +9,8 @@ from heatparse.claims.judgement import Judgement
 from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sole_lines import key_of_thing
-from heatparse.claims.tallies import line_unit, tally
+from heatparse.claims.tallies import tally
+from heatparse.claims.tally_units import line_unit
 from heatparse.claims.wording import shown
 from heatparse.tokens import fold
 

@@ -27,9 +27,13 @@ def _is_of_workdays(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_between_two(clause: Clause) -> bool:
-    """ "More confusion between A and B than in the other panel": of two cells, or of their sum."""
+    """ "More confusion between A and B than in the other panel": of two cells, or of their sum.
+
+    Where two other things are compared, the two are the ends of a stretch.
+    """
     phrases = clause.phrases
-    return any(
+    others = [ref for ref in clause.refs() if not ref.is_panel and len(ref.names) == 1]
+    return len(others) < _PAIR and any(
         isinstance(phrase, Ref) and len(phrase.names) == _PAIR and key_at(phrases, at - 1) == "between"
         for at, phrase in enumerate(phrases)
         if at

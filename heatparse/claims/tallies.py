@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from heatparse.claims.attained import deciding_ends, lies_in_line
 from heatparse.claims.fillings import fill
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import ALL, NONE, Quantifier
 from heatparse.claims.slices import Slice
+from heatparse.claims.tally_units import Unit
 from heatparse.claims.wording import shown, told
-from heatparse.claims.words import Word
 from heatparse.grid import Area, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Truth, every, some
 from heatparse.models import Span
 from heatparse.records import Record, replace
-
-Unit = Literal["cell", "row", "column", "pair"]
 
 # The part of a slice that must be stated before "all" is said to hold of it.
 _ENOUGH = 0.25
@@ -42,6 +41,7 @@ class Tally(Record, frozen=True):
     unstated: int
     areas: tuple[tuple[Truth, Area], ...] = ()
     unit: Unit = "cell"
+    ends: tuple[Thing, ...] = ()  # of the ranges that several cells have together
 
     @property
     def truths(self) -> list[Truth]:
@@ -62,56 +62,6 @@ class Tally(Record, frozen=True):
         return [thing for thing in self.things if thing.truth is False]
 
 
-def unit_of(
-    noun: Word | None, quantifier: Quantifier, piece: Slice, pairs: frozenset[str], sides: frozenset[str]
-) -> Unit | None:
-    """What is counted; None when the text leaves it open. `sides` are the axes that the noun names."""
-    if noun is None or noun.type in ("MEASURE", "PART", "DIAGONAL"):
-        return "pair" if _is_of_pairs(quantifier, piece) else "cell"
-    if noun.type == "TIMES" or noun.key == "times":
-        return "cell"
-    if noun.key in pairs and piece.grid.is_square and piece.grid.is_mirrored:
-        return "pair"
-    line = line_unit(noun, sides)
-    if line is not None:
-        return line
-    if noun.type == "DIMENSION" and noun.value == "cell":
-        return "cell"
-    return _unit_by_size(quantifier, piece)
-
-
-def _is_of_pairs(quantifier: Quantifier, piece: Slice) -> bool:
-    """Whether so many things are the pairs of labels of a mirrored grid: "four of the 15"."""
-    grid, size = piece.grid, len(piece.grid.rows)
-    whole = not (piece.rows or piece.columns) and piece.part in ("all", "off-diagonal")
-    return whole and grid.is_mirrored and quantifier.of == size * (size - 1) // 2
-
-
-def line_unit(noun: Word | None, sides: frozenset[str]) -> Literal["row", "column"] | None:
-    """Whether a noun stands for rows or for columns."""
-    if noun is None:
-        return None
-    if noun.type == "UNKNOWN" and len(sides) == 1:
-        return "column" if "x" in sides else "row"
-    if noun.type == "AXISNOUN" and noun.value.axis is not None:
-        return "column" if noun.value.axis == "x" else "row"
-    if noun.type == "DIMENSION" and noun.value in ("row", "column"):
-        return "row" if noun.value == "row" else "column"
-    return None
-
-
-def _unit_by_size(quantifier: Quantifier, piece: Slice) -> Unit | None:
-    """A noun that names no axis: the axis that is left open, or the one of the stated size."""
-    if not quantifier.counts or piece.part == "diagonal":
-        return "cell"
-    if len(piece.rows) == 1 or len(piece.columns) == 1:
-        return "cell"
-    sizes = {len(piece.row_keys()): "row", len(piece.column_keys()): "column"}
-    if quantifier.of is None or len(sizes) < 2:
-        return None
-    return sizes.get(quantifier.of)  # type: ignore[return-value]
-
-
 def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Tally:
     """What is known of each thing of a slice."""
     grid, values = piece.grid, piece.values
@@ -120,7 +70,8 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
     if unit == "cell":
         things = [Thing(predicate.test(value, grid), (value,)) for value in values]
         areas = tuple((predicate.test(area, grid), area) for area in piece.areas)
-        return Tally(piece, things, max(0, piece.size - piece.blank - len(values)), areas)
+        ends = tuple(Thing(predicate.test(end, grid), (end,)) for end in deciding_ends(piece, predicate.test))
+        return Tally(piece, things, max(0, piece.size - piece.blank - len(values)), areas, ends=ends)
     if unit == "pair":
         return _tally_pairs(piece, predicate, values)
     if grid.areas:
@@ -129,9 +80,7 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
     by_row = unit == "row"
     keys = piece.row_keys() if by_row else piece.column_keys()
     others = piece.columns if by_row else piece.rows
-    groups: dict[str, list[Value]] = {}
-    for value in values:
-        groups.setdefault(value.row if by_row else value.column, []).append(value)
+    groups = _by_line(piece, predicate, by_row)
     together = universal or len(others) > 1
     things = [
         Thing(_group_truth([predicate.test(value, grid) for value in group], together), tuple(group))
@@ -149,16 +98,26 @@ def tally_lines(
     combine: Callable[[list[Truth]], Truth],
 ) -> Tally:
     """What `combine` makes of the cells of each row (column) of a slice."""
-    groups: dict[str, list[Value]] = {}
     piece = piece._replace(grid=fill(piece.grid))
-    for value in piece.values:
-        groups.setdefault(value.row if unit == "row" else value.column, []).append(value)
+    groups = _by_line(piece, predicate, unit == "row")
     things = [
         Thing(combine([predicate.test(value, piece.grid) for value in group]), tuple(group))
         for group in groups.values()
     ]
     keys = piece.row_keys() if unit == "row" else piece.column_keys()
     return Tally(piece, things, max(0, len(keys) - len(groups)), unit=unit)
+
+
+def _by_line(piece: Slice, predicate: Predicate, by_row: bool) -> dict[str, list[Value]]:
+    """The values of each row (column), with the ends of the ranges that are told of that line alone."""
+    groups: dict[str, list[Value]] = {}
+    for value in piece.values:
+        groups.setdefault(value.row if by_row else value.column, []).append(value)
+    for end in deciding_ends(piece, predicate.test):
+        key = end.row if by_row else end.column
+        if key in groups and lies_in_line(end, piece, by_row):
+            groups[key].append(end)
+    return groups
 
 
 def _tally_stated(piece: Slice, predicate: Predicate, unit: Unit) -> Tally:
@@ -220,6 +179,9 @@ def judge_tally(
     if truth is False and predicate.relation == "near" and not predicate.negated:
         truth = quantifier.holds(found.cautious(predicate), unstated)
     true = found.true()
+    reached = [end for end in found.ends if end.truth]
+    if truth is not True and quantifier.kind == "some" and reached:
+        return Judgement(True, _shown(found, reached), _spans(reached))
     does = predicate.tell_of(1, True) if len(true) == 1 else predicate.tell()
     text = f"{len(true) or 'none'} of the {len(found.things)} {found.unit}s {does}"
     partly = [thing for thing in found.things if thing.truth is None]
@@ -243,6 +205,9 @@ def _judge_universal(found: Tally, quantifier: Quantifier, predicate: Predicate,
     against = found.false() if wanted else found.true()
     if against:
         return Judgement(False, _told_against(found, against, predicate, not wanted), _spans(against))
+    reached = [end for end in found.ends if end.truth is (not wanted)]
+    if reached:
+        return Judgement(False, _told_against(found, reached, predicate, not wanted), _spans(reached))
     bad = [area for truth, area in found.areas if truth is (not wanted)]
     if bad:
         region = bad[0].region
@@ -288,7 +253,7 @@ def _told_against(found: Tally, against: Sequence[Thing], predicate: Predicate, 
     """The things that refute "all" (for which a predicate does not hold) or "none" (for which it does)."""
     values = _shown(found, against)
     does = predicate.tell_of(len(against), holds)
-    if len(found.things) == 1 and values:
+    if len(found.things) == 1 == len(against) and values:
         return f"{values} {does}"
     text = f"{len(against)} of the {len(found.things)} {found.unit}s {does}"
     return f"{text}: {values}" if values else text
@@ -306,4 +271,4 @@ def _spans(things: Sequence[Thing]) -> tuple[Span, ...]:
     return tuple(value.span for thing in things[:_SHOWN] for value in thing.values[:_SHOWN])
 
 
-__all__ = ["ALL", "NONE", "Tally", "Thing", "Unit", "judge_tally", "tally", "unit_of"]
+__all__ = ["ALL", "NONE", "Tally", "Thing", "judge_tally", "tally"]

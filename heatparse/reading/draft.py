@@ -66,6 +66,8 @@ class Stated(Record):
     - "row-length": a positional row (or column) of `panel` gives `value` values, one for each
       category of `axis`; noted when that is not the number of its categories, for
       `row-length-mismatch`
+    - "told-again": an observation about cells of `panel` of which the data part tells all; `value` is
+      the region that it would be, which is no data
     """
 
     kind: str

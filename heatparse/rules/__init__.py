@@ -125,6 +125,7 @@ def _covered(finding: Finding) -> Iterator[tuple[int, str]]:
 
 def _findings(survey: Survey, claims: tuple[Claim, ...], outside: Outside | None) -> Iterator[Finding]:
     refuted = refutations(survey, claims)
+    judged = _lines_told_again(survey) & {claim.span.line for claim in claims if _says_all(claim)}
     elsewhere = outside.problems if outside is not None else {}
     for rule in _ALL:
         known = elsewhere.get(rule.name, ())
@@ -132,7 +133,21 @@ def _findings(survey: Survey, claims: tuple[Claim, ...], outside: Outside | None
         if seen and rule.name in _NEED_CELLS and survey.is_doubtful:
             seen = ()
         for problem in (*known, *seen, *refuted.get(rule.name, ())):
+            if rule.name == "self-contradiction" and problem.span.line in judged:
+                continue  # what is claimed of it says what is wrong
             yield _finding(rule, problem)
+
+
+def _says_all(claim: Claim) -> bool:
+    """Whether a claim leaves nothing to say of its line: it is decided, or its number is a bound and no value."""
+    return claim.verdict != "undecidable" or claim.kind == "threshold"
+
+
+def _lines_told_again(survey: Survey) -> set[int]:
+    """The lines that tell what the data part has told, as a claim."""
+    draft = survey.draft
+    notes = draft.stated if draft is not None else ()
+    return {survey.span(*note.span).line for note in notes if note.kind == "told-again"}
 
 
 def _finding(rule: Rule, problem: Problem) -> Finding:

@@ -9,7 +9,7 @@ from heatparse.inventory.polarity import opposite_polarities
 from heatparse.inventory.problems import Problem, place_name, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import equal
-from heatparse.models import Span
+from heatparse.models import Region, Span
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.tokens import Token
@@ -32,14 +32,20 @@ def contradicting_regions(survey: Survey) -> Iterator[Problem]:
         return
     for grid in survey.grids:
         if 0 < len(grid.panel.regions) <= _MOST_REGIONS:
-            found = _contradictions(survey, survey.draft, grid)
+            found = _contradictions(survey, survey.draft, grid, _told_again(survey.draft, grid))
             problems = {problem.span.line: problem for problem in found}
             if len(problems) <= _MOST:
                 yield from problems.values()
 
 
-def _contradictions(survey: Survey, draft: Draft, grid: Grid) -> Iterator[Problem]:
-    firm = [area for area in grid.areas if _is_firm(draft, area)]
+def _told_again(draft: Draft, grid: Grid) -> list[Area]:
+    """What observations say of cells that the data part has told."""
+    told = [note.value for note in draft.stated if note.kind == "told-again" and note.panel == grid.index]
+    return [grid.area(region) for region in told if isinstance(region, Region)]
+
+
+def _contradictions(survey: Survey, draft: Draft, grid: Grid, again: list[Area]) -> Iterator[Problem]:
+    firm = [area for area in (*grid.areas, *again) if _is_firm(draft, area)]
     for at, later in enumerate(firm):
         for earlier in firm[:at]:
             if _meet(earlier, later) and equal(earlier, later) is False:

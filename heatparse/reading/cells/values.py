@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import product
+
 from heatparse.models import Cell, Quantity, Region
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
+from heatparse.reading.draft import Stated
 from heatparse.tokens import label_keys
 
 Placed = tuple[str, str]
@@ -87,7 +91,7 @@ class Found:
             self.placed.discard((cell.row, cell.column))
 
     def forget_repeated(self, lines: set[int]) -> None:
-        """Forget cells that lines of talk name where a region told elsewhere says what they hold: they are claims.
+        """Forget what lines of talk tell of cells where a region told elsewhere says what they hold: it is a claim.
 
         A number inside of the range of the region tells more than that, and stays.
         """
@@ -95,12 +99,17 @@ class Found:
         told: dict[Placed, Quantity] = {}
         for region in panel.regions:
             if region.span.line not in lines:
-                rows, columns = region.rows or categories(Y), region.columns or categories(X)
-                told.update(((row, column), region.value) for row in rows for column in columns)
+                told.update((place, region.value) for place in _places(region, categories(Y), categories(X)))
         for cell in [cell for cell in panel.cells if cell.span.line in lines]:
             value = told.get((cell.row or "", cell.column or ""))
             if value is not None and not _is_narrower(cell.value, value):
                 self.forget(cell.span.start, cell.span.end)
+        for region in [region for region in panel.regions if region.span.line in lines]:
+            known = [told.get(place) for place in _places(region, categories(Y), categories(X))]
+            if known and all(value is not None and not _is_narrower(region.value, value) for value in known):
+                panel.regions.remove(region)
+                span, number = (region.span.start, region.span.end), self.frame.number
+                self.frame.draft.stated.append(Stated("told-again", span, region, number))
 
     def _region(
         self, row: Coordinate | None, column: Coordinate | None, quantity: Quantity, color: str | None,
@@ -128,11 +137,18 @@ class Found:
         return tuple(label for label in named if label is not None)
 
 
+def _places(region: Region, rows: Sequence[str], columns: Sequence[str]) -> Iterator[Placed]:
+    """The cells of a region of a grid with those labels."""
+    return product(region.rows or rows, region.columns or columns)
+
+
 def _is_narrower(inner: Quantity, outer: Quantity) -> bool:
-    """Whether a quantity lies in another one, and tells more."""
+    """Whether a quantity lies in another one, and tells more; a bound tells less than a number or a range."""
     (low, high), (least, most) = inner.bounds, outer.bounds
-    if low is None or high is None or least is None or most is None:
+    if least is None or most is None:
         return True
+    if low is None or high is None:
+        return False
     return least <= low <= high <= most and (low, high) != (least, most)
 
 
