@@ -22,14 +22,12 @@ from heatparse.claims.axis_orders import read_axis_orders
 from heatparse.claims.axis_places import read_axis_places
 from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
-from heatparse.claims.classifications import read_classifications
 from heatparse.claims.color_meanings import read_color_meanings
 from heatparse.claims.comparisons import read_comparisons
 from heatparse.claims.confinements import read_confinements
-from heatparse.claims.confusions import is_confusion
+from heatparse.claims.confusions import counts_things, is_confusion
 from heatparse.claims.contexts import in_context
 from heatparse.claims.counts import read_occurrences
-from heatparse.claims.diagonals import read_diagonals
 from heatparse.claims.differences import read_differences
 from heatparse.claims.ellipses import completed
 from heatparse.claims.extents import read_extents
@@ -120,9 +118,10 @@ READERS: tuple[Reader, ...] = (
     _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
     _later("band_statements", of=_has_areas), read_assertions, read_occurrences, read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
-    _later("symmetries", ("SYMMETRY", "PART")), read_diagonals, read_aggregates, read_trends, read_extents,
-    read_confinements, read_placements, read_legends,
-    read_classifications, _later("regions", says=("regions", "gathered")),
+    _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,
+    read_extents, read_confinements, read_placements, read_legends,
+    _later("classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
+    _later("regions", says=("regions", "gathered")),
     _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     read_holdings, read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip

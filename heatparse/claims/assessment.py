@@ -10,18 +10,10 @@ from heatparse.claims.fillings import fill
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.own_cells import may_leave_diagonal
-from heatparse.claims.predicates import Predicate
+from heatparse.claims.predicates import OF_LINES, REACHED, SIGNED, Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scopes import is_of_other_size
 from heatparse.claims.slices import Slice
-from heatparse.claims.sole_lines import OF_LINES, REACHED, SIGNED, judge_only
-from heatparse.claims.stated_spans import (
-    is_course,
-    is_of_scale,
-    judge_course,
-    judge_ends,
-    judge_together,
-)
 from heatparse.claims.tallies import judge_tally, tally, tally_lines
 from heatparse.claims.tally_units import Unit, line_unit, unit_of
 from heatparse.measures import Truth, every, negate, some
@@ -88,12 +80,16 @@ def _judge_exactly(assertion: Assertion, slices: list[Slice]) -> Judgement:
     if subject.only and subject.denied:
         return UNDECIDED  # "only A is not above 0.5 in every row"
     if subject.only and subject.quantifier == ALL:
+        from heatparse.claims.sole_lines import judge_only  # loaded for "only"
+
         return judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED
     noun = subject.noun
     if subject.quantifier.counts and noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
         return _judge_panels(assertion, slices)
     judged = [_judge_slice(assertion, piece) for piece in slices]
     if assertion.predicate.spanning and len(slices) > 1 and not all(each.truth for each in judged):
+        from heatparse.claims.stated_spans import judge_together  # loaded where a range is told
+
         return judge_together(slices, assertion.predicate)  # one span, of all panels
     every_panel = subject.every_panel or bool(subject.places.without_panels)
     truth = _over_panels([judgement.truth for judgement in judged], every_panel)
@@ -177,24 +173,38 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
             judge_tally(tally(piece, way, unit, subject.universal), subject.quantifier, way) for way in ways
         ]
         return charitable([*others, judgement])
-    if predicate.spanning and len(piece.values) == 1:
-        return UNDECIDED  # one cell has no range: "goes from 0.5 to 0.8" in another panel
-    if predicate.spanning and is_of_scale(assertion, piece):
-        return judgement if judgement.truth else UNDECIDED
-    spans = predicate.spanning and subject.quantifier == ALL
-    if judgement.truth and spans:
-        judgement = judge_ends(piece, predicate, judgement)
-    if judgement.truth is False and spans and is_course(piece, predicate):
-        return judge_course(piece)
+    if predicate.spanning:
+        settled, judgement = _judge_span(assertion, piece, judgement)
+        if settled:
+            return judgement
     whole = subject.quantifier.of == len(found.things)  # "four of the five", its own cell among them
     if judgement.truth is False and not whole and may_leave_diagonal(piece, subject.universal):
         apart = piece._replace(part="off-diagonal")
         found = tally(apart, predicate, unit, False)
         rest = judge_tally(found, subject.quantifier, predicate, assertion.listed)
-        if rest.truth and spans:
+        if rest.truth and predicate.spanning and subject.quantifier == ALL:
+            from heatparse.claims.stated_spans import judge_ends
+
             rest = judge_ends(apart, predicate, rest)
         return charitable([rest, judgement])
     return judgement
+
+
+def _judge_span(assertion: Assertion, piece: Slice, judgement: Judgement) -> tuple[bool, Judgement]:
+    """What a judgement of each value becomes where both ends of a range are told; whether that settles it."""
+    from heatparse.claims.stated_spans import is_course, is_of_scale, judge_course, judge_ends
+
+    predicate = assertion.predicate
+    if len(piece.values) == 1:
+        return True, UNDECIDED  # one cell has no range: "goes from 0.5 to 0.8" in another panel
+    if is_of_scale(assertion, piece):
+        return True, judgement if judgement.truth else UNDECIDED
+    spans = assertion.subject.quantifier == ALL
+    if judgement.truth and spans:
+        judgement = judge_ends(piece, predicate, judgement)
+    if judgement.truth is False and spans and is_course(piece, predicate):
+        return True, judge_course(piece)
+    return False, judgement
 
 
 def _judge_lines(assertion: Assertion, piece: Slice) -> Judgement:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.own_cells import may_leave_diagonal
-from heatparse.claims.predicates import Predicate
+from heatparse.claims.predicates import REACHED, SIGNED, Predicate
 from heatparse.claims.scopes import universal_axis
 from heatparse.claims.slices import Slice
-from heatparse.claims.sole_lines import REACHED, SIGNED
 from heatparse.claims.stated_spans import is_extent
 
 # So few values may all contradict a statement about them.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.cell_sequences import says_both_ways
-from heatparse.claims.classifications import counts_things
+from heatparse.claims.confusions import counts_things
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.leeways import is_derived
 from heatparse.claims.located_amounts import Located
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, index_of, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_appraisal, is_bond, is_choice, is_thing, is_unmeasured
@@ -39,10 +39,6 @@ _READ = frozenset(
 )
 
 
-def index_of(amount: Amount, clause: Clause) -> int:
-    return next(index for index, phrase in enumerate(clause.phrases) if phrase is amount)
-
-
 def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
     if not located.firm or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
@@ -58,7 +54,7 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if (
         _is_placing(clause, located)
         or _is_of_some(clause, located)
-        or _is_size(clause.phrases, index_of(located.amount, clause))
+        or _is_size(clause.phrases, index_of(clause.phrases, located.amount))
         or _takes_up_derived(clause)
         or _is_of_errors(clause, located, scene)
         or _counts_things(clause, located, scene)
@@ -72,7 +68,7 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         for index in range(min(end, len(phrases)))
     )
     others = clause.read & _READ
-    if _is_bracketed(clause.phrases, index_of(located.amount, clause)) or clause.has("SIGN"):
+    if _is_bracketed(clause.phrases, index_of(clause.phrases, located.amount)) or clause.has("SIGN"):
         others -= {"threshold"}  # "is negative (-0.3)": the sign is told of the value
     if strange or is_choice(phrases) or (apart is None and others):
         return False
@@ -87,7 +83,7 @@ def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], sc
     if not right or len(located.pairs) != 1 or not _may_be_value(located, scene) or clause.has(*GUARDS):
         return False
     phrases, known = clause.phrases, right[-1]
-    first, last = index_of(known.amount, clause), index_of(located.amount, clause)
+    first, last = index_of(clause.phrases, known.amount), index_of(clause.phrases, located.amount)
     between = phrases[first + 1 : last]
     refs = [phrase for phrase in between if isinstance(phrase, Ref)]
     if known.panel == located.panel:
@@ -129,7 +125,7 @@ def _ends(phrase: Phrase) -> bool:
 
 def _is_placing(clause: Clause, located: Located) -> bool:
     """E.g. "Already at 4": a number that is a category, and says where."""
-    at = index_of(located.amount, clause)
+    at = index_of(clause.phrases, located.amount)
     before = clause.phrases[at - 1] if at else None
     placed = isinstance(before, Word) and before.key in word_list("names", "placing")
     return placed and located.amount.label is not None
@@ -137,7 +133,7 @@ def _is_placing(clause: Clause, located: Located) -> bool:
 
 def _is_of_some(clause: Clause, located: Located) -> bool:
     """E.g. "Of the pears taken for apples, 3 were small": a part of the value."""
-    at = index_of(located.amount, clause)
+    at = index_of(clause.phrases, located.amount)
     behind = clause.phrases[at + 1 :]
     return bool(behind) and behind[0].type == "BE" and not any(isinstance(phrase, Ref) for phrase in behind)
 
@@ -157,7 +153,7 @@ def _takes_up_derived(clause: Clause) -> bool:
 
 def is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
     """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A; so may that of "A gets 5 from B"."""
-    grid, at = scene.grids[located.panel], index_of(located.amount, clause)
+    grid, at = scene.grids[located.panel], index_of(clause.phrases, located.amount)
     types = [phrase.type for phrase in clause.phrases]
     double = any(types[i : i + 3] in _DOUBLE for i in range(max(0, at - 2), at + 1))
     taken = any(isinstance(p, Word) and p.key in word_list("assertions", "from") for p in clause.phrases)
@@ -176,7 +172,7 @@ def _is_of_errors(clause: Clause, located: Located, scene: Scene) -> bool:
 
 def _is_share(clause: Clause, located: Located) -> bool:
     """E.g. "7% of the A samples": a share, where the cell may hold a count."""
-    at = index_of(located.amount, clause)
+    at = index_of(clause.phrases, located.amount)
     following = clause.phrases[at + 1 : at + 3]
     of = len(following) == 2 and getattr(following[0], "key", "") == "of"
     return of and located.amount.quantity.unit == "%" and isinstance(following[1], Ref)
@@ -190,7 +186,7 @@ def _is_target(phrases: list[Phrase], index: int) -> bool:
 
 def _counts_things(clause: Clause, located: Located, scene: Scene) -> bool:
     """E.g. "It needs 40 tokens on A": a number of something that the document does not count."""
-    at = index_of(located.amount, clause)
+    at = index_of(clause.phrases, located.amount)
     following = clause.phrases[at + 1] if at + 1 < len(clause.phrases) else None
     if following is None or not is_thing(following) or any(ref.relation for ref in clause.refs()):
         return False  # "12 cases of A predicted as B"
@@ -202,7 +198,7 @@ def _counts_things(clause: Clause, located: Located, scene: Scene) -> bool:
 def _bracket_of(clause: Clause, located: Located) -> range | None:
     """The bracket that names both the cell and its value, so that nothing around it matters: "(A on B: 0.9)"."""
     phrases = clause.phrases
-    at = index_of(located.amount, clause)
+    at = index_of(clause.phrases, located.amount)
     opened = next((i for i in range(at, -1, -1) if phrases[i].type in ("OPEN", "CLOSE")), None)
     closed = next((i for i in range(at, len(phrases)) if phrases[i].type in ("OPEN", "CLOSE")), None)
     if opened is None or closed is None or phrases[opened].type != "OPEN" or phrases[closed].type != "CLOSE":
@@ -226,7 +222,7 @@ def _may_be_value(located: Located, scene: Scene) -> bool:
 
 def _subject_of(clause: Clause, located: Located) -> range | None:
     """The cell with its value that a clause begins with, or that an arrow makes: what is said of it does not matter."""
-    phrases, at = clause.phrases, index_of(located.amount, clause)
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
     if clause.has("SUPERLATIVE", "LEADS", "PEAKS", *GUARDS) or not _is_bracketed(phrases, at):
         return None
     if located.amount.quantity.text.startswith("+"):
@@ -252,7 +248,7 @@ def _is_pair(phrases: Sequence[Phrase]) -> bool:
 def _end_of_bracket(clause: Clause, located: Located) -> int:
     """Behind "A on B (0.9)" no word changes what the number is."""
     phrases = clause.phrases
-    at = index_of(located.amount, clause)
+    at = index_of(clause.phrases, located.amount)
     own = [p.type for p in phrases[max(0, at - 4) : at + 2]]
     if own[-6:] == ["REF", "PREPOSITION", "REF", "OPEN", "AMOUNT", "CLOSE"]:
         return at

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.carried_gaps import both_of
-from heatparse.claims.cell_certainty import index_of, is_certain, is_of_reverse, is_told_alike
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
 from heatparse.claims.class_counts import with_counts
-from heatparse.claims.class_phrases import in_numbers
 from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.number_spans import find_ranges
-from heatparse.claims.phrases import Amount, Scope
+from heatparse.claims.phrases import Amount, Scope, index_of
 from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -30,6 +28,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
     clause = with_counts(clause)
     if not clause.is_data and clause.has("REF") and is_confusion(scene):
+        from heatparse.claims.class_phrases import in_numbers  # loaded for confusion matrices
+
         clause = clause.part(in_numbers(clause.phrases))
     if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
         return []
@@ -50,17 +50,14 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         panels[located.panel] = panels.get(located.panel, False) or judgement.truth is True
         if judgement.truth:
             right.append(located)
-        elif judgement.truth is False and (
-            scene.is_signed_change(located.amount.quantity) or _is_distance(clause, located.amount)
-        ):
-            continue  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
-        elif judgement.truth is False and not (
-            located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
-        ):
-            continue
-        if judgement.truth is False and is_of_reverse(clause, located, scene):
-            located = replace(located, pairs=[(column, row) for row, column in located.pairs])
-            judgement = judge_cell_value(located, scene)
+        elif judgement.truth is False:
+            from heatparse.claims.cell_certainty import is_of_reverse  # loaded where a value seems wrong
+
+            if _may_be_else(clause, located, right, scene):
+                continue
+            if is_of_reverse(clause, located, scene):
+                located = replace(located, pairs=[(column, row) for row, column in located.pairs])
+                judgement = judge_cell_value(located, scene)
         if judgement.truth is None and not located.firm:
             continue  # nothing says that the amount is this cell's
         known = claims.get(located.amount.start)
@@ -73,8 +70,19 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [_claim(clause, scene, *found) for found in claims.values()]
 
 
+def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: Scene) -> bool:
+    """Whether an amount beside a cell that holds another value can be something else than its value."""
+    if scene.is_signed_change(located.amount.quantity) or _is_distance(clause, located.amount):
+        return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
+    from heatparse.claims.cell_certainty import is_certain, is_told_alike
+
+    return not (
+        located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
+    )
+
+
 def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:
-    at = index_of(amount, clause)
+    at = index_of(clause.phrases, amount)
     if not at or clause.phrases[at - 1].type != "COLON":
         return False
     from heatparse.claims.told_steps import is_step  # loaded where a number stands behind a colon
@@ -112,7 +120,9 @@ def _is_distance(clause: Clause, amount: Amount) -> bool:
     )
     gap = any(getattr(phrase, "value", "") == "gap" for phrase in clause.phrases)
     return (
-        goes_on or (gap and clause.has("SUPERLATIVE")) or is_change(clause.phrases, index_of(amount, clause))
+        goes_on
+        or (gap and clause.has("SUPERLATIVE"))
+        or is_change(clause.phrases, index_of(clause.phrases, amount))
     )
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.class_contests import class_numbers, rate_named
-from heatparse.claims.classifications import counts_things
-from heatparse.claims.confusions import true_axes
+from heatparse.claims.confusions import counts_things, true_axes
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.scene import Scene

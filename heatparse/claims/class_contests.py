@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from heatparse.claims.classifications import counts_things
-from heatparse.claims.confusions import is_confusion, true_axes
+from heatparse.claims.confusions import counts_things, is_confusion, true_axes
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.class_contests import measure_named
-from heatparse.claims.classifications import counts_things
-from heatparse.claims.confusions import errors_of, labels_of, true_axes
+from heatparse.claims.confusions import counts_things, errors_of, labels_of, true_axes
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement, charitable
 from heatparse.claims.metrics import is_introduced

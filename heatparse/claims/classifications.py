@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from heatparse.claims.aggregates.sources import is_counterpart
 from heatparse.claims.confusions import true_axes
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence
-from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -36,7 +34,7 @@ class Share(Record, frozen=True):
 
 
 def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """The claims of a clause about hits, errors and accuracies."""
+    """The claims of a clause about hits, errors and accuracies, where the grids count things."""
     if clause.has("CARDINAL"):
         errors = read_errors(clause, scene)
         if errors:
@@ -44,8 +42,6 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not clause.has("AMOUNT"):
         return []
     if "mean rate" in clause.read:
-        return []
-    if not counts_things(scene):
         return []
     keys = {phrase.key for phrase in clause.phrases if isinstance(phrase, Word)}
     if clause.before is not None and is_counterpart(clause, scene):
@@ -61,7 +57,7 @@ def read_classifications(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def read_errors(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """How many things a confusion matrix puts into a wrong class: "six errors", "GPT-4o makes seven mistakes"."""
-    if not counts_things(scene) or not _speaks_of_errors(clause):
+    if not _speaks_of_errors(clause):
         return []
     claims: list[BaseClaim] = []
     panel: Ref | None = None
@@ -102,24 +98,6 @@ def _is_alone(phrases: Sequence[Phrase], at: int) -> bool:
         return at == 0 or phrases[at - 1].type != "PREPOSITION"
     after = phrases[at + 2] if at + 2 < len(phrases) else None
     return following.type == "PREPOSITION" and isinstance(after, Scope) and after.noun is None
-
-
-@lru_cache(maxsize=2)
-def counts_things(scene: Scene) -> bool:
-    """Whether the grids are confusion matrices that hold whole numbers of things."""
-    if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
-        return False
-    grids = [grid for grid in scene.grids.all() if grid.values]
-    return bool(grids) and all(_is_matrix_of_counts(grid) for grid in grids)
-
-
-def _is_matrix_of_counts(grid: Grid) -> bool:
-    if not grid.is_square or not grid.is_complete or grid.is_percent:
-        return False
-    return all(v.low == v.high >= 0 and v.low == int(v.low) and v.resolution >= 1 for v in grid.values)
-
-
-# Shares that the numbers give
 
 
 def _shares(grid: Grid, category: str | None, measure: str = "") -> list[Share]:

@@ -22,6 +22,24 @@ def is_confusion(scene: Scene) -> bool:
     return bool(grids) and all(grid.is_square and len(grid.values) >= grid.size() for grid in grids)
 
 
+@lru_cache(maxsize=2)
+def counts_things(scene: Scene) -> bool:
+    """Whether the grids are confusion matrices that hold whole numbers of things."""
+    if not any(is_introduced(scene, word) for word in words("classifications", "topic")):
+        return False
+    grids = [grid for grid in scene.grids.all() if grid.values]
+    return bool(grids) and all(_is_matrix_of_counts(grid) for grid in grids)
+
+
+def _is_matrix_of_counts(grid: Grid) -> bool:
+    if not grid.is_square or not grid.is_complete or grid.is_percent:
+        return False
+    return all(v.low == v.high >= 0 and v.low == int(v.low) and v.resolution >= 1 for v in grid.values)
+
+
+# Shares that the numbers give
+
+
 def true_axes(grid: Grid) -> list[str]:
     """The axis of the true classes, "row" or "column"; both where nobody says which one it is."""
     rows, columns = grid.panel.y_axis, grid.panel.x_axis

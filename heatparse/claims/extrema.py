@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import TYPE_CHECKING
 
 from heatparse.claims.bounded_ends import of_bounded_end
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.forms import Name
-from heatparse.claims.gaps import SIGNS, Gap, find_gaps
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import cell_readings, heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.line_remarks import judge_holding_line, opens_with_line
-from heatparse.claims.orders import judge_list, listed
 from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
-from heatparse.claims.superlatives import Statement, counts_cells, is_of_course
+from heatparse.claims.superlatives import Statement, counts_cells, is_of_course, names_difference
 from heatparse.claims.ties import Tie, find_tie
 from heatparse.claims.victories import counts_places
 from heatparse.claims.winners import Contest
@@ -27,6 +25,9 @@ from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 from heatparse.phrases import words
 from heatparse.records import replace
+
+if TYPE_CHECKING:
+    from heatparse.claims.gaps import Gap
 
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -46,7 +47,7 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if steps:
             clause.read |= {"gap", "step"}
             return steps
-    gaps = find_gaps(clause, scene)
+    gaps = _gaps(clause, scene)
     of_gaps: list[BaseClaim] = [_of_gap(gap, scene, tie) for gap in gaps]
     if len(gaps) == 1 and gaps[0].behind:
         from heatparse.claims.distances import judge_followers
@@ -122,6 +123,15 @@ def _are_places(statements: Sequence[Statement]) -> bool:
     return len(ranks) > 2 and ranks == list(range(1, len(ranks) + 1))
 
 
+def _gaps(clause: Clause, scene: Scene) -> list[Gap]:
+    """The contests of differences that a clause tells."""
+    if not names_difference(clause):
+        return []
+    from heatparse.claims.gaps import find_gaps  # loaded where a difference is named
+
+    return find_gaps(clause, scene)
+
+
 def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
     from heatparse.claims.distances import judge_gap  # loaded where a gap is an extreme
 
@@ -136,6 +146,8 @@ def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
 
 def _direction(gap: Gap) -> str:
     """Whether a contest is one for the largest or for the smallest difference."""
+    from heatparse.claims.gaps import SIGNS
+
     return "low" if SIGNS.get(gap.top.direction, 1) < 0 else "high"
 
 
@@ -155,6 +167,8 @@ def _sides(refs: Sequence[Ref], scene: Scene) -> list[set[str]]:
 
 def _in_order(statement: Statement, scene: Scene) -> Judgement:
     """E.g. "The three best are, in that order, A, B and C"."""
+    from heatparse.claims.orders import judge_list, listed  # loaded where things are put in order
+
     items = [item for item in listed(statement.phrases) if item[0].names[0] in _names(statement)]
     if len(items) < 2:  # numbers that are categories
         items = [(ref,) for ref in statement.winners]
@@ -282,6 +296,11 @@ def _is_remark(statement: Statement) -> bool:
 def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     """A remark in the data part ("64.1, highest in the matrix") speaks of the cell in front of it."""
     top, clause = statement.top, statement.clause
+    from heatparse.claims.line_remarks import (  # loaded for remarks in the data part
+        judge_holding_line,
+        opens_with_line,
+    )
+
     if opens_with_line(clause):
         return judge_holding_line(statement, scene)
     near = [

@@ -6,9 +6,9 @@ That P is the place of the largest gap is one claim; that the gap is 3 there is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from heatparse.claims.changes import Change
-from heatparse.claims.gaps import find_gaps
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
@@ -16,12 +16,15 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.steps import judge_step
-from heatparse.claims.superlatives import Statement
+from heatparse.claims.superlatives import Statement, names_difference
 from heatparse.claims.things import DISTANCES
 from heatparse.grid import Value
 from heatparse.measures import Measure, middle
 from heatparse.phrases import words
 from heatparse.records import replace
+
+if TYPE_CHECKING:
+    from heatparse.claims.gaps import Gap
 
 _SPREADS = frozenset(("steady", "varied"))
 
@@ -52,7 +55,11 @@ def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
 
 def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[Value, ...] | None]:
     """The two values between which each of the extremes lies; None where the extreme is not borne out."""
-    gaps = find_gaps(clause, scene)
+    gaps: Sequence[Gap] = ()
+    if names_difference(clause):
+        from heatparse.claims.gaps import find_gaps  # loaded where a difference is named
+
+        gaps = find_gaps(clause, scene)
     if gaps:
         from heatparse.claims.distances import winning_step  # loaded where a gap is an extreme
 

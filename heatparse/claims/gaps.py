@@ -22,6 +22,7 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.superlatives import names_difference
 from heatparse.claims.things import is_appraisal, is_choice, is_strange, with_places
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -63,7 +64,7 @@ class Gap(Record):
 
 def find_gaps(clause: Clause, scene: Scene) -> list[Gap]:
     """The contests of differences that a clause tells: none when it tells none that can be read."""
-    if clause.is_data or not (clause.has("DIFFERENCE") or any(p.type == "DIFFERENCE" for p in clause.lead)):
+    if clause.is_data or not names_difference(clause):
         return []
     clause = with_lead(clause)
     if not clause.has("SUPERLATIVE") or not clause.has("DIFFERENCE"):

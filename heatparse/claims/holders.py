@@ -8,7 +8,6 @@ from heatparse.claims.cell_holders import each_within, follows_holder, in_each, 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.lines import Line
-from heatparse.claims.mutual_pairs import either_way
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, index_of, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -102,6 +101,8 @@ def judge_winners(
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
             if len(winners) == len(pairs) == 1 and grid.is_square and not contest.paired:
+                from heatparse.claims.mutual_pairs import either_way  # loaded for cells of a square grid
+
                 whole += either_way(contest, pairs[0], stated)  # "the most confused pair is A and B"
             if statement.whole:
                 return whole

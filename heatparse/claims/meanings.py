@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from heatparse.claims.gradients import ends_of, only_defines
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Phrase, Superlative
@@ -40,6 +39,8 @@ def _leaves_room(phrase: Phrase) -> bool:
 
 def _of_color(scene: Scene, clause: Clause) -> Judgement:
     """ "Dark blue stands for high values": the colour at one end of the scale."""
+    from heatparse.claims.gradients import ends_of, only_defines  # loaded where a clause has a color
+
     found = find_color(list(clause.phrases))
     level = _level(clause)
     if found is None or level is None or clause.has("NEGATION", "COMPARATIVE", "AND", "OR"):

@@ -11,6 +11,13 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 Direction = Literal["up", "down", "flat", ""]
+# What is done to the values by what an axis does to them, as a motion of theirs.
+MOVED = {
+    "raising_of": "rises",
+    "lowering_of": "falls",
+    "bettering_of": "improves",
+    "worsening_of": "worsens",
+}
 _MOVING = frozenset(("DIFFERENCE", "TREND", "UNKNOWN", "COMPARATIVE"))
 
 

@@ -9,7 +9,7 @@ from heatparse.claims.cells import pair_up
 from heatparse.claims.forms import Name
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import plural_of
@@ -24,7 +24,6 @@ from heatparse.records import replace
 _LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))
 _AXES = frozenset(("row", "column", "axis", "category"))
 _PAIRING = frozenset(("VERSUS", "ARROW"))
-_LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
 _NUMBERS = ("mean", "highest", "lowest")  # by which lines may be put in order
 Item = tuple[Ref, ...]  # a row or a column, or the two references of a cell
 
@@ -72,23 +71,6 @@ _LISTED = (["COMMA", "AMOUNT"], ["JOIN", "AMOUNT"], ["AND", "AMOUNT"], ["NEXT", 
 def _share_axis(names: Sequence[Name]) -> bool:
     labels = [name.label for name in names]
     return all(label.rows for label in labels) or all(label.columns for label in labels)
-
-
-def with_direction(clause: Clause) -> Clause:
-    """ "From wettest to driest: A, B, C" as "in falling order: A, B, C"."""
-    phrases = clause.phrases
-    if not clause.has("SUPERLATIVE"):
-        return clause
-    for at in range(len(phrases) - 3):
-        one, other = phrases[at + 1], phrases[at + 3]
-        spans = (key_of(phrases[at]), key_of(phrases[at + 2])) == ("from", "to")
-        if spans and isinstance(one, Superlative) and isinstance(other, Superlative):
-            falls = one.direction not in _LOW and other.direction in _LOW
-            if not falls and not (one.direction in _LOW and other.direction not in _LOW):
-                return clause
-            order = Word("ORDER", "down" if falls else "up", "order", one.start, other.end)
-            return clause.part([*phrases[:at], order, *phrases[at + 4 :]])
-    return clause
 
 
 def _as_item(phrases: Sequence[Phrase], at: int) -> Phrase:

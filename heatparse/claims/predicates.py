@@ -54,6 +54,10 @@ _OPPOSITES: dict[str, Relation] = {
     "above": "at_most", "at_least": "below", "below": "at_least", "at_most": "above", "reach": "below",
     "zero": "nonzero", "nonzero": "zero",
 }  # fmt: skip
+# What a row does with one of its values, or with all of them: "two models exceed 0.7".
+REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
+SIGNED = frozenset(("positive", "negative", "zero"))
+OF_LINES = REACHED | SIGNED
 _CLOSE = 0.4  # of what is "near" on the scale
 _ZERO = exact(0.0)
 _TOLD: dict[Relation, str] = {

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.chains import judge_signs, signs
-from heatparse.claims.class_contests import judge_class_order, measure_named
 from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED
 from heatparse.claims.metrics import is_measured
-from heatparse.claims.orders import (
-    crossing_heads,
-    judge_list,
-    listed,
-    with_direction,
-    with_numbers,
-)
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -24,6 +15,7 @@ from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim, RankingClaim
 from heatparse.phrases import words
 
+_LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
 # What a list of names under a lead consists of.
 _LISTING = frozenset(("REF", "JOIN", "COMMA", "AND", "OPEN", "AMOUNT", "CLOSE"))
 
@@ -32,9 +24,9 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The orders that a clause gives."""
     if clause.is_data:
         return []
-    clause = with_direction(_carried_on(clause))
+    clause = _with_direction(_carried_on(clause))
     ordered = clause.has("ORDER", "NEXT") or clause.says(words("winners", "ordering")) or _is_titled(clause)
-    if not (ordered or clause.says(signs())):
+    if not (ordered or any(clause.says(words("chains", "signs", end)) for end in ("high", "low"))):
         return []
     chain = _chain(clause, scene) or _enumeration(clause, scene)
     if chain:
@@ -61,6 +53,23 @@ def _carried_on(clause: Clause) -> Clause:
     return clause.part([*before.phrases, joint, *phrases])
 
 
+def _with_direction(clause: Clause) -> Clause:
+    """ "From wettest to driest: A, B, C" as "in falling order: A, B, C"."""
+    phrases = clause.phrases
+    if not clause.has("SUPERLATIVE"):
+        return clause
+    for at in range(len(phrases) - 3):
+        one, other = phrases[at + 1], phrases[at + 3]
+        spans = (key_of(phrases[at]), key_of(phrases[at + 2])) == ("from", "to")
+        if spans and isinstance(one, Superlative) and isinstance(other, Superlative):
+            falls = one.direction not in _LOW and other.direction in _LOW
+            if not falls and not (one.direction in _LOW and other.direction not in _LOW):
+                return clause
+            order = Word("ORDER", "down" if falls else "up", "order", one.start, other.end)
+            return clause.part([*phrases[:at], order, *phrases[at + 4 :]])
+    return clause
+
+
 def _is_titled(clause: Clause) -> bool:
     """ "**Ranking in 2020:** A, B, C": a list of names under a lead that says so."""
     ranked = any(phrase.type == "ORDER" for phrase in clause.lead)
@@ -72,6 +81,8 @@ def _is_titled(clause: Clause) -> bool:
 
 def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
     """A chain of names with the same sign between them."""
+    from heatparse.claims.chains import judge_signs  # this and what follows is loaded where an order is told
+
     found = judge_signs(clause, scene)
     if found is None:
         return None
@@ -83,6 +94,9 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
 
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
+    from heatparse.claims.class_contests import judge_class_order, measure_named
+    from heatparse.claims.orders import crossing_heads, judge_list, listed, with_numbers
+
     if clause.has("AMOUNT"):
         clause = clause.part(with_numbers(clause.phrases))
     phrases = _without_verbs(clause.phrases)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.bounded_ends import of_bounded_end
-from heatparse.claims.color_phrases import with_color_last
 from heatparse.claims.marks import with_mark_behind
 from heatparse.claims.namings import all_named
 from heatparse.claims.parsing import read_phrases
@@ -104,9 +103,12 @@ def _colored(clause: Clause) -> list[Phrase] | None:
         lead = [phrase for phrase in _lead(clause) if phrase.type != "COLON"]
         if not any(phrase.type == "COLOUR" for phrase in lead):
             return None
-        colon = made_word("COLON", ":", lead[-1].end)
-        return with_color_last([*lead, colon, *clause.phrases])
-    return with_color_last(clause.phrases)
+        phrases = [*lead, made_word("COLON", ":", lead[-1].end), *clause.phrases]
+    else:
+        phrases = clause.phrases
+    from heatparse.claims.color_phrases import with_color_last  # loaded where a color is told
+
+    return with_color_last(phrases)
 
 
 def _out_of_all(clause: Clause) -> list[Phrase] | None:

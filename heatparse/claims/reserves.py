@@ -32,7 +32,6 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, ou
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_head_noun, is_strange, is_unmeasured
-from heatparse.claims.told_numbers import is_otherwise_told
 from heatparse.claims.whereabouts import are_all_named, is_elsewhere, is_of_flanks
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
@@ -83,10 +82,14 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         or is_of_group(clause, scene)
         or may_mean_part(claim, clause, scene)
         or is_taken_back(claim, clause, scene)
-        or is_otherwise_told(claim, clause, scene)
         or is_half_read(claim, clause, scene)
     ):
         return True
+    if claim.kind in ("difference", "ranking"):  # type: ignore[attr-defined]
+        from heatparse.claims.told_numbers import is_otherwise_told  # loaded for what numbers may bear out
+
+        if is_otherwise_told(claim, clause, scene):
+            return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
         return clause.has("BY") or clause.says(words("reserves", "nearly")) or _has_other_axis(clause)
     if claim.kind in _STRICT and is_nested(clause):  # type: ignore[attr-defined]

@@ -14,7 +14,6 @@ from heatparse.claims.plain_orders import in_plain_order
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
-from heatparse.claims.treatments import treated
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -27,7 +26,10 @@ _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
 def reworded(clause: Clause, scene: Scene) -> Clause:
     """The clause in plain order, with its places, sums and changes as the readers know them."""
-    clause = treated(clause, scene)
+    if len(scene.grids) == 2:
+        from heatparse.claims.treatments import treated  # loaded for two panels
+
+        clause = treated(clause, scene)
     if clause.has("POSITION") and len(scene.grids) == 2:
         from heatparse.claims.placed_panels import on_side
 

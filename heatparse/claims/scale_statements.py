@@ -11,7 +11,6 @@ from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
-from heatparse.claims.scale_places import without_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import band_of, color_runs
@@ -49,6 +48,8 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     main, _ = strip_brackets(clause.phrases)
     if any(map(is_scale, main)):
+        from heatparse.claims.scale_places import without_places  # loaded where a clause speaks of the scale
+
         main = without_places(main)
     subject = _subject(clause, main, scene)
     judgement = None

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from heatparse.claims.cautions import is_size, read_scopes, read_words
 from heatparse.claims.class_contests import class_measure
-from heatparse.claims.classifications import counts_things
 from heatparse.claims.comparatives import is_lead
+from heatparse.claims.confusions import counts_things
 from heatparse.claims.located_amounts import Locator
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Side, Superlative, key_at, placed

@@ -6,17 +6,13 @@ from typing import Literal
 
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.predicates import Predicate
+from heatparse.claims.predicates import OF_LINES, Predicate
 from heatparse.claims.slices import Slice
 from heatparse.claims.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, some
 from heatparse.tokens import fold
 
-# What a row does with one of its values, or with all of them: "two models exceed 0.7".
-REACHED = frozenset(("above", "at_least", "reach", "below", "at_most"))
-SIGNED = frozenset(("positive", "negative", "zero"))
-OF_LINES = REACHED | SIGNED
 _SHOWN = 4  # values that an explanation names
 
 

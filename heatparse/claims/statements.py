@@ -11,7 +11,6 @@ from itertools import pairwise
 
 from heatparse.claims.appended_extremes import alone
 from heatparse.claims.asides import headed
-from heatparse.claims.gap_phrases import without_best_and_worst
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of, under_head, with_extremes
 from heatparse.claims.own_cells import reflexive, without_own
@@ -50,8 +49,14 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
     clause = with_extremes(clause)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
-    if len(places) > 2 and (plain := without_best_and_worst(clause.phrases)) != clause.phrases:
-        return read_statements(clause.part(plain), scene)  # "the widest span between worst and best"
+    if len(places) > 2:
+        from heatparse.claims.gap_phrases import (
+            without_best_and_worst,  # loaded where several extremes are told
+        )
+
+        plain = without_best_and_worst(clause.phrases)
+        if plain != clause.phrases:
+            return read_statements(clause.part(plain), scene)  # "the widest span between worst and best"
     if len(places) > 1 and _is_between(clause.phrases, places[0]):
         return []
     for number, at in enumerate(places):

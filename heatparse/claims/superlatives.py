@@ -68,6 +68,11 @@ def is_of_course(phrases: Sequence[Phrase]) -> bool:
     )  # fmt: skip
 
 
+def names_difference(clause: Clause) -> bool:
+    """Whether a clause or its lead names a difference: a gap, a gain, a drop."""
+    return clause.has("DIFFERENCE") or any(phrase.type == "DIFFERENCE" for phrase in clause.lead)
+
+
 def counts_cells(statement: Statement) -> bool:
     """E.g. "The three highest values belong to A", "A holds the two lowest cells"."""
     noun = statement.top.nouns[-1] if statement.top.nouns else None

@@ -10,18 +10,17 @@ from heatparse.claims.confinements import read_confined_values
 from heatparse.claims.count_lists import shared_counts
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.courses.neighbours import tells_slope
-from heatparse.claims.diagonals import diagonal_claim
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
 from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Ref, Scope
+from heatparse.claims.predicates import REACHED
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased
 from heatparse.claims.scene import Scene
 from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
-from heatparse.claims.sole_lines import REACHED
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
 from heatparse.phrases import words
 
@@ -107,6 +106,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     places = subject.places
     if places.part == "diagonal" and not places.refs and not places.pairs:
         bounded = judgement._replace(rule="threshold-mismatch" if predicate.relation in REACHED else None)
+        from heatparse.claims.diagonals import diagonal_claim  # loaded where all of the diagonal is meant
+
         return [diagonal_claim(assertion, bounded, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from heatparse.claims.correlatives import find_correlative
 from heatparse.claims.courses.neighbours import as_motion
-from heatparse.claims.courses.wordings import from_there
 from heatparse.claims.denials import denied_change
 from heatparse.claims.metrics import GRADED, fits_quality
 from heatparse.claims.motion_clauses import (
@@ -48,6 +47,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     moved = as_motion(clause)
     if moved is clause and not speaks_of_motion(clause):
         return []
+
+    from heatparse.claims.courses.wordings import from_there  # loaded where a clause speaks of motion
 
     told = from_there(moved, scene)
     if told is None:

@@ -12,7 +12,6 @@ from heatparse.claims.areas import area_at, end_of
 from heatparse.claims.forms import Name
 from heatparse.claims.gatherings import last_places
 from heatparse.claims.guards import has_guards
-from heatparse.claims.named_blocks import named_block
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.positions import cells_at, is_laid_out
 from heatparse.claims.scene import Scene
@@ -160,6 +159,8 @@ class Zones(Record):
         return clause.part(clause.phrases, (*clause.heads, *self.heads)) if clause.phrases else clause
 
     def _replaced(self, clause: Clause, grid: Grid) -> Clause:
+        from heatparse.claims.named_blocks import named_block  # loaded where a zone may be named
+
         phrases = list(clause.phrases)
         if clause.has("SUPERLATIVE") and _are_corners(phrases, self.scene):
             return clause

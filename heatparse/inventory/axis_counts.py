@@ -8,7 +8,6 @@ from itertools import pairwise
 
 from heatparse.inventory.axis_sizes import Sided, is_in_use, is_near, is_of_table, sizes_of, speaks_of_table
 from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces, sentence_at, singular
-from heatparse.inventory.grid_sizes import judge_size
 from heatparse.inventory.listings import Listing, categories_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -40,6 +39,8 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
     for statement in survey.counts:
         tokens = draft.tokens_of(draft.blocks[statement.block])
         if isinstance(statement, Size):
+            from heatparse.inventory.grid_sizes import judge_size  # loaded where a size is told
+
             problem = judge_size(survey, draft, statement, tokens)
         else:
             problem = _judge_count(survey, draft, statement, tokens, sides, names)

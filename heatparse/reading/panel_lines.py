@@ -8,7 +8,6 @@ from heatparse.labels import LabelIndex
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion
-from heatparse.reading.panel_places import placed_panel
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
@@ -58,6 +57,10 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
             tokens = draft.tokens_of(statement.block)
             owners[index] = titled_panel(tokens, draft.panels)
             if owners[index] is None:
+                from heatparse.reading.panel_places import (
+                    placed_panel,  # loaded where a line may begin with a place
+                )
+
                 owners[index] = placed_panel(statement.key_tokens, tokens, len(draft.panels))
                 if owners[index] is not None and statement.key_tokens:
                     placed[index] = statement.rest_tokens[0][1]

@@ -9,7 +9,6 @@ from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sections import names_other_kind
 from heatparse.reading.statements import Statement
-from heatparse.reading.told_names import told_names
 from heatparse.tokens import Token, Tokens, label_keys
 
 
@@ -221,6 +220,8 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
         return []  # `"Probe" on the left, …`
     placed = words("structure", "position_words") - words("structure", "line_nouns")
     if any(not placed.isdisjoint(label_keys(label)) for label in found.labels):
+        from heatparse.reading.told_names import told_names  # loaded where panels are placed
+
         told = told_names([*statement.key_tokens, *statement.rest_tokens], draft.text)
         if len(told) == len(found.labels):
             return told  # "Two heatmaps: the left one for Probe, the right one for LoRA"

@@ -5,13 +5,11 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
-from heatparse.reading.axis_tables import read_axis_tables
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
 from heatparse.reading.joint_axes import read_joint_axes
-from heatparse.reading.legend_tables import read_legend_tables
 from heatparse.reading.legends import read_legend, read_scale
 from heatparse.reading.own_axes import read_own_axes
 from heatparse.reading.panel_legends import panel_lines
@@ -19,7 +17,6 @@ from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.statements import Statement, read_statements
-from heatparse.reading.told_scales import read_told_scale
 from heatparse.tokens import Token
 
 _TWO_SIDES = (
@@ -100,6 +97,11 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
 
 def _read_tables(draft: Draft) -> None:
     """Axes and legends that tables describe."""
+    if not any(block.kind == "row" for block in draft.blocks):
+        return
+    from heatparse.reading.axis_tables import read_axis_tables  # both are loaded for tables
+    from heatparse.reading.legend_tables import read_legend_tables
+
     readings, legends = read_axis_tables(draft)
     for axis, reading in readings:
         for panel in draft.panels:
@@ -267,6 +269,10 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         if not keys.isdisjoint(words("structure", "scale_words")) or (
             introduces and not keys.isdisjoint(words("colors", "hues"))
         ):
+            from heatparse.reading.told_scales import (
+                read_told_scale,  # loaded where a statement has words of the scale
+            )
+
             everywhere = (
                 not keys.isdisjoint(words("structure", "of_all_panels")) or statement.index not in own
             )

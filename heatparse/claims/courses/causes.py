@@ -5,17 +5,10 @@ They are put into the words of a motion along an axis, which the reader of cours
 
 from __future__ import annotations
 
-from heatparse.claims.motions import along, is_in
+from heatparse.claims.motions import MOVED, along, is_in
 from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.words import Word, made_word
 
-# What is done to the values by what an axis does to them, as a motion of theirs.
-MOVED = {
-    "raising_of": "rises",
-    "lowering_of": "falls",
-    "bettering_of": "improves",
-    "worsening_of": "worsens",
-}
 _BETWEEN = frozenset(("REF", "PREPOSITION", "SCOPE"))
 _OPENING = frozenset(("REF", "PREPOSITION", "COMMA", "JOIN"))
 

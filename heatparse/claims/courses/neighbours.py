@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from heatparse.claims.courses.causes import MOVED, by_cause
-from heatparse.claims.motions import along, is_in
+from heatparse.claims.motions import MOVED, along, is_in
 from heatparse.claims.phrases import Phrase, Scope, key_at
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -34,6 +33,8 @@ def as_motion(clause: Clause) -> Clause:
     elif clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(words("trends", "predecessors")):
         phrases = _of_neighbours(clause.phrases)
     elif clause.has("AXISNOUN") and clause.says(_acting()):
+        from heatparse.claims.courses.causes import by_cause  # loaded where a cause is told
+
         phrases = by_cause(clause.phrases)
     else:
         return clause

@@ -11,7 +11,6 @@ from heatparse.claims.nouns import settle_counted, settle_nouns, settle_totals, 
 from heatparse.claims.settling.amounts import counts_first, limits_change, settle_direction
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
-from heatparse.claims.settling.exceptions import with_exceptions
 from heatparse.claims.settling.joints import carry_over, join_alike
 from heatparse.claims.settling.labels import (
     is_of_axis,
@@ -149,6 +148,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "ORDINAL" in types and "SUPERLATIVE" in types:
         words = with_further_ranks(words)
     if "EXCEPTION" in types or any(word.key in _SETTING_ASIDE for word in words):
+        from heatparse.claims.settling.exceptions import (
+            with_exceptions,  # loaded where something is set aside
+        )
+
         words = with_exceptions(words)
     return words
 
