@@ -36,6 +36,7 @@ from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
+from heatparse.claims.other_matters import is_of_other_matter
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.reserves import is_reserved
 from heatparse.claims.reversals import may_turn
@@ -167,7 +168,12 @@ def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> lis
 
 
 def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
-    """The claim; it is not refuted by numbers in doubt, nor where the words leave room."""
+    """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
+
+    Nor is it borne out by the values where it speaks of something else.
+    """
+    if claim.verdict == "supported" and is_of_other_matter(claim, clause, scene):
+        return claim.model_copy(update={"verdict": "undecidable"})
     if claim.verdict != "refuted":
         return claim
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):

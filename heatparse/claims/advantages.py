@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from heatparse.claims.carried_gaps import both_of
@@ -88,7 +88,9 @@ def _ties(phrases: Sequence[Phrase], at: int, over: int, amount: int, front: int
     inner = range(min(front, at), max(over + 1, amount))
     own = {front, at, over, over + 1, amount}
     held = [phrases[i] for i in inner if i not in own]
-    return all(p.type in ("HAVE", "BE", "OCCUR") or key_of(p) in ("of", "to", "at") for p in held)
+    return all(
+        p.type in ("HAVE", "BE", "OCCUR") or key_of(p) in words("function_words", "of_lead") for p in held
+    )
 
 
 def _placed(phrases: Sequence[Phrase]) -> list[Phrase] | None:
@@ -167,55 +169,55 @@ def nearest(clause: Clause) -> list[Phrase] | None:
     return [*phrases[: at - 2], Word("DIFFERENCE", "gap", "gap", start, start), *gap, *told]
 
 
-def _told_of(phrases: Sequence[Phrase], nouns: Container[str]) -> tuple[int, int] | None:
-    """Where a noun stands, and the one number that is told of it behind "is" or a colon."""
-    at = next((i for i, p in enumerate(phrases) if key_of(p) in nouns), None)
-    amounts = [i for i, p in enumerate(phrases) if isinstance(p, Amount)]
-    if at is None or len(amounts) != 1 or amounts[0] < at:
-        return None
-    return (at, amounts[0]) if phrases[amounts[0] - 1].type in ("BE", "COLON") else None
-
-
 def of_ratio(clause: Clause) -> list[Phrase] | None:
     """ "The ratio of A to B on P is 3" as "A is 3 times B on P"; "… between A and B …" as "differ by a factor of 3"."""
-    phrases = clause.phrases
-    told = _told_of(phrases, words("names", "ratios"))
-    if told is None:
-        return None
-    at, stated = told
-    refs = [p for p in phrases[at:stated] if isinstance(p, Ref)]
-    pair = both_of(refs[:1]) or both_of(refs[:_TWO])
-    joint = key_at(phrases, at + 1)
-    if pair is None or joint not in ("of", "between", "from"):
-        return None
-    if pair is refs[0] and joint == "of":
-        return None
-    taken = 1 if both_of(refs[:1]) is not None else _TWO
-    held = phrases.index(refs[taken - 1]) + 1
-    rest = [*phrases[held : stated - 1], *phrases[stated + 1 :]]
-    end = pair.end
-    if joint == "of":
-        if phrase_key(phrases[held - _TWO]) != "to":
-            return None
-        times = made_word("TIMES", "times", end)
-        return [*phrases[:at], refs[0], made_word("BE", "is", end), phrases[stated], times, refs[1], *rest]
-    factor = [
-        made_word("BY", "by", end),
-        made_word("UNKNOWN", "factor", end),
-        made_word("PREPOSITION", "of", end),
-    ]
-    differ = Word("DIFFERENCE", "gap", "differ", end, end)
-    return [*phrases[:at], pair, differ, *factor, phrases[stated], *rest]
+    return _reworded(clause, "ratios", _as_factor)
 
 
 def of_change(clause: Clause) -> list[Phrase] | None:
     """ "The change of A from P to Q is -3" as "the drop of A from P to Q is 3"."""
+    return _reworded(clause, "changes", _as_motion)
+
+
+def _reworded(
+    clause: Clause, nouns: str, reword: Callable[[Clause, int, int], list[Phrase] | None]
+) -> list[Phrase] | None:
+    """What a rewording makes of a noun and the one number that is told of it behind "is" or a colon."""
     phrases = clause.phrases
-    told = _told_of(phrases, words("names", "changes"))
-    if told is None:
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("names", nouns)), None)
+    amounts = [i for i, p in enumerate(phrases) if isinstance(p, Amount)]
+    if at is None or len(amounts) != 1 or amounts[0] < at:
         return None
-    at, stated = told
-    if not {"from", "to"} <= {key_of(p) for p in phrases[at:]} or clause.has("DIFFERENCE", "SCOPE"):
+    return reword(clause, at, amounts[0]) if phrases[amounts[0] - 1].type in ("BE", "COLON") else None
+
+
+def _as_factor(clause: Clause, at: int, stated: int) -> list[Phrase] | None:
+    phrases = clause.phrases
+    refs = [p for p in phrases[at:stated] if isinstance(p, Ref)]
+    joined = both_of(refs[:1])  # "A and B"
+    pair = joined or both_of(refs[:_TWO])
+    joint = key_at(phrases, at + 1)
+    if pair is None or joint not in words("function_words", "before_pair"):
+        return None
+    held = phrases.index(refs[0 if joined is not None else 1]) + 1
+    rest = [*phrases[held : stated - 1], *phrases[stated + 1 :]]
+    end = pair.end
+    if joint == "of":
+        if joined is not None or phrase_key(phrases[held - _TWO]) != "to":
+            return None
+        times = made_word("TIMES", "times", end)
+        return [*phrases[:at], refs[0], made_word("BE", "is", end), phrases[stated], times, refs[1], *rest]
+    differ = Word("DIFFERENCE", "gap", "differ", end, end)
+    factor = [
+        made_word("BY", "by", end), made_word("UNKNOWN", "factor", end), made_word("PREPOSITION", "of", end),
+    ]  # fmt: skip
+    return [*phrases[:at], pair, differ, *factor, phrases[stated], *rest]
+
+
+def _as_motion(clause: Clause, at: int, stated: int) -> list[Phrase] | None:
+    phrases = clause.phrases
+    ends = words("function_words", "from_to")
+    if not ends <= {key_of(p) for p in phrases[at:]} or clause.has("DIFFERENCE", "SCOPE"):
         return None
     amount = phrases[stated]
     assert isinstance(amount, Amount)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of, phrase_key
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
 from heatparse.phrases import words
 
+_TWO = 2
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _MOTIONS = frozenset(("DIFFERENCE", "TREND"))
 # What a predicate in front of ", with a maximum of …" may consist of.
@@ -23,6 +24,9 @@ _TOLD = frozenset((
 def alone(clause: Clause) -> Clause:
     """The clause with nothing but its extreme; itself where nothing stands beside it."""
     tops = sum(isinstance(phrase, Superlative) for phrase in clause.phrases)
+    if tops == _TWO and not clause.is_data and clause.says(("with",)):
+        phrases = _with_own_beside(clause.phrases)
+        return clause if phrases is clause.phrases else clause.part(phrases)
     if tops != 1 or clause.is_data:
         return clause
     phrases = _without_start(clause.phrases) if clause.says(words("winners", "starting")) else clause.phrases
@@ -35,10 +39,10 @@ def alone(clause: Clause) -> Clause:
 def _without_start(phrases: list[Phrase]) -> list[Phrase]:
     """ "A starts at 0.2 on B, its peak lies at C" as "A, its peak lies at C"."""
     for at in range(len(phrases) - 2):
-        verb, joint, value = phrases[at : at + 3]
-        told = verb.type == "UNKNOWN" and key_of(verb) in words("winners", "starting")
-        if told and joint.type == "PREPOSITION" and isinstance(value, Amount):
-            end = at + 3
+        if key_of(phrases[at]) not in words("winners", "starting"):
+            continue
+        end = at + 2 + (phrases[at + 1].type == "PREPOSITION")  # "averages 0.2", "starts at 0.2"
+        if isinstance(phrases[end - 1], Amount):
             placed = [phrase.type for phrase in phrases[end : end + 2]] == ["PREPOSITION", "REF"]
             return [*phrases[:at], *phrases[end + 2 * placed :]]
     return phrases
@@ -63,16 +67,29 @@ def _without_motion(phrases: list[Phrase]) -> list[Phrase]:
 def _with_own(phrases: list[Phrase]) -> list[Phrase]:
     """ "A varies a lot, with a maximum of 0.9 at B" as "A, its maximum of 0.9 at B"."""
     top = next(at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
+    if not _is_own(phrases, top) or not _is_predicate(phrases[1 : top - 2]):
+        return phrases
+    its = made_word("PRONOUN", "its", phrases[top].start)
+    return [phrases[0], phrases[top - 2], its, *phrases[top:]]
+
+
+def _with_own_beside(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A varies least, with a maximum of 0.9" as "A varies least, A its maximum of 0.9"."""
+    top = max(at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
+    if not _is_own(phrases, top) or phrases[1].type == "PREPOSITION":
+        return phrases
+    its = made_word("PRONOUN", "its", phrases[top].start)
+    return [*phrases[: top - 1], phrases[0], its, *phrases[top:]]
+
+
+def _is_own(phrases: Sequence[Phrase], top: int) -> bool:
+    """ "…, with a maximum of 0.9": the end of the line with which the clause begins."""
     subject, peak = phrases[0], phrases[top]
     if top < 3 or key_at(phrases, top - 1) != "with" or phrases[top - 2].type not in _JOINTS:
-        return phrases
-    assert isinstance(peak, Superlative)
+        return False
     single = isinstance(subject, Ref) and len(subject.names) == 1 and not subject.is_panel
-    if not single or peak.verb or peak.nouns or peak.key not in words("names", "own_ends"):
-        return phrases
-    if not _is_predicate(phrases[1 : top - 2]):
-        return phrases
-    return [subject, phrases[top - 2], made_word("PRONOUN", "its", peak.start), *phrases[top:]]
+    plain = isinstance(peak, Superlative) and not (peak.verb or peak.nouns)
+    return single and plain and phrase_key(peak) in words("names", "own_ends")
 
 
 def _is_predicate(told: Sequence[Phrase]) -> bool:

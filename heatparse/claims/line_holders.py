@@ -120,6 +120,8 @@ def line_readings(
             return [each]
         return [preferring(each, [judge_lines(contest, axis, labels)])]
     whole = judge_lines(contest, axis, labels, stated, _is_of_cell(statement))
+    if _is_of(statement, "occurrences"):  # "the strongest effect belongs to A": no mean bears it out
+        whole = preferring(judge_lines(contest, axis, labels, stated, by_cell=True), [whole])
     readings = [whole]
     if grid.is_square and statement.part == "all" and statement.direction in ("best", "worst"):
         own = replace(contest, values=grid.diagonal)  # "the class that is recognized best"
@@ -147,9 +149,15 @@ def _of_stretch(statement: Statement, contest: Contest, line: Line) -> Judgement
 
 def _is_of_cell(statement: Statement) -> bool:
     """E.g. "A has the highest value", "A holds the maximum": one cell, and no average."""
+    if statement.top.nouns:
+        return _is_of(statement, "single_cells")
+    return not statement.measure and statement.top.key in words("winners", "nouns")
+
+
+def _is_of(statement: Statement, section: str) -> bool:
+    """Whether the noun of a superlative is one of a section."""
     nouns = statement.top.nouns
-    key = nouns[-1].key if nouns else statement.top.key
-    return not statement.measure and key in words("winners", "single_cells" if nouns else "nouns")
+    return bool(nouns) and not statement.measure and nouns[-1].key in words("winners", section)
 
 
 def _is_fronted(ref: Ref, clause: Clause) -> bool:

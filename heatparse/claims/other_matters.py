@@ -5,12 +5,16 @@ Changes and gaps, the ends of the scale, a quality that nobody measured, or anot
 
 from __future__ import annotations
 
-from heatparse.claims.metrics import fits_measure, has_unit
+from itertools import pairwise
+
+from heatparse.claims.metrics import has_unit, is_measured
 from heatparse.claims.phrases import Amount, Superlative, phrase_key
+from heatparse.claims.placings import is_placed_by_numbers
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.words import Word
+from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 PREDICATES = frozenset((
@@ -19,13 +23,24 @@ PREDICATES = frozenset((
 ))  # fmt: skip
 
 
+def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a claim that the values bear out speaks of something else."""
+    if is_in_other_terms(clause, scene) or is_placed_by_numbers(clause, scene):
+        return True
+    if claim.kind == "difference":  # type: ignore[attr-defined]
+        return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
+    first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
+    return first and clause.says(words("reserves", "manners")) and is_of_quality(clause, scene)
+
+
 def is_of_other_measure(clause: Clause, scene: Scene) -> bool:
     """ "A needs 23 GB less than B", "A is three times as fast": told of something that the cells do not hold."""
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
     units = {a.quantity.unit for a in amounts if a.quantity.unit and scene.is_foreign(a.quantity)}
     if any(unit not in RELATIVE_UNITS and not has_unit(scene, unit) for unit in units):
         return True
-    if not clause.says(words("reserves", "paces")) or scene.measures_time:
+    keys = {token[3] for token in scene.tokens(clause)}  # "as fast as" is a joint to other readers
+    if keys.isdisjoint(words("reserves", "paces")) or scene.measures_time:
         return False
     return scene.opening.isdisjoint(words("reserves", "paced"))
 
@@ -34,7 +49,7 @@ def is_in_other_terms(clause: Clause, scene: Scene) -> bool:
     """ "In terms of reading, A is ahead": perhaps of something else than what is shown."""
     first, noun = (*clause.phrases[:2], None, None)[:2]
     told = phrase_key(first) in words("reserves", "in_terms") and isinstance(noun, Word)
-    return told and noun.type in ("MEASURE", "UNKNOWN") and not fits_measure(scene, noun.key)  # type: ignore[union-attr]
+    return told and noun.type in ("MEASURE", "UNKNOWN") and not is_measured(scene, noun.key)  # type: ignore[union-attr]
 
 
 def takes_up_changes(clause: Clause, scene: Scene) -> bool:
@@ -65,6 +80,16 @@ def is_of_changes(clause: Clause) -> bool:
         if noun and phrase_key(following) in words("function_words", "gap_joints"):
             return True
     return False
+
+
+def is_of_changing_gap(clause: Clause) -> bool:
+    """ "A's lead over B shrinks by 3": next to the lead before, and not A next to B."""
+    gaps = [at for at, phrase in enumerate(clause.phrases) if getattr(phrase, "value", "") == "gap"]
+    widening = words("names", "widening")
+    return bool(gaps) and any(
+        two.type == "BY" and at > gaps[0] and (one.type == "DIFFERENCE" or phrase_key(one) in widening)
+        for at, (one, two) in enumerate(pairwise(clause.phrases))
+    )
 
 
 def is_of_quality(clause: Clause, scene: Scene) -> bool:

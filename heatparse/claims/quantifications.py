@@ -71,7 +71,8 @@ class QuantificationReader:
         if len(self.counted) > 1 or negations > 1:
             return False
         if self.counted:
-            subject.per = subject.noun if subject.whole and self.counted[0][0].counts else None
+            each = subject.whole and (self.counted[0][0].counts or self.counted[0][0] == SOME)
+            subject.per = subject.noun if each else None
             subject.quantifier, subject.noun = self.counted[0]
             subject.said = True
             if subject.negated and subject.quantifier.kind in ("most", "half", "share"):

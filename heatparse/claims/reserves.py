@@ -22,6 +22,7 @@ from heatparse.claims.other_matters import (
     PREDICATES,
     is_in_other_terms,
     is_of_changes,
+    is_of_changing_gap,
     is_of_other_measure,
     is_of_quality,
     is_of_scale,
@@ -116,7 +117,9 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
     if resolves and _counts_on(clause):
         return True
-    if claim.kind == "difference" and is_of_other_measure(clause, scene):  # type: ignore[attr-defined]
+    if claim.kind == "difference" and (  # type: ignore[attr-defined]
+        is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
+    ):
         return True
     if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter

@@ -10,7 +10,7 @@ from heatparse.claims.comparatives import is_lead
 from heatparse.claims.confusions import counts_things
 from heatparse.claims.located_amounts import Locator
 from heatparse.claims.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Side, Superlative, key_at, placed
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Side, Superlative, index_of, key_at, placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.standings import aggregate_before, read_references
@@ -60,7 +60,9 @@ def fill_statement(
         statement.unsure = True  # of something else, most likely
     statement.measure, unclear = aggregate_before(phrases, at)
     statement.unsure = statement.unsure or unclear
-    if top.direction in ("steady", "varied") or key_at(phrases, at - 1) in word_list("winners", "varying"):
+    spreads = top.direction in ("steady", "varied")
+    spreads = spreads or key_at(phrases, at - 1) in word_list("winners", "varying")
+    if spreads:
         statement.measure = "spread"
     if top.direction in ("common", "rare"):
         statement.direction = "high" if top.direction == "common" else "low"
@@ -75,6 +77,8 @@ def fill_statement(
     read_scopes(statement, scene)
     read_words(statement, scene)
     _read_amounts(statement, scene)
+    if spreads:  # "A is the steadiest, around 0.3": another number may be one of its values
+        statement.amounts = [told for told in statement.amounts if _is_by(phrases, told[0])]
     if (
         statement.part == "diagonal"
         and top.rank == 1
@@ -92,6 +96,12 @@ def fill_statement(
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_subject(statement) or _part_of_list(clause)
     return statement
+
+
+def _is_by(phrases: Sequence[Phrase], amount: Phrase) -> bool:
+    """ "By 0.3": how far a line varies."""
+    at = index_of(phrases, amount)
+    return at > 0 and phrases[at - 1].type == "BY"
 
 
 def _located(phrases: Sequence[Phrase], index: int) -> Phrase:

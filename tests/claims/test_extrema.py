@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided
+from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided, verdicts
 
 import heatparse
 
@@ -279,3 +279,33 @@ def test_one_value_is_no_average(sentence, row, verdict):
     text = f"## Heatmap: Scores\n* **Rows:** Ada, Bea\n* **Columns:** Math, Code, Law\n### Data\n{rows}### Notes\n* "
     (claim,) = heatparse.check(text + sentence.format(row) + "\n").claims
     assert claim.verdict == verdict
+
+
+EVEN = Matrix(
+    ("Ada", "Bea", "Cyd"), ("Math", "Code", "Law"), ((90, 20, 30), (80, 82, 84), (10, 15, 12))
+)  # the best value is of Ada, the best mean of Bea
+OWN = (
+    ("Bea averages 0.82 and peaks in Law.", "supported"),
+    ("Bea averages 0.82 and peaks in Math.", "refuted"),
+    ("Bea averages 0.82, with a peak of 0.84 in Law.", "supported"),
+    ("Bea varies least, with a minimum of 0.80.", "supported"),
+    ("Bea varies least, with a minimum of 0.70.", "refuted"),
+    ("Bea is the steadiest, with values around 0.82.", "supported"),
+    ("Ada is the steadiest, with values around 0.47.", "refuted"),
+    ("In terms of score, Bea has the highest value in Code.", "supported"),
+)
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), OWN)
+def test_an_extreme_beside_another_number(sentence: str, verdict: str) -> None:
+    found = set(verdicts(EVEN, sentence, KIND))
+    assert verdict in found
+    assert found <= {"supported", "undecidable"} or verdict == "refuted"
+
+
+@pytest.mark.parametrize("sentence", [
+    "The strongest effect belongs to Bea.", "Bea is the most focused person.",
+    "In terms of memory, Ada has the highest value in Math.", "Between 12 and 16, Ada has the highest value.",
+])  # fmt: skip
+def test_what_the_values_do_not_show_is_not_borne_out(sentence: str) -> None:
+    undecided(EVEN, sentence, KIND)

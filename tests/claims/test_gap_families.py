@@ -162,6 +162,18 @@ def test_single_constructions(sentence: str, verdict: str) -> None:
     assert verdict == "refuted" or "refuted" not in _every(found)
 
 
+@pytest.mark.parametrize("sentence", [
+    "At 12:00, the lead of Tuesday over Monday shrinks by 0.36.",
+    "At 12:00, Tuesday's lead over Monday grows by 0.36.",
+    "At 12:00, the gap between Monday and Tuesday widens by 0.36.",
+    "Tuesday is 1.8 times as fast as Monday at 12:00.",
+    "Tuesday is twice as fast as Monday at 09:00.",
+])  # fmt: skip
+def test_the_change_of_a_gap_and_what_nobody_measured_are_left_open(sentence: str) -> None:
+    (found,) = _said(TIMES, [sentence])
+    assert found["difference"] <= {"undecidable"}
+
+
 def test_what_no_line_reaches_is_no_largest_difference() -> None:
     (found,) = _said(TIMES, ["Monday and Tuesday differ by up to 0.90."])
     assert "supported" not in found["difference"]

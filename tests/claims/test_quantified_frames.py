@@ -115,6 +115,25 @@ def test_qualified_frames_are_not_refuted(seed: int) -> None:
     assert all("refuted" not in verdicts for verdicts in found.values()), found
 
 
+# Of every model: one of its values at least lies above {t}.
+SOMEWHERE = (
+    "Each model exceeds {t} in some city.", "Every model has some value above {t}.",
+    "All models sometimes exceed {t}.", "In some cities, every model exceeds {t}.",
+    "All models exceed {t} at least once.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_so_somewhere_in_each_line(seed: int) -> None:
+    matrix = made(seed)
+    least = min(max(row) for row in matrix.values)
+    for bound, verdict in ((least - 2, "supported"), (least + 2, "refuted")):
+        told = [frame.format(t=text(bound)) for frame in SOMEWHERE]
+        other = "refuted" if verdict == "supported" else "supported"
+        assert all(other not in verdicts for verdicts in decided(matrix, told).values())
+        assert all(verdict in decided(matrix, told)[sentence] for sentence in told[:3])
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_the_lines_that_a_count_names(seed: int) -> None:
     matrix, draw = made(seed), random.Random(seed)
