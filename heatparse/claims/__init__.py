@@ -178,7 +178,14 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
         return claim.model_copy(update={"verdict": "supported", "rule": None})
-    if scene.is_doubtful or is_reserved(claim, clause, scene):
+    from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence  # loaded for what seems wrong
+
+    if (
+        scene.is_doubtful
+        or is_in_long_sentence(claim, clause, scene)
+        or is_fragment(claim, clause, scene)
+        or is_reserved(claim, clause, scene)
+    ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim
 
