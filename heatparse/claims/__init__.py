@@ -178,7 +178,10 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
         return claim.model_copy(update={"verdict": "supported", "rule": None})
-    from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence  # loaded for what seems wrong
+    from heatparse.claims.sentence_context import (
+        is_fragment,
+        is_in_long_sentence,
+    )  # loaded for what seems wrong
 
     if (
         scene.is_doubtful

@@ -12,13 +12,18 @@ from __future__ import annotations
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words as word_list
 
-_WORDS = 18  # of a sentence, without its lead, its numbers and what stands in brackets; a name is one
-_LATER_WORDS = 16  # … of one that follows another one in its paragraph
+_WORDS = (
+    18  # of a sentence, without its lead, its numbers and what stands in brackets; a list of names is one
+)
+_LATER_WORDS = 17  # … of one that follows another one in its paragraph
 _ENDS = frozenset(".!?;")
-# Kinds whose readers know every word of the sentence, or which are no matter of a sentence.
-_ANYWHERE = frozenset(("threshold", "legend", "layout", "cell-value"))
-_VERBS = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "TREND", "DIFFERENCE", "FACTOR", "COLON"))
+# Kinds whose readers know every word of the sentence, or are no matter of it; courses are told at length.
+_ANYWHERE = frozenset(("threshold", "trend", "legend", "layout", "cell-value"))
+_VERBS = frozenset(
+    ("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "TREND", "DIFFERENCE", "FACTOR", "COLON")
+)
 # What is said of something may begin with it: "…, B the lowest", "…, all of them above 0.5".
 _SUBJECTS = frozenset((
     "REF", "SCOPE", "PRONOUN", "SUPERLATIVE", "DIMENSION", "AXISNOUN", "MEASURE", "CARDINAL", "NEGATION", "PART",
@@ -36,15 +41,18 @@ def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 def _sentence_of(clause: Clause, scene: Scene) -> tuple[int, bool]:
     """How many words the sentence of a clause has, and whether another one stands in front of it."""
     first = clause
-    names = list(clause.refs())
+    labels = clause.words
     while first.before is not None:
         first = first.before
-        names += first.refs()
-    inside = {start for name in names for start in range(name.start + 1, name.end)}
-    words, is_later, depth = 0, False, 0
+        labels = first.words + labels
+    name_at = {
+        start: word.start for word in labels if word.type == "LABEL" for start in range(word.start, word.end)
+    }
+    words, is_later, depth, listed = 0, False, 0, False
     for token in scene.draft.tokens_of(scene.draft.blocks[clause.block]):
         if token[1] < first.start:
             continue  # of the lead
+        name = name_at.get(token[1])
         if token[3] in _ENDS and not depth:
             if token[1] >= clause.start:
                 break
@@ -53,14 +61,22 @@ def _sentence_of(clause: Clause, scene: Scene) -> tuple[int, bool]:
             depth += 1
         elif token[3] in (")", "]"):
             depth = max(0, depth - 1)
-        elif not depth and token[1] not in inside and token[0] != "QUANTITY" and token[3][:1].isalnum():
-            words += 1
+        elif depth or token[0] == "QUANTITY" or not token[3][:1].isalnum():
+            continue
+        elif name is None:
+            listed = listed and token[3] in word_list("function_words", "listing")
+            words += not listed
+        elif name == token[1]:
+            words += not listed
+            listed = True  # "A, B and C": so are the names behind it
     return words, is_later
 
 
 def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """ "…, compared with 178 for A and B", "… and a second, weaker one in May": the middle of a sentence."""
     before = clause.before
-    if before is None or not follows_in_sentence(clause, before, scene.text) or not clause.phrases:
+    if claim.kind in _ANYWHERE or before is None or not clause.phrases:  # type: ignore[attr-defined]
+        return False
+    if not follows_in_sentence(clause, before, scene.text):
         return False
     return clause.types.isdisjoint(_VERBS) and clause.phrases[0].type not in _SUBJECTS
