@@ -30,9 +30,9 @@ class AxisReading(Record):
     quoted: bool = False  # the label stands in quotes, so that it may be that of both axes
 
 
-def categories_in(tokens: list[Token], text: str) -> Enumeration | None:
-    """The categories that a piece of text lists, or spans."""
-    listed = enumerate_labels(tokens, text) if tokens else None
+def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumeration | None:
+    """The categories that a piece of text lists, or spans; `named`: the axis has its name elsewhere."""
+    listed = enumerate_labels(tokens, text, named) if tokens else None
     if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
         listed = None  # the list stands below
     if listed is not None and listed.kind == "words" and stated_step(tokens) and span_ends(tokens):

@@ -133,7 +133,7 @@ def classify(piece: list[Token], text: str) -> Item:
     """What one piece holds: a quotation, a number, or words; a bracketed remark behind it is left out."""
     if all(token[3] in ".…" for token in piece):
         return Item("elision", piece[0][1], piece[-1][2])
-    piece = _with_bounds(without_bracket(piece, words("structure", "remarks")))
+    piece = _without_gloss(_with_bounds(without_bracket(piece, words("structure", "remarks"))))
     at = 0
     while at < len(piece):
         close = quoted_end(piece, at, text)
@@ -167,6 +167,15 @@ def classify(piece: list[Token], text: str) -> Item:
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])
+
+
+def _without_gloss(piece: list[Token]) -> list[Token]:
+    """ "0.00 (root)": a number without the short word in a bracket behind it."""
+    opening = next((at for at, token in enumerate(piece) if at and token[3] == "("), len(piece))
+    glossed = len(piece) - opening in (3, 4) and piece[-1][3] == ")" and piece[opening - 1][0] == "QUANTITY"
+    if not glossed or any(token[0] == "QUANTITY" for token in piece[opening:]):
+        return piece
+    return piece[:opening]
 
 
 def _with_bounds(piece: list[Token]) -> list[Token]:

@@ -9,6 +9,7 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.brackets import CLOSE, OPEN, bracketed
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.items import Item, classify, split_items
+from heatparse.reading.list_bounds import bare_list
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.spans import elided
@@ -17,11 +18,14 @@ from heatparse.records import replace
 from heatparse.tokens import Token
 
 
-def enumerate_labels(tokens: list[Token], text: str) -> Enumeration | None:
-    """The enumeration that a piece of text gives, at its top level or in one of its brackets."""
+def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enumeration | None:
+    """The enumeration that a piece of text gives, at its top level or in one of its brackets.
+
+    `named`: what it lists has a name elsewhere, so that the first word is a label.
+    """
     best: Enumeration | None = None
     for part, colon in _parts(tokens, text):
-        found = _enumeration(part, text, colon)
+        found = _enumeration(part, text, colon, named)
         if found is not None and (best is None or _rank(found) > _rank(best)):
             best = found
     return best
@@ -85,10 +89,17 @@ def _behind_semicolon(tokens: list[Token]) -> list[Token]:
     return tokens[at + 1 :] if at and "," not in keys[:at] and "," in keys[at:] else []
 
 
-def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | None:
+def _enumeration(
+    tokens: list[Token], text: str, colon: bool, named: bool = False
+) -> Enumeration | None:
+    bare = bare_list(tokens, text, named)
+    named = named or colon or bare[0] is not tokens[0]
+    tokens = bare
     pieces = behind_count(_behind_ordinals(split_items(tokens, text)), text)
     if pieces and not any(token[3] == "=" for piece in pieces[1:] for token in piece):
-        pieces[0] = behind_name(pieces[0], text)  # but "T = 0.2, T = 0.8" are two labels
+        opening = pieces[0]
+        pieces[0] = behind_name(opening, text)  # but "T = 0.2, T = 0.8" are two labels
+        named = named or pieces[0] is not opening
     items = [classify(piece, text) for piece in pieces]
     mixed = _mixed(items, text, colon)
     if mixed is not None:
@@ -103,7 +114,9 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
             last = pieces[0][-1]  # `"Digits" with markers 1, 2, 3`
             items[0] = Item("number", last[1], last[2], bare=False, leads=True)
         run = _run(items, kind)
-        if kind == "number" and _has_wordy_ends(pieces, items, run):
+        if kind == "number" and (
+            _has_wordy_ends(pieces, items, run) or _has_words_first(pieces, run, items, text, named)
+        ):
             break
         if len(run) >= 2:
             run = _with_units(run, text)
@@ -111,8 +124,9 @@ def _enumeration(tokens: list[Token], text: str, colon: bool) -> Enumeration | N
             if kind == "quoted" and not any(label.endswith(".") for label in labels[:-1]):
                 labels[-1] = labels[-1].removesuffix(".") or "."  # the full stop that the quotation took in
             return _expand(kind, labels, run, pieces, text, colon)
-    if len(items) == 1 and items[0].kind == "quoted":
-        inner = _inside(items[0], tokens)
+    spans = [item for item in items if item.kind == "quoted"]
+    if len(spans) == 1 and (len(items) == 1 or text[spans[0].start - 1] == "`"):
+        inner = _inside(spans[0], tokens)
         if any(token[3] == "," for token in inner) and (nested := _enumeration(inner, text, True)):
             return nested
     spaced = _between_blanks(pieces, items, text, colon)
@@ -156,6 +170,24 @@ def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item
         and all(token[0] in ("WORD", "NAME", "ORDINAL") and token[3] not in vague for token in pieces[-1])
     )
     return bool(leading or trailing)
+
+
+def _has_words_first(
+    pieces: list[list[Token]], run: list[Item], items: list[Item], text: str, named: bool
+) -> bool:
+    """Whether words stand in front of numbers as labels: "Dry, 40 %, 70 %, 100 %", "start, end, -2, -1"."""
+    first = items.index(run[0]) if len(run) > 1 else 0
+    told = not words("structure", "list_verbs").isdisjoint(token[3] for token in pieces[0])
+    if not first or first + len(run) < len(items) or not (named or told) or run[0].leads:
+        return False
+    leading = [[pieces[0][-1]] if told else pieces[0], *pieces[1:first]]
+    vague = words("structure", "remarks") | words("structure", "orientation")
+    vague |= words("structure", "introducers") | words("structure", "numbered_words")
+    if not all(len(piece) == 1 and piece[0][0] in ("WORD", "NAME") for piece in leading):
+        return False
+    if any(piece[0][3] in vague - words("structure", "before_numbers") for piece in leading):
+        return False
+    return first > 1 or text[leading[0][0][1]].isupper() or leading[0][0][3] in words("structure", "before_numbers")
 
 
 def _with_units(run: list[Item], text: str) -> list[Item]:

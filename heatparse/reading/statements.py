@@ -101,7 +101,8 @@ def _mark_short_keys(statements: list[Statement]) -> None:
         if not one.rest_tokens or not two.rest_tokens:
             continue
         numbers = any(s.rest_tokens[0][0] == "QUANTITY" for s in (one, two))
-        if not inside and (numbers or {t[3] for s in (one, two) for t in s.key_tokens} != {"x", "y"}):
+        named = {t[3] for s in (one, two) for t in s.key_tokens}
+        if not inside and (numbers or named not in ({"x", "y"}, {"horizontal", "vertical"})):
             continue
         letters = [[t[3] for t in s.key_tokens if t[0] not in ("TICK", "QUOTE")] for s in (one, two)]
         roles = [words_for_axes.get(key[0]) if len(key) == 1 else None for key in letters]
