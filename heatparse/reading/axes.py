@@ -24,7 +24,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
-    found = categories_in(tokens, draft.text, named=reading.label is not None and not reading.weak)
+    found = categories_in(tokens, draft.text, named=reading.label is not None)
     if reading.label is None:
         reading.label = leading_name(tokens, draft.text, found)
         named = tokens[0][0] in ("QUOTE", "TICK") if tokens else False

@@ -29,7 +29,7 @@ def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token
     pieces, size = _without_remarks(pieces, text)
     pieces = [piece[piece[0][3] == ";" :] for piece in pieces]
     signed = [piece for piece in pieces if _holds_list(piece, text)]
-    if len(signed) == 1 and len(pieces) <= _FEWEST and not any(_mark(piece, text) for piece in pieces[1:]):
+    if len(signed) == 1 and len(pieces) <= _FEWEST and signed[0] is pieces[-1]:
         return signed[0]  # "Team, with the ticks Ant / Bee / Cow"
     if _is_name(pieces, text, size, named):
         pieces = pieces[1:]
@@ -157,18 +157,27 @@ def _is_name(pieces: list[list[Token]], text: str, size: int, named: bool) -> bo
     if len(others) < _FEWEST or len(first) > 2 * _LONGEST_NAME:
         return False
     marks = [_mark(piece, text) for piece in pieces]
-    if any(marks) and marks[0] != marks[1]:
+    if marks[0] != marks[1]:
         told = [mark for mark in marks[1:] if mark != marks[1]]
+        if first[0][0] == "TICK" and not any(marks[1:]):
+            return False  # "`<s>`, the, cat"
         quotes = any(token[0] in ("TICK", "QUOTE") for token in first)
-        plain = marks[0] or not (_announces(first) or quotes)
-        return len(told) <= 1 and bool(plain) and not (marks[0] and _is_mixed(marks))
+        named_by = bool(marks[0]) or not (_announces(first) or quotes)
+        return len(told) <= 1 and named_by and not (marks[0] and _is_mixed(marks))
     plain = _plain(first)
     if named or not 0 < len(plain) <= _LONGEST_NAME or _announces(first) or plain[0][0] != "WORD":
         return False
     if size:
-        return size == len(others)
-    labels = [clean_label(text[piece[0][1] : piece[-1][2]]).rstrip(". ") for piece in pieces]
+        return size == len(_split_last(others))
+    labels = [clean_label(text[piece[0][1] : piece[-1][2]]).rstrip(". ") for piece in _split_last(pieces)]
     return _runs(labels[1:]) and not _runs(labels)
+
+
+def _split_last(pieces: list[list[Token]]) -> list[list[Token]]:
+    """The pieces, with "Cow and Dog" at the end as two."""
+    last = pieces[-1]
+    joint = next((at for at, token in enumerate(last) if at and token[3] in words("structure", "and")), 0)
+    return [*pieces[:-1], last[:joint], last[joint + 1 :]] if 0 < joint < len(last) - 1 else pieces
 
 
 def _is_mixed(marks: list[str]) -> bool:

@@ -89,9 +89,7 @@ def _behind_semicolon(tokens: list[Token]) -> list[Token]:
     return tokens[at + 1 :] if at and "," not in keys[:at] and "," in keys[at:] else []
 
 
-def _enumeration(
-    tokens: list[Token], text: str, colon: bool, named: bool = False
-) -> Enumeration | None:
+def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = False) -> Enumeration | None:
     bare = bare_list(tokens, text, named)
     named = named or colon or bare[0] is not tokens[0]
     tokens = bare
@@ -176,18 +174,24 @@ def _has_words_first(
     pieces: list[list[Token]], run: list[Item], items: list[Item], text: str, named: bool
 ) -> bool:
     """Whether words stand in front of numbers as labels: "Dry, 40 %, 70 %, 100 %", "start, end, -2, -1"."""
-    first = items.index(run[0]) if len(run) > 1 else 0
-    told = not words("structure", "list_verbs").isdisjoint(token[3] for token in pieces[0])
-    if not first or first + len(run) < len(items) or not (named or told) or run[0].leads:
+    behind = items.index(run[0]) if len(run) > 1 else 0
+    verbs = words("structure", "list_verbs")
+    told = [at for at in range(behind) if not verbs.isdisjoint(token[3] for token in pieces[at])]
+    leading = [[pieces[told[-1]][-1]], *pieces[told[-1] + 1 : behind]] if told else pieces[:behind]
+    first = len(leading)
+    if not first or behind + len(run) < len(items) or not (named or told) or run[0].leads:
         return False
-    leading = [[pieces[0][-1]] if told else pieces[0], *pieces[1:first]]
     vague = words("structure", "remarks") | words("structure", "orientation")
     vague |= words("structure", "introducers") | words("structure", "numbered_words")
     if not all(len(piece) == 1 and piece[0][0] in ("WORD", "NAME") for piece in leading):
         return False
     if any(piece[0][3] in vague - words("structure", "before_numbers") for piece in leading):
         return False
-    return first > 1 or text[leading[0][0][1]].isupper() or leading[0][0][3] in words("structure", "before_numbers")
+    return (
+        first > 1
+        or text[leading[0][0][1]].isupper()
+        or leading[0][0][3] in words("structure", "before_numbers")
+    )
 
 
 def _with_units(run: list[Item], text: str) -> list[Item]:
