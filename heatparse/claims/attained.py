@@ -26,6 +26,22 @@ def deciding_ends(piece: Slice, test: Callable[[Stated, Grid], Truth]) -> list[V
     return found
 
 
+def outer_ends(piece: Slice) -> tuple[Value, Value] | None:
+    """The lowest and the highest value of a slice, of a range that lies in it as a whole its end.
+
+    None where nobody knows: an end of a range of which only a part lies in the slice, or no values.
+    """
+    values = piece.values
+    if not values:
+        return None
+    whole = {area.span.start for area in _whole(piece)}
+    low = min(values, key=lambda value: value.low)
+    high = max(values, key=lambda value: value.high)
+    if any(value.low < value.high and value.span.start not in whole for value in (low, high)):
+        return None
+    return low._replace(high=low.low), high._replace(low=high.high)
+
+
 def _whole(piece: Slice) -> Iterator[Area]:
     """The areas of several cells with a range that lie in a slice as a whole."""
     grid = piece.grid

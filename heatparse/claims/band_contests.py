@@ -39,7 +39,7 @@ def judge_by_ranges(
     rest = [line for line in lines if line not in mine]
     if len(mine) != 1 or not rest:
         return UNDECIDED
-    whole = _whole_ranges(grid, [value for line in lines for value in line.values])
+    whole = whole_ranges(grid, [value for line in lines for value in line.values])
     sign = 1 if direction == "high" else -1
     own, others = _reach(mine[0], sign, whole), [_reach(line, sign, whole) for line in rest]
     readings = [_reaches_farthest(grid, direction, own, others)]
@@ -48,7 +48,7 @@ def judge_by_ranges(
     return charitable(readings)
 
 
-def _whole_ranges(grid: Grid, values: Iterable[Value]) -> frozenset[int]:
+def whole_ranges(grid: Grid, values: Iterable[Value]) -> frozenset[int]:
     """Where the ranges of several cells begin of which every cell is among some values."""
     total, here = _cells_by_range(grid.values), _cells_by_range(values)
     return frozenset(start for start, cells in here.items() if len(cells) == len(total[start]) >= _SEVERAL)
@@ -140,8 +140,8 @@ def order_of_stretches(
         return list(truths)
     sign = 1 if relation == "high" else -1
     ranges = (
-        _whole_ranges(grids[0], [one for one, _ in pairs]),
-        _whole_ranges(grids[1], [two for _, two in pairs]),
+        whole_ranges(grids[0], [one for one, _ in pairs]),
+        whole_ranges(grids[1], [two for _, two in pairs]),
     )
     found: list[Truth] = []
     for (one, two), truth in zip(pairs, truths, strict=True):
@@ -158,4 +158,4 @@ def _both_ends(one: Value, two: Value, sign: int) -> Truth:
     return False if low < -room and high < -room else None
 
 
-__all__ = ["judge_by_ranges", "order_of_stretches"]
+__all__ = ["judge_by_ranges", "order_of_stretches", "whole_ranges"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.assertions import Assertion
+from heatparse.claims.attained import outer_ends
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import Predicate
@@ -63,6 +64,8 @@ def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judg
         return UNDECIDED
     low = min(values, key=lambda value: value.low)
     high = max(values, key=lambda value: value.high)
+    outer = outer_ends(piece) if piece.grid.areas else None
+    low, high = outer if outer is not None else (low, high)
     ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
     truths = equal(low, ends[0]), equal(high, ends[1])
     if all(truths):

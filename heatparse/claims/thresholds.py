@@ -68,11 +68,18 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if any(assertion.predicate.relation == "within" for assertion in assertions) and _is_way(clause, scene):
         return []  # "falls from 0.9 to 0.4" tells where it starts and where it ends
     claims = [claim for assertion in assertions for claim in _claims(assertion, scene)]
-    if len(claims) == 1 and claims[0].verdict == "undecidable" and clause.has("COMMA"):
+    if len(claims) == 1 and claims[0].verdict == "undecidable" and _may_part(clause):
         parts = find_partial_assertions(clause, scene)
         decided = [claim for assertion in parts for claim in _claims(assertion, scene)]
         return decided if any(claim.verdict != "undecidable" for claim in decided) else claims
     return claims
+
+
+def _may_part(clause: Clause) -> bool:
+    """Whether the parts between commas may be read by themselves; not behind a place: "in A, all lie below 0.5"."""
+    commas = [at for at, phrase in enumerate(clause.phrases) if phrase.type == "COMMA"]
+    front = {phrase.type for phrase in clause.phrases[: commas[0]]} if commas else set()
+    return bool(commas) and not (len(commas) == 1 and front == {"PREPOSITION", "REF"})
 
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:

@@ -139,8 +139,8 @@ def _findings(survey: Survey, claims: tuple[Claim, ...], outside: Outside | None
 
 
 def _says_all(claim: Claim) -> bool:
-    """Whether a claim leaves nothing to say of its line: it is decided, or its number is a bound and no value."""
-    return claim.verdict != "undecidable" or claim.kind == "threshold"
+    """Whether a claim leaves nothing to say of its line: it is decided, or its number is no plain value."""
+    return claim.verdict != "undecidable" or claim.kind not in ("trend", "cell-value")
 
 
 def _lines_told_again(survey: Survey) -> set[int]:

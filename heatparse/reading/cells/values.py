@@ -93,20 +93,26 @@ class Found:
     def forget_repeated(self, lines: set[int]) -> None:
         """Forget what lines of talk tell of cells where a region told elsewhere says what they hold: it is a claim.
 
-        A number inside of the range of the region tells more than that, and stays.
+        A number inside of the range of the region tells more of a part of it, and stays.
         """
         panel, categories = self.frame.panel, self.frame.categories
         told: dict[Placed, Quantity] = {}
+        wholes: list[set[Placed]] = []
         for region in panel.regions:
             if region.span.line not in lines:
-                told.update((place, region.value) for place in _places(region, categories(Y), categories(X)))
+                wholes.append(set(_places(region, categories(Y), categories(X))))
+                told.update((place, region.value) for place in wholes[-1])
         for cell in [cell for cell in panel.cells if cell.span.line in lines]:
             value = told.get((cell.row or "", cell.column or ""))
             if value is not None and not _is_narrower(cell.value, value):
                 self.forget(cell.span.start, cell.span.end)
         for region in [region for region in panel.regions if region.span.line in lines]:
-            known = [told.get(place) for place in _places(region, categories(Y), categories(X))]
-            if known and all(value is not None and not _is_narrower(region.value, value) for value in known):
+            places = set(_places(region, categories(Y), categories(X)))
+            known = [told.get(place) for place in places]
+            whole = any(other <= places for other in wholes)
+            if known and all(
+                value is not None and (whole or not _is_narrower(region.value, value)) for value in known
+            ):
                 panel.regions.remove(region)
                 span, number = (region.span.start, region.span.end), self.frame.number
                 self.frame.draft.stated.append(Stated("told-again", span, region, number))
