@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from heatparse.claims.everywhere_orders import axes_of, is_everywhere, judge_everywhere, without_exception
 from heatparse.claims.guards import has_guards
-from heatparse.claims.judgement import UNDECIDED, Judgement, together
-from heatparse.claims.orders import crossing_heads, falls, judge_chain, numbers_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.orders import crossing_heads, judge_chain, numbers_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing, is_unmeasured
@@ -31,12 +32,14 @@ def judge_signs(clause: Clause, scene: Scene) -> tuple[list[Ref], Judgement] | N
         return None
     if direction == "low":
         order.reverse()
-    if has_guards(phrases):
+    everywhere = is_everywhere(phrases, axes_of(order, scene))
+    plain, left_out = without_exception(phrases) if everywhere else (phrases, [])
+    if has_guards(plain):
         return order, UNDECIDED
     slices = [p for p in phrases if isinstance(p, Ref) and id(p) not in used and not scene.panels_named(p)]
     slices = slices or crossing_heads(clause, order[0], scene) or _announced(clause, scene)
-    if any(_is_universal(p) for p in phrases):
-        judgement = _everywhere(order, clause, scene)
+    if everywhere:
+        judgement = judge_everywhere(order, clause, scene, left_out)
     else:
         judgement = judge_chain(order, slices, clause, scene, numbers_of(clause))
     strange = any(_is_strange(phrases, i, scene) for i in range(len(phrases)))
@@ -110,30 +113,3 @@ def _thing(phrase: Phrase, following: Sequence[Phrase], scene: Scene) -> Ref | N
         return None
     beside = _sign(phrase, scene) if phrase.bound else any(_sign(p, scene) for p in following)
     return Ref(phrase.start, phrase.end, (phrase.label,)) if beside else None
-
-
-def _is_universal(phrase: Phrase) -> bool:
-    """E.g. "In every column", "at each setting"; "all rows" may be what is put in order."""
-    return isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.is_single
-
-
-def _everywhere(order: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
-    """Whether things are in their order in each place across them: rows in every column, panels in every cell."""
-    panels = [scene.panels_named(ref) for ref in order]
-    if all(len(found) == 1 for found in panels):
-        grids = [scene.filled(found[0]) for found in panels]
-        cells = [[grid.cells.get(key) for grid in grids] for key in grids[0].cells]
-        return together([falls(each) for each in cells]) if cells else UNDECIDED
-    parts: list[Judgement] = []
-    for panel in scene.panels(clause):
-        grid = scene.filled(panel)
-        for axis, keys in (("row", grid.columns), ("column", grid.rows)):
-            lines = [next((e for e in scene.lines(ref, grid) if e.axis == axis), None) for ref in order]
-            if all(line is not None and len(line.labels) == 1 for line in lines):
-                labels = [line.labels[0] for line in lines if line is not None]
-                parts += [
-                    falls([grid.at(x, key) if axis == "row" else grid.at(key, x) for x in labels])
-                    for key in keys
-                ]
-                break
-    return together(parts) if parts else UNDECIDED

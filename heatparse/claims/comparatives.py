@@ -64,6 +64,15 @@ def is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     )
 
 
+def is_of_further(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A peaks in P and has a second, weaker maximum in Q", "… another, lower one in Q": a further peak of A."""
+    following = phrases[at + 1] if at + 1 < len(phrases) else None
+    if at or following is None or any(phrase.type == "THAN" for phrase in phrases):
+        return False
+    peak = isinstance(following, Superlative) and following.key in words("winners", "nouns")
+    return peak or key_of(following) in words("comparisons", "ones")
+
+
 def relation_of(phrase: Phrase) -> str:
     if isinstance(phrase, Superlative):
         return phrase.direction

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.asides import headed, without_emphasis, without_rank, without_values
-from heatparse.claims.comparatives import denial_of, is_comparative, is_vague, relation_of
+from heatparse.claims.comparatives import denial_of, is_comparative, is_of_further, is_vague, relation_of
 from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first
 from heatparse.claims.comparison_limits import (
     is_placed,
@@ -50,6 +50,8 @@ from heatparse.records import replace
 
 # Relations that do not order the two sides.
 EVEN = frozenset(("equal", "close", "same_sign"))
+# What is better where faults are measured.
+_FAULTS = {"better": "low", "worse": "high", "no_worse": "at_most"}
 
 
 def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
@@ -65,7 +67,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         clause = clause.part([*clause.phrases[:denied], *clause.phrases[denied + 1 :]])
     phrases = clause.phrases
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
-    if at is None or is_vague(phrases, at, scene):
+    if at is None or is_vague(phrases, at, scene) or is_of_further(phrases, at):
         return None
     first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
     if first is not None:  # "Compared to B, A is higher"
@@ -88,7 +90,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if quality in words("names", "plain_qualities") and _leads_to_verb(phrases, at) and than > at:
         comparison.guarded = True  # "A is harder to train than B"
     if quality not in words("names", "races") and measures_faults(scene):
-        comparison.relation = {"better": "low", "worse": "high"}.get(comparison.relation, comparison.relation)
+        comparison.relation = _FAULTS.get(comparison.relation, comparison.relation)
     elif quality in words("names", "races") and scene.may_be_better_low and not scene.less_is_better:
         comparison.relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
         comparison.race = not measures_amounts(scene)  # ahead by more, most likely
@@ -103,10 +105,14 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if left.panels and right.panels and left.panels != right.panels:
         # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair"
         left.part = right.part = left.part or right.part or _part_of_scope(phrases)
+    elif not (left.part or right.part) and _part_of_scope(phrases) == "off-diagonal":
+        left.part = right.part = "off-diagonal"  # "each off-diagonal value of A is above that of B"
     own = left.part == "diagonal" and left.refs and right.function and not (right.refs or right.panels)
     if own and any(key_of(p) in words("comparisons", "standing") for p in phrases[than + 1 : end]):
         right.refs, right.part = list(left.refs), "off-diagonal"  # "its best transfer score"
     _share_function(comparison, at, than)
+    if quality.startswith("never "):
+        comparison.quantifier = "all"
     if excepts and not clause.has("EXCEPTION", "AGGREGATE"):
         comparison.quantifier = "all"  # "A is ahead of B, save for P": the other places are left
     read_scopes(comparison, scene)

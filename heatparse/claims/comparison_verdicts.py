@@ -21,6 +21,8 @@ from heatparse.records import replace
 from heatparse.tokens import fold
 
 _FEW_PLACES = 4  # that a comparison names one by one
+# Relations of what is good or bad, as they are where less is better.
+_IF_LESS = {"better": "low", "worse": "high", "no_worse": "at_most"}
 
 
 def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
@@ -136,15 +138,16 @@ def _judge_spots(comparison: Comparison, one: Spot, two: Spot, scene: Scene) -> 
             for relation in relations
         ]
     )
-    if judgement.truth and comparison.relation in ("better", "worse") and not scene.less_is_better:
+    graded = comparison.relation in _IF_LESS
+    if judgement.truth and graded and not scene.less_is_better:
         readings = [
             _judge_pairs(comparison, faced, aligned, relations[0], grids)
             for faced in sizes_of(comparison, pairs)
         ]
         if not any(reading.truth for reading in readings):
             return UNDECIDED  # nothing says that less is better here
-    if judgement.truth and comparison.relation in ("better", "worse") and scene.is_better_low:
-        way = "low" if comparison.relation == "better" else "high"
+    if judgement.truth and graded and scene.is_better_low:
+        way = _IF_LESS[comparison.relation]
         readings = [
             _judge_pairs(comparison, faced, aligned, way, grids) for faced in sizes_of(comparison, pairs)
         ]
@@ -277,7 +280,7 @@ def _means(pairs: Sequence[tuple[Value, Value]], relation: str) -> bool | None:
         return None
     difference = sum(lefts) / len(lefts) - sum(rights) / len(rights)
     if abs(difference) < 1e-9:
-        return relation == "at_least"
+        return relation in ("at_least", "at_most")
     return difference > 0 if relation in ("high", "at_least") else difference < 0
 
 

@@ -233,13 +233,21 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
 
 def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
     """The verdict where there are several panels, or where panels are counted or compared."""
-    from heatparse.claims.panel_contests import count_panels, judge_figure, judge_panels  # loaded for several
+    from heatparse.claims.panel_contests import (  # loaded for several
+        count_panels,
+        judge_figure,
+        judge_panels,
+        panels_behind,
+    )
 
     if statement.panel_count is not None:
         return count_panels(statement, scene)
     if statement.panel_wins and not statement.winners:
         return judge_panels(statement, scene)
     named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
+    valued = len(statement.amounts) == 1 and not statement.winners
+    if valued and _is_of_several(statement) and panels_behind(statement, scene):
+        return judge_figure(statement, scene)  # "the highest of all panels (0.9) is in the left one"
     placed = statement.top.rank > 1 or statement.top.count is not None
     if named:
         judged = together([judge_in(statement, scene.filled(n), scene) for n in named])

@@ -79,7 +79,9 @@ def inherit(statement: Statement, before: Statement) -> None:
     if not any(isinstance(phrase, Ref) for phrase in front):
         statement.unsure = statement.unsure or before.unsure
         statement.guarded = statement.guarded or before.guarded
-    if before.measure in ("mean", "sum") and not (statement.measure or statement.top.nouns or statement.own):
+    if before.measure in ("mean", "sum", "spread") and not (
+        statement.measure or statement.top.nouns or statement.own
+    ):
         statement.measure = before.measure  # "on average, A is best and B worst"
     if not (statement.classes or statement.top.nouns):
         statement.classes = before.classes  # "recall is highest for A and lowest for B"
@@ -112,7 +114,11 @@ def inherit(statement: Statement, before: Statement) -> None:
 def with_noun(clause: Clause) -> Clause:
     """ "A has the highest row mean; B has the lowest (0.2)" as "…; B has the lowest row mean (0.2)"."""
     before = clause.before
-    if before is None or not clause.has("SUPERLATIVE") or clause.start - before.end >= _NEAR:
+    if before is None or not clause.has("SUPERLATIVE"):
+        return clause
+    if clause.says(word_list("comparisons", "ones")) and before.phrases[0].type in ("DIFFERENCE", "SPREAD"):
+        return _with_spread(clause, before.phrases[0])
+    if clause.start - before.end >= _NEAR:
         return clause
     own, tops = clause.of("SUPERLATIVE"), before.of("SUPERLATIVE")
     top, told = (own[0], tops[0]) if len(own) == len(tops) == 1 else (None, None)
@@ -126,6 +132,16 @@ def with_noun(clause: Clause) -> Clause:
     if thing != named or not (thing or _stands_alone(clause.phrases, at)):
         return clause
     return clause.part([*clause.phrases[:at], replace(top, nouns=told.nouns), *clause.phrases[at + 1 :]])
+
+
+def _with_spread(clause: Clause, noun: Phrase) -> Clause:
+    """ "The distance between best and worst is smallest in A, while B has the largest one": the largest spread."""
+    phrases = clause.phrases
+    for at, top in enumerate(phrases):
+        if isinstance(top, Superlative) and [word.key for word in top.nouns] in (["one"], ["ones"]):
+            spread = Word("SPREAD", "spread", "spread", noun.start, noun.end)
+            return clause.part([*phrases[:at], replace(top, nouns=[spread]), *phrases[at + 1 :]])
+    return clause
 
 
 def _stands_alone(phrases: Sequence[Phrase], at: int) -> bool:

@@ -80,6 +80,8 @@ class Measured:
     @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
+        if self._measures_losses:
+            return True
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
         if not self.opening.isdisjoint(words("names", "harvested")):
             told -= {"energy"}
@@ -94,7 +96,21 @@ class Measured:
     @cached_property
     def is_better_low(self) -> bool:
         """Whether less is surely better: nothing is named beside it that is better when it is high."""
-        return self.less_is_better and self.opening.isdisjoint(words("names", "higher_is_better"))
+        return self._measures_losses or (
+            self.less_is_better and self.opening.isdisjoint(words("names", "higher_is_better"))
+        )
+
+    @cached_property
+    def _measures_losses(self) -> bool:
+        """Whether the titles name the loss of something good, "accuracy drop", and its size is what the cells hold."""
+        losing = words("names", "losing")
+        if self.title_words.isdisjoint(losing):
+            return False
+        keys = [token[3] for token in self.draft.tokens.between(0, self._data_start)]
+        prized = [at for at, key in enumerate(keys) if key in words("names", "prized")]
+        lost = [at for at in prized if at + 1 < len(keys) and keys[at + 1] in losing]
+        sizes = (cell.value.value for panel in self.document.panels for cell in panel.cells)
+        return bool(lost) and len(lost) == len(prized) and all(size is None or size >= 0 for size in sizes)
 
     @cached_property
     def measures_time(self) -> bool:

@@ -7,7 +7,7 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from operator import itemgetter
 from types import MappingProxyType
 from typing import Literal
@@ -225,6 +225,12 @@ class Names:
             for axis, panels in (("x", label.columns), ("y", label.rows)):
                 if panels:
                     self._numbered.setdefault(axis, []).append((number, label))
+
+    def add_forms(self, forms: Iterable[tuple[Keys, Name]]) -> None:
+        """Let further forms stand for names."""
+        for keys, name in forms:
+            self._add(keys, name)
+            self.by_first[keys[0]].sort(key=lambda form: -len(form[0]))
 
     def _add(self, keys: Keys, name: Name) -> None:
         """What was added first keeps its form."""

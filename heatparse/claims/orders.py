@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from heatparse.claims.cells import pair_up
 from heatparse.claims.forms import Name
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
@@ -84,12 +84,21 @@ def _as_item(phrases: Sequence[Phrase], at: int) -> Phrase:
     return Ref(phrase.start, phrase.end, (phrase.label,)) if alike else phrase
 
 
-def judge_list(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
-    """Whether listed things stand in the order that the clause announces: falling, unless it says otherwise."""
+def judge_list(
+    items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene,
+    judge: Callable[[Sequence[Item]], Judgement] | None = None,
+) -> Judgement:  # fmt: skip
+    """Whether listed things stand in the order that the clause announces: falling, unless it says otherwise.
+
+    `judge` tells whether they fall, where that is not told of their numbers as a whole.
+    """
     if any(p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases):
         return UNDECIDED  # "the columns are, in this order, A, B and C"
     said = {p.value for p in (*clause.lead, *clause.phrases) if isinstance(p, Word) and p.type == "ORDER"}
-    falling, rising = (_judge_items(each, slices, clause, scene) for each in (items, items[::-1]))
+    falling, rising = (
+        judge(each) if judge is not None else _judge_items(each, slices, clause, scene)
+        for each in (items, items[::-1])
+    )
     tops = {p.direction for p in clause.phrases if isinstance(p, Superlative)}
     if "up" in said or (tops and tops <= {"low", "worst", "cold"}):
         falling, rising = rising, falling
@@ -140,6 +149,8 @@ def judge_chain(
     told = (*clause.phrases, *(clause.lead if titled else ()))
     if any(isinstance(p, Part) and p.part == "diagonal" for p in told):
         judged = [_chain_on_diagonal(order, scene.filled(n), scene) for n in named]
+        if len(named) > 1:
+            return together(judged)
         if not clause.has("NEXT"):
             return charitable(judged)
         gapless = [_is_gapless(order, scene.filled(n), scene) for n in named]
@@ -147,7 +158,9 @@ def judge_chain(
             return charitable(judged)
         between = Judgement(False, "another diagonal value lies between those that follow each other")
         return between if not any(gapless) and all(each.truth for each in judged) else UNDECIDED
-    return charitable([_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named])
+    judged = [_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named]
+    told_of_all = len(named) > 1 and any(scene.panels_named(ref) for ref in clause.refs())
+    return together(judged) if told_of_all else charitable(judged)
 
 
 def _panel_scores(grid: Grid) -> dict[str, float]:

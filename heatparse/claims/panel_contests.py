@@ -8,7 +8,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Direction
 from heatparse.inventory.problems import enumerated
-from heatparse.measures import at_least, at_most, equal, middle
+from heatparse.measures import Measure, at_least, at_most, equal, middle
 
 
 def count_panels(statement: Statement, scene: Scene) -> Judgement:
@@ -24,7 +24,9 @@ def count_panels(statement: Statement, scene: Scene) -> Judgement:
 
 
 def judge_panels(statement: Statement, scene: Scene) -> Judgement:
-    """Whether a panel holds the best value of all, or is best on average."""
+    """Whether a panel holds the best value of all, or is best on average, or has the widest spread."""
+    if statement.measure == "spread":
+        return charitable([_judge_spreads(statement, way, scene) for way in directions(statement, scene)])
     either = [_judge_panels_by(statement, direction, scene) for direction in directions(statement, scene)]
     return charitable(either)
 
@@ -55,6 +57,33 @@ def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -
         for n, score in scores.items()
     )
     return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
+
+
+def _judge_spreads(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
+    """Whether the values of a panel lie furthest apart of all panels, or closest together, and how far."""
+    sizes: dict[int, Measure] = {}
+    for grid in scene.all_filled():
+        values = [value for value in scope_of(statement, grid) if middle(value) is not None]
+        if not values or statement.slices or statement.top.rank > 1 or statement.universal:
+            return UNDECIDED
+        size = max(value.high for value in values) - min(value.low for value in values)
+        resolution, slack = (max(getattr(v, name) for v in values) for name in ("resolution", "slack"))
+        sizes[grid.index] = Measure(size, size, resolution, 2 * slack)
+    if len(statement.panels) != 1 or len(statement.amounts) > 1:
+        return UNDECIDED
+    mine = sizes[statement.panels[0]]
+    sign = 1 if direction == "high" else -1
+    ahead = all(sign * (mine.low - other.low) >= -1e-9 for other in sizes.values())
+    close = any(
+        other is not mine and abs(mine.low - other.low) <= 2 * other.slack for other in sizes.values()
+    )
+    titles = [panel.title or f"panel {n + 1}" for n, panel in enumerate(scene.document.panels)]
+    text = "the spreads are " + enumerated([f"{size.low:.4g} for {titles[n]}" for n, size in sizes.items()])
+    if not ahead:
+        return UNDECIDED if close else Judgement(False, text)
+    grid = scene.filled(statement.panels[0])
+    told = [equal(grid.measure(amount.quantity), mine) for amount, _ in statement.amounts]
+    return Judgement(None if None in told else False not in told, text)
 
 
 def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement:
@@ -88,6 +117,12 @@ def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement
     )
 
 
+def panels_behind(statement: Statement, scene: Scene) -> set[int]:
+    """The panels named behind a superlative: "the highest of all panels (0.9) is in the left one"."""
+    behind = [ref for ref in statement.clause.refs() if ref.start > statement.top.end]
+    return {n for ref in behind for n in scene.panels_named(ref)}
+
+
 def judge_figure(statement: Statement, scene: Scene) -> Judgement:
     """Whether the stated numbers take the places that are told of them among the values of all panels."""
     stated = [amount.quantity for amount, _ in statement.amounts]
@@ -96,6 +131,7 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
         return UNDECIDED
     grids = scene.all_filled()
     values = [value for grid in grids for value in grid.values]
+    places = panels_behind(statement, scene)
     readings: list[Judgement] = []
     for direction in directions(statement, scene):
         ordered = sorted(values, key=lambda value: middle(value) or 0.0, reverse=direction == "high")
@@ -108,6 +144,9 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
             strict=True,
         )
         held = all(equal(number, value) is not False for number, value in pairs)
+        told = [value for n in places for value in grids[n].values]
+        if size == 1 and told:
+            held = held and any(middle(value) == middle(best[0]) for value in told)
         numbers = enumerated([value.text for value in best])
         text = f"over all panels, number {top.rank} is" if size == 1 else f"over all panels, the {size} are"
         readings.append(Judgement(held, f"{text} {numbers}", tuple(value.span for value in best)))

@@ -95,6 +95,12 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     from heatparse.claims.class_contests import judge_class_order, measure_named
+    from heatparse.claims.everywhere_orders import (
+        axes_of,
+        is_everywhere,
+        judging_everywhere,
+        without_exception,
+    )
     from heatparse.claims.orders import crossing_heads, judge_list, listed, with_numbers
 
     if clause.has("AMOUNT"):
@@ -116,6 +122,9 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
         and (not named & set(p.names) or (p.start < first and is_prepositional(phrases, i)))
     ]  # fmt: skip
     heads = heads or crossing_heads(clause, items[0][0], scene)
+    named_once = [item[0] for item in items if len(item) == 1]
+    everywhere = len(named_once) == len(items) and is_everywhere(phrases, axes_of(named_once, scene))
+    plain, left_out = without_exception(phrases) if everywhere else (phrases, [])
     strange = any(
         (is_unmeasured(phrases, i, scene) and key_of(phrase) not in words("names", "rights"))
         or _is_criterion(phrases, i, scene)
@@ -123,11 +132,13 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     )
     judgement = UNDECIDED
     measure = measure_named((*clause.lead, *phrases))
-    if measure not in ("", "hits"):
+    if measure not in ("", "hits") and scene.filled(0).is_square:
         judgement = judge_class_order([ref for item in items for ref in item], measure, clause, scene)
-    elif not has_guards(phrases):
-        judgement = judge_list(items, heads, clause, scene)
-    placed = titled or bool(heads) or clause.has("AMOUNT")  # else the order of an axis may be meant
+    elif not has_guards(plain):
+        each = judging_everywhere(clause, scene, left_out) if everywhere else None
+        judgement = judge_list(items, heads, clause, scene, each)
+    # else the order of an axis may be meant
+    placed = titled or bool(heads) or everywhere or clause.has("AMOUNT", "PART")
     if judgement.truth is False and (strange or not ordered or (followed and not placed)):
         judgement = UNDECIDED
     from heatparse.claims.successions import places_of

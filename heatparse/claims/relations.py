@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.grid import Value
-from heatparse.measures import Measure, Truth, above, at_least, below, equal, near
+from heatparse.measures import Measure, Truth, above, at_least, at_most, below, equal, near
 
 
 def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: float) -> Truth:
@@ -14,6 +14,8 @@ def holds(relation: str, left: Value | Measure, right: Value | Measure, scale: f
         return below(left, right)
     if relation == "at_least":
         return at_least(left, right)
+    if relation == "at_most":
+        return at_most(left, right)
     if relation == "equal":
         return equal(left, right)
     if relation == "same_sign":

@@ -48,6 +48,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = _of_diagonal(clause)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
         clause = _in_second_place(clause)
+    if clause.has("SUPERLATIVE") and len(clause.of("SUPERLATIVE", "ORDINAL", "NEXT")) > 1:
+        from heatparse.claims.rank_phrases import with_plain_ranks  # loaded where ranks are told
+
+        clause = with_plain_ranks(clause)
     if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
         clause = _of_change(clause, scene)
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)

@@ -30,6 +30,9 @@ C = TypeVar("C", bound=BaseClaim)
 _VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
 
 
+_LETTERED = "(b)"  # the second of several panels
+
+
 class Scene(Measured):
     """The document that claims are judged by."""
 
@@ -45,6 +48,14 @@ class Scene(Measured):
             self.grids = CompletedGrids(document, remainder)
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self.opening.isdisjoint(words("names", "mistakes"))
+        if len(document.panels) > 1 and _LETTERED in self.text:
+            from heatparse.claims.panel_letters import panel_letters  # loaded where panels have letters
+
+            self.names.add_forms(
+                panel_letters(
+                    [x for x in draft.labels.labels() if x.panels], draft.tokens.between(0, len(self.text))
+                )
+            )
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
         self.names.value_nouns = measured_nouns(document)

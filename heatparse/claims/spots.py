@@ -265,6 +265,9 @@ def relations_of(relation: str, scene: Scene) -> list[str]:
     if relation in ("better", "worse"):
         orders = ["high", "low"] if relation == "better" else ["low", "high"]
         return orders if scene.may_be_better_low else orders[:1]
+    if relation == "no_worse":
+        orders = ["at_least", "at_most"] if scene.may_be_better_low else ["at_least"]
+        return orders[1:] if scene.is_better_low else orders
     if relation in ("fast", "slow"):
         return ["low"] if (relation == "fast") == scene.measures_time else ["high"]
     return {"dark": ["high", "low"], "bright": ["low", "high"]}.get(relation, [relation])

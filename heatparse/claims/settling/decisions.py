@@ -24,6 +24,8 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
+# What a bound says of two things: "A is at or above B".
+_LEVELS = {"above": "high", "at_least": "at_least", "below": "low", "at_most": "at_most"}
 _LIMITS = word_list("function_words", "limits")  # without a number they restrict
 _SUMMING = word_list("function_words", "summing_up")
 _EDGES = (" above", " below")
@@ -125,7 +127,7 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = (
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
         )
-        word.value = "high" if word.value in ("above", "at_least") else "low"
+        word.value = _LEVELS[word.value]
     elif type == "COMPARATIVE" and _bounds_number(words, at):
         word.type, word.value = "BOUND", "above" if word.value == "high" else "below"  # "stronger than 0.7"
         words[at + 1].type = ""
@@ -167,8 +169,8 @@ def settle_word(words: list[Word], at: int) -> None:
         and word.key in word_list("regions", "aged")
     ):
         word.type = ""  # "18-29 year-olds"
-    elif type == "COMPARATIVE" and word.key == "alike" and before in NAMED and _has_predicate(words, at):
-        word.type = ""  # "is lower for A, B and C alike"
+    elif type == "COMPARATIVE" and word.key == "alike" and before in NAMED:
+        word.type = ""  # "A, B and C alike peak at P", "for A and B alike": of each of them
     elif type == "COMPARATIVE" and word.key == "lower" and word.definite and _is_drawn(words, at):
         word.type, word.value = "POSITION", "bottom"  # "the lower heatmap"
     elif type == "POSITION" and word.value in ("youngest", "oldest") and before == "CARDINAL":
@@ -264,13 +266,6 @@ def _one_group(words: list[Word], at: int) -> int:
         alike = (one.rows and two.rows) or (one.columns and two.columns)
         return 0 if alike else name  # "among 65+, the press": of the other axis
     return 0 if joint and joint[0].type in ("JOIN", "AND", "OR", "LABEL") else name
-
-
-def _has_predicate(words: list[Word], at: int) -> bool:
-    """Whether something else than "alike" is said of the names in front of it."""
-    told = ("COMPARATIVE", "SUPERLATIVE", "BOUND", "NUMBER", "DIFFERENCE", "LEADS", "PEAKS", "TREND")
-    start = next((i for i in range(at - 1, -1, -1) if words[i].type in ("STOP", "CONTRAST")), -1)
-    return any(word.type in told for word in words[start + 1 : at])
 
 
 def _is_drawn(words: list[Word], at: int) -> bool:

@@ -1,0 +1,133 @@
+"""Ranks beside the names that have them: "A leads, with B second and C third", "the column ranks A first, then B".
+
+Both are said again in the plain order: "A leads, followed by B and C", "in the column, the ranking is A, B".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word, made_word
+from heatparse.phrases import words
+from heatparse.records import NamedTuple
+
+_JOINTS = frozenset(("COMMA", "JOIN", "AND"))
+_THREE = 3  # names that make an order
+
+
+class _Ranked(NamedTuple):
+    """A name with the rank behind it: its phrases without the rank, the rank, and where it ends."""
+
+    phrases: list[Phrase]
+    rank: int
+    end: int
+
+
+def with_plain_ranks(clause: Clause) -> Clause:
+    """The clause with its ranks in the plain order; itself where it has none that stand beside names."""
+    phrases = clause.phrases
+    for rewrite in (_ranking, _followers, _unranked):
+        found = rewrite(phrases)
+        if found is not None:
+            return clause.part(found)
+    return clause
+
+
+def _followers(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "A leads, with B second and C third" as "A leads, followed by B and C"."""
+    top = next((i for i, p in enumerate(phrases) if isinstance(p, Superlative) and p.rank == 1), None)
+    if top is None:
+        return None
+    start = next((i for i in range(top + 1, len(phrases)) if _opens(phrases, i)), None)
+    if start is None:
+        return None
+    joint, at, rank = start, start + 1 + (key_at(phrases, start + 1) == "with"), 2
+    found: list[Phrase] = []
+    while (ranked := _ranked(phrases, at, rank)) is not None:
+        if ranked.rank != rank:
+            return None
+        found += [*phrases[joint + (rank == 2) : at], *ranked.phrases] if rank > 2 else ranked.phrases
+        joint, rank = ranked.end, rank + 1
+        at = joint
+        while at < len(phrases) and phrases[at].type in _JOINTS:
+            at += 1
+        if at == joint:
+            break
+    behind = phrases[joint:]
+    if rank == 2 or (behind and behind[0].type not in ("COMMA", "OPEN", "PREPOSITION", "SCOPE")):
+        return None
+    if rank == _THREE and any(isinstance(phrase, Scope) for phrase in phrases[:start]):
+        return None  # "A leads in every row, with B second" is two statements
+    comma, follow = (
+        phrases[start],
+        Word("NEXT", "next", "followed by", phrases[start].end, phrases[start].end),
+    )
+    return [*phrases[:start], comma, follow, *found, *behind]
+
+
+def _opens(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether those behind the first one begin: ", with B second"."""
+    return phrases[at].type in ("COMMA", "JOIN") and key_at(phrases, at + 1) == "with"
+
+
+def _ranked(phrases: Sequence[Phrase], at: int, wanted: int) -> _Ranked | None:
+    """ "B second", "B (0.8) in second place", "B next"."""
+    if at >= len(phrases) or not isinstance(phrases[at], Ref):
+        return None
+    end = at + 1
+    if [phrase.type for phrase in phrases[end : end + 3]] == ["OPEN", "AMOUNT", "CLOSE"]:
+        end += 3
+    placed = end + (key_at(phrases, end) in ("in", "as", "on"))
+    rank = _rank(phrases[placed], wanted) if placed < len(phrases) else 0
+    return _Ranked(list(phrases[at:end]), rank, placed + 1) if rank else None
+
+
+def _rank(phrase: Phrase, wanted: int) -> int:
+    """The rank that a phrase tells; "next" is the one that is due."""
+    if isinstance(phrase, Superlative):
+        return phrase.rank if phrase.rank > 1 and not phrase.nouns else 0
+    if phrase.type == "NEXT":
+        return wanted
+    return int(phrase.value) if isinstance(phrase, Word) and phrase.type == "ORDINAL" else 0
+
+
+def _unranked(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "The three largest are A, B and, in third place, C" as "the three largest are A, B and C, in that order"."""
+    top = next((p for p in phrases if isinstance(p, Superlative) and (p.count or 1) >= _THREE), None)
+    if top is None:
+        return None
+    at = next((i for i, p in enumerate(phrases) if isinstance(p, Superlative) and p.rank == top.count), None)
+    if at is None or key_at(phrases, at - 1) != "in":
+        return None
+    start, end = at - 1, at + 1
+    if start and phrases[start - 1].type in ("COMMA", "JOIN"):
+        start -= 1
+    if end < len(phrases) and phrases[end].type in ("COMMA", "JOIN"):
+        end += 1
+    named = [p for p in phrases[end:] if isinstance(p, Ref | Amount)]
+    return [*phrases[:start], *phrases[end:]] if named else None
+
+
+def _ranking(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "The column ranks A first, then B and C" as "in the column, the ranking is A, B and C"."""
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("winners", "putting_in_order")), 0)
+    if not at or at + 2 >= len(phrases) or not isinstance(phrases[at + 1], Ref):
+        return None
+    first = phrases[at + 2]
+    subject = phrases[at - 1]
+    if (
+        not isinstance(first, Superlative)
+        or first.key != "first"
+        or not isinstance(subject, Ref | Part | Scope)
+    ):
+        return None
+    rest = [phrase for phrase in phrases[at + 3 :] if phrase.type != "NEXT"]
+    where = made_word("PREPOSITION", "in", subject.start)
+    told: list[Phrase] = [where, subject, made_word("COMMA", ",", subject.end)]
+    order = Word("ORDER", "rank", "ranking", phrases[at].start, phrases[at].end)
+    verb = made_word("BE", "is", phrases[at].end)
+    if sum(len(phrase.names) for phrase in rest if isinstance(phrase, Ref)) + 1 < _THREE:
+        return None
+    return [*phrases[: at - 1], *told, order, verb, phrases[at + 1], *rest]
