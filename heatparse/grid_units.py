@@ -7,9 +7,11 @@ from math import inf
 
 from heatparse.measures import APPROXIMATION, Measure
 from heatparse.models import Legend, Panel, Quantity
+from heatparse.resources import vocabulary
 
 FULL_PERCENT = 100.0  # where a scale of percent ends
 _SLIPS = 0.1  # of the values may be wrong
+_FAR = 10.0  # times the largest value: of another unit
 
 
 def is_percent_of_parts(values: list[float], low: float, high: float) -> bool:
@@ -120,6 +122,8 @@ class GridUnits:
 
     def _factor(self, quantity: Quantity) -> float:
         ends = [abs(end) for end in quantity.bounds if end is not None]
+        if quantity.text[-1:].isalpha() and ends and (part := self._part_of_factor(quantity.text, max(ends))):
+            return part
         if quantity.unit == "%" and not self.is_percent and self._is_fraction and self.panel.cells:
             return 0.01
         legend = self.panel.legend
@@ -127,3 +131,16 @@ class GridUnits:
         if self.is_percent and fractions and quantity.unit is None and ends and max(ends) <= 1:
             return 100.0
         return 1.0
+
+    def _part_of_factor(self, text: str, size: float) -> float:
+        """ "1.7k" on a scale in thousands: what leads from it to the scale; 0 where no cell could be so large."""
+        factor: float = vocabulary("numbers")["factors"].get(text[-1], 0.0)
+        held = max(self.scale, self._largest)
+        far = factor and held < size / _FAR and size / factor <= held * _FAR
+        return 1 / factor if far else 0.0
+
+    @cached_property
+    def _largest(self) -> float:
+        """The size of the largest stated value."""
+        ends = [abs(end) for quantity in self._stated() for end in quantity.bounds if end is not None]
+        return max(ends, default=0.0)

@@ -185,6 +185,41 @@ def _under_step(clause: Clause) -> list[Phrase] | None:
     return phrases if step_ends(phrases, len(lead) + 1) is not None else None
 
 
+def _of_ends_before(clause: Clause) -> list[Phrase] | None:
+    """ "From A to B, all rise. The gain is largest on P", "A beats B. The gap is widest on P": that of A and B."""
+    phrases, before = clause.phrases, clause.before
+    if before is None or not clause.has("SUPERLATIVE") or before.has("AMOUNT"):
+        return None
+    at = next((i for i, p in enumerate(phrases[:_TWO]) if p.type == "DIFFERENCE" or is_gap(p)), None)
+    if at is None or (at and not isinstance(phrases[0], Superlative)) or not _takes_noun_up(phrases[0]):
+        return None
+    told = [ref for ref in before.refs() if not ref.is_panel]
+    pair = both_of(told)
+    if pair is None or any(both_of([one, ref]) is not None for ref in clause.refs() for one in told[:1]):
+        return None
+    joints = [key_at(before.phrases, before.phrases.index(ref) - 1) for ref in told]
+    start = phrases[at].end
+    if joints == ["from", "to"]:
+        ends: list[Phrase] = [
+            made_word("PREPOSITION", joint, start) if i % _TWO == 0 else replace(ref, start=start, end=start)
+            for joint, ref in zip(joints, told, strict=True)
+            for i in range(_TWO)
+        ]
+    elif is_gap(phrases[at]) and before.has("COMPARATIVE"):
+        ends = [made_word("PREPOSITION", "between", start), replace(pair, start=start, end=start)]
+    else:
+        return None
+    noun = phrases[at]
+    if isinstance(noun, Superlative):  # "the lead"
+        noun = Word("DIFFERENCE", "gap", noun.key, noun.start, noun.end)
+    return [*phrases[:at], noun, *ends, *phrases[at + 1 :]]
+
+
+def _takes_noun_up(phrase: Phrase) -> bool:
+    """ "The gap", "the largest gain": a noun with its article."""
+    return isinstance(phrase, Superlative) or bool(getattr(phrase, "definite", False))
+
+
 CARRIED: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _under_step, _which, _apposed, _lower_than_before, _same_gap, _goes_on, _of_two_before,
+    _of_ends_before, _under_step, _which, _apposed, _lower_than_before, _same_gap, _goes_on, _of_two_before,
 )  # fmt: skip

@@ -38,6 +38,7 @@ _OTHERWISE = (
     "ORDINAL",
     *GUARDS,
 )
+_ONE_BY_ONE = frozenset(("mean", "median"))  # no sums
 _PAIR = 2
 _PARTS: dict[str, PartName] = {"hits": "diagonal", "errors": "off-diagonal"}
 _WHOLE = frozenset(("one another", "overall", "all"))
@@ -56,6 +57,8 @@ class Sum(Record):
 def read_class_sums(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that count things over several cells of a matrix of counts."""
     if clause.is_data or clause.has(*_OTHERWISE) or clause.read & {"cell-value"}:
+        return []
+    if any(getattr(phrase, "value", "") in _ONE_BY_ONE for phrase in clause.of("AGGREGATE")):
         return []
     if not counts_things(scene) or len(scene.panels(clause)) != 1:
         return []

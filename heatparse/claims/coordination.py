@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _JOINTS = frozenset(("AND", "COMMA", "CONTRAST", "JOIN"))
 _PLACES = frozenset(("PREPOSITION", "REF", "POSITION", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
+_NOUNS = frozenset(("MEASURE", "DIMENSION"))
 
 
 def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     """The phrases of each of two predicates with their common subject; none where there are not two."""
-    signs = _signs(phrases)
+    signs = _signs(phrases) or _signs_apart(phrases)
     if signs:
         return signs
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
@@ -64,6 +66,25 @@ def _signs(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     one, two = phrases[start : first + 1], phrases[first + 2 : second + 1]
     rest = phrases[second + 1 :]
     return [[*front, *one, *rest], [*front, *two, *rest]]
+
+
+def _signs_apart(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "A is negative with B and positive with C", "has a negative value with B and a positive one with C"."""
+    signs = [at for at, phrase in enumerate(phrases) if phrase.type == "SIGN"]
+    if len(signs) != 2 or not any(phrase.type in _VERBS for phrase in phrases[: signs[0]]):
+        return []
+    first, second = signs
+    end = second
+    while phrases[end - 1].type in _JOINTS:
+        end -= 1
+    noun = [p for p in phrases[first + 1 : first + 2] if p.type in _NOUNS]
+    places = phrases[first + 1 + len(noun) : end], phrases[second + 1 :]
+    if places[1] and (places[1][0].type in _NOUNS or phrase_key(places[1][0]) in words("reserves", "ones")):
+        places = places[0], places[1][1:]
+    if end == second or not all(place and _is_place(place) for place in places):
+        return []
+    front = list(phrases[:first])
+    return [[*front, phrases[sign], *noun, *place] for sign, place in zip(signs, places, strict=True)]
 
 
 def _is_place(phrases: Sequence[Phrase]) -> bool:

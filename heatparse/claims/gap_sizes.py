@@ -38,10 +38,15 @@ def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgem
     if len(ends) != len(amounts):
         return []
     told = [
-        (amount, _judge(clause, amount, pair)) for amount, pair in zip(amounts, ends, strict=True) if pair
+        (amount, _judge(clause, amount, pair, named))
+        for amount, (pair, named) in zip(amounts, ends, strict=True)
+        if pair
     ]
-    single = len(told) == 1 and not clause.has("SCOPE", *GUARDS)
-    return [(amount, judged) for amount, judged in told if judged.truth or (judged.truth is False and single)]
+    if clause.has("SCOPE", *GUARDS):
+        return [(amount, judged) for amount, judged in told if judged.truth]
+    # one of several is right: so are all to be read
+    sure = len(told) == 1 or any(judged.truth for _, judged in told)
+    return [(amount, judged) for amount, judged in told if judged.truth or (judged.truth is False and sure)]
 
 
 def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
@@ -53,8 +58,11 @@ def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
     return told in words("names", "adding_change") or told in words("names", "before_size")
 
 
-def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[Value, ...] | None]:
-    """The two values between which each of the extremes lies; None where the extreme is not borne out."""
+def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[tuple[Value, ...] | None, bool]]:
+    """The two values between which each of the extremes lies, and whether their lines are named.
+
+    None where the extreme is not borne out.
+    """
     gaps: Sequence[Gap] = ()
     if names_difference(clause):
         from heatparse.claims.gaps import find_gaps  # loaded where a difference is named
@@ -64,13 +72,16 @@ def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[Value, ...] | None]:
         from heatparse.claims.distances import winning_step  # loaded where a gap is an extreme
 
         steps = [winning_step(gap, scene) for gap in gaps]
-        yield from (step.ends if step is not None else None for step in steps)
+        yield from (
+            (step.ends if step is not None else None, bool(gap.ends))
+            for step, gap in zip(steps, gaps, strict=True)
+        )
         return
     from heatparse.claims.extrema import judge
 
     for statement in read_statements(clause, scene):
         spread = statement.measure == "spread" or statement.top.direction in _SPREADS
-        yield _spread(statement, scene) if spread and judge(statement, scene).truth else None
+        yield _spread(statement, scene) if spread and judge(statement, scene).truth else None, False
 
 
 def _spread(statement: Statement, scene: Scene) -> tuple[Value, ...] | None:
@@ -92,7 +103,7 @@ def _spread(statement: Statement, scene: Scene) -> tuple[Value, ...] | None:
     return None
 
 
-def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...]) -> Judgement:
+def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...], named: bool) -> Judgement:
     """Whether two values are so far apart; another number may be of something else."""
     first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in ends)
     quantity = amount.quantity
@@ -100,5 +111,6 @@ def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...]) -> Judgement
         quantity = quantity.model_copy(update={"value": -quantity.value})
     change = Change(clause, replace(amount, quantity=quantity))
     judged = judge_step(change, first, second, (ends[0].text, ends[1].text), tuple(v.span for v in ends))
-    told = amount.unit in DISTANCES and not amount.quantity.approximate
+    signed = named and amount.quantity.text[:1] in words("numbers", "signs")
+    told = (amount.unit in DISTANCES or signed) and not amount.quantity.approximate
     return judged if judged.truth or told else UNDECIDED

@@ -11,7 +11,7 @@ from heatparse.claims.bounded_ends import of_bounded_end
 from heatparse.claims.marks import with_mark_behind
 from heatparse.claims.namings import all_named
 from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of, phrase_key
 from heatparse.claims.sentences import Clause
 from heatparse.claims.told_shares import with_told_share
 from heatparse.claims.whole_numbers import is_whole_number
@@ -51,6 +51,19 @@ def rephrased(clause: Clause) -> Clause:
         phrases = rephrase(clause)
         if phrases is not None:
             return clause.part(phrases)
+    return clause
+
+
+def with_value(clause: Clause) -> Clause:
+    """ "… but a positive one with A", "negative ones with A": a value, and no number."""
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases):
+        if at and phrase_key(phrase) in words("reserves", "ones") and phrases[at - 1].type == "SIGN":
+            behind = phrases[at + 1].type if at + 1 < len(phrases) else ""
+            value = Word("MEASURE", "value", "value", phrase.start, phrase.end)
+            return (
+                clause.part([*phrases[:at], value, *phrases[at + 1 :]]) if behind == "PREPOSITION" else clause
+            )
     return clause
 
 

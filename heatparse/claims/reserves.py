@@ -285,6 +285,8 @@ def _is_elliptic(clause: Clause) -> bool:
     if clause.before is not None:
         before += [*(() if titled else clause.before.lead), *clause.before.phrases]
     ahead = list(takewhile(lambda p: p is not bare[-1], clause.phrases))
+    if ahead and ahead[0].type == "DIFFERENCE" and any(isinstance(phrase, Ref) for phrase in ahead):
+        return False  # "the gain from A to B is largest on P": of gains, and it says of which
     totals = (p for p in ahead if isinstance(p, Superlative))
     takes_up = (
         bool(ahead) and ahead[-1].type == "COMMA"

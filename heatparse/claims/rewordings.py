@@ -34,6 +34,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.placed_panels import on_side
 
         clause = on_side(clause, scene)
+    if clause.has("EXCEPTION", "PART") and clause.has("AND", "DIMENSION"):
+        from heatparse.claims.exception_lists import (
+            with_plain_exceptions,
+        )  # loaded where something is set aside
+
+        clause = with_plain_exceptions(clause)
     if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
         clause = at_oldest(clause, scene)
     if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):

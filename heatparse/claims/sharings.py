@@ -34,11 +34,33 @@ def judge_sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgeme
         return UNDECIDED
     each = any(getattr(p, "key", "") == "each" for p in clause.phrases)
     one_each = each and not keys & (words("legends", "shared") - {"one", "single", "both"})
-    separate = bool(keys & words("legends", "separate")) or one_each  # "one color bar each"
+    separate = _says_separate(clause, scene, keys) or one_each  # "one color bar each"
     same = len(scales) == 1
     if separate is same:
         return _not_separate(scene) if separate else _not_shared(clause, scene)
     return Judgement(True, "one scale for all panels" if same else f"{len(scales)} different scales")
+
+
+def _says_separate(clause: Clause, scene: Scene, keys: frozenset[str]) -> bool:
+    """ "Drawn with one color scale, … for different shapes": of two such words the one beside the scale counts."""
+    if not keys & words("legends", "separate") or not keys & words("legends", "shared"):
+        return bool(keys & words("legends", "separate"))
+    tokens = scene.tokens(clause)
+    found = phrases("scales").find(tokens)
+    scales = [at for value, first, last in found if value == "scale" for at in (first, last - 1)]
+    near = {
+        name: min(
+            (
+                abs(at - scale)
+                for at, token in enumerate(tokens)
+                if token[3] in words("legends", name)
+                for scale in scales
+            ),
+            default=len(tokens),
+        )
+        for name in ("separate", "shared")
+    }
+    return near["separate"] <= near["shared"]
 
 
 def _is_of_panels(scope: Scope) -> bool:

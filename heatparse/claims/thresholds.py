@@ -17,7 +17,7 @@ from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.predicates import REACHED
 from heatparse.claims.ranges import range_claim
-from heatparse.claims.rephrasings import rephrased
+from heatparse.claims.rephrasings import rephrased, with_value
 from heatparse.claims.scene import Scene
 from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
@@ -34,6 +34,8 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
     if "legend" in clause.read or tells_slope(clause):
         return []
+    if clause.has("SIGN") and clause.says(words("reserves", "ones")):
+        clause = with_value(clause)
     shared = shared_counts(clause)
     if shared:
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
@@ -84,7 +86,7 @@ def _may_part(clause: Clause) -> bool:
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
-    if judgement.truth is False and _is_of_mean_or_either(assertion):
+    if judgement.truth is False and (_is_of_mean_or_either(assertion) or _counts_other_things(assertion)):
         judgement = UNDECIDED
     if is_its_own_evidence(assertion.clause, judgement):
         return []
@@ -123,6 +125,12 @@ def _is_of_mean_or_either(assertion: Assertion) -> bool:
     """ "On average, A stays above 0.5", "A or B stays above 0.5": not of every value."""
     either = any(isinstance(ref, Ref) and ref.either for ref in assertion.subject.places.refs)
     return either or assertion.clause.says(words("assertions", "on_average"))
+
+
+def _counts_other_things(assertion: Assertion) -> bool:
+    """ "188 of its 200 tiles": more than there are cells, so that the cells are what the tiles are counted in."""
+    sizes = [piece.grid.size() for piece in assertion.first_reading]
+    return assertion.subject.quantifier.count > sum(sizes)
 
 
 def _threshold_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> ThresholdClaim:

@@ -26,6 +26,7 @@ from heatparse.reading.draft import Draft
 from heatparse.tokens import Token, fold
 
 _SHORTEST, _LONGEST = 2, 6  # letters of an acronym
+_AXES = "xy"
 _NEAR = 6  # lines between the head of a list and one of its items
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 
@@ -97,11 +98,13 @@ def _judge_count(
     if _is_label(draft, count, tokens):
         return None
     listing = None if _is_whole_of_part(count, tokens) else categories_behind(draft, count, tokens)
+    if listing is not None and _is_of_other_axis(sides, count, listing):
+        return None
     if listing is not None:
         return _judge_listing(survey, draft, count, tokens, listing)
     meant = _axes_meant(draft, count, tokens, sides, names)
-    if not meant:
-        return None
+    if not meant or (count.number == len(_AXES) == len({sided.side for sided in meant})):
+        return None  # "two drugs", of the axes "Drug A" and "Drug B"
     if not introduced and (_are_named(draft, count, tokens, meant) or _is_under_part(draft, count)):
         return None
     sizes = [sizes_of(draft, sided) for sided in meant]
@@ -131,6 +134,12 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _is_of_other_axis(sides: list[Sided], count: Count, listing: Listing) -> bool:
+    """ "The order is the same on all five days: A > B > C": what is counted is on the axis across the list."""
+    across = [s for s in sides if listing.sides and s.side not in listing.sides]
+    return any(len(sided.axis.categories) == count.number for sided in across)
 
 
 def _is_told_on(count: Count, tokens: list[Token]) -> bool:

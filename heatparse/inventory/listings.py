@@ -22,6 +22,7 @@ class Listing(Record, frozen=True):
     size: int
     start: int
     end: int
+    sides: frozenset[str] = frozenset()  # the axes that have all of them, "x" or "y"
 
 
 def categories_behind(draft: Draft, count: Count, tokens: list[Token]) -> Listing | None:
@@ -81,7 +82,7 @@ def _inline(draft: Draft, tokens: list[Token], fits: Fits) -> Listing | None:
     labels = [_whole_label(draft, item) for item in split_items(tokens, draft.text)]
     if len(labels) < 2 or not fits(labels):
         return None
-    return Listing(len(labels), tokens[0][1], tokens[-1][2])
+    return Listing(len(labels), tokens[0][1], tokens[-1][2], _sides_of(labels))
 
 
 def _whole_label(draft: Draft, item: list[Token]) -> Label | None:
@@ -108,10 +109,14 @@ def _are_panels(labels: Labels) -> bool:
 
 
 def _are_of_one_axis(labels: Labels) -> bool:
+    return None not in labels and bool(_sides_of(labels))
+
+
+def _sides_of(labels: Labels) -> frozenset[str]:
+    """The axes that have all labels of a list."""
     known = [label for label in labels if label is not None]
-    return len(known) == len(labels) and (
-        all(label.rows for label in known) or all(label.columns for label in known)
-    )
+    sides = {"y": all(label.rows for label in known), "x": all(label.columns for label in known)}
+    return frozenset(side for side, has_all in sides.items() if has_all)
 
 
 def _below(draft: Draft, index: int, fits: Fits) -> Listing | None:
@@ -132,7 +137,7 @@ def _below(draft: Draft, index: int, fits: Fits) -> Listing | None:
         first, last = first or block, block
     if first is None or last is None or len(labels) < 2 or not fits(labels):
         return None
-    return Listing(len(labels), first.start, last.end)
+    return Listing(len(labels), first.start, last.end, _sides_of(labels))
 
 
 def _opens_another(draft: Draft, at: int) -> bool:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from heatparse.claims.aggregates.amounts import Aggregate
 from heatparse.claims.aggregates.functions import Function, compare, compare_values
 from heatparse.claims.aggregates.lines import line_by_line, lines_meant, says_each
+from heatparse.claims.aggregates.sources import is_counterpart
 from heatparse.claims.antecedents import find_pronoun, named_before, owned
 from heatparse.claims.cells import mentions, pair_up
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.guards import GUARDS, is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import is_measured
@@ -24,7 +26,7 @@ from heatparse.claims.phrases import (
     outside_brackets,
 )
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.slices import readings
 from heatparse.claims.things import is_thing, is_way_word
 from heatparse.claims.words import Word
@@ -48,7 +50,8 @@ def judge_aggregate(
         headed = pronoun == 0 and bool(clause.heads) and key_of(clause.phrases[0]) == "it"
         named = [] if headed and _goes_on(clause) else named_before(clause, scene)
         places += [owned(named[0], clause.phrases, pronoun)] if len(named) == 1 else []
-    parts = _parts(clause)
+    told = _carried_on(clause, scene)
+    parts = _parts(told, scene)
     if parts is None:
         return UNDECIDED
     others = _speaks_of_others(clause)
@@ -78,6 +81,7 @@ def judge_aggregate(
         p.type in _UNSURE and not _is_plain(phrases, at, scene) and not (others and p.type == "RIVALS")
         for at, p in enumerate(phrases)
     )
+    unsure |= told is not clause and _is_narrowed(told, scene)
     certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
@@ -156,9 +160,31 @@ def _sided(ref: Ref, side: str) -> Ref:
     )
 
 
-def _parts(clause: Clause) -> list[PartName] | None:
+def _carried_on(clause: Clause, scene: Scene) -> Clause:
+    """The clause that says of which values a mean is: "A averages 82 on the diagonal, compared with 94 for B"."""
+    before = clause.before
+    goes_on = before is not None and (clause.contrasted or is_counterpart(clause, scene))
+    own = clause.has("PART", "SCOPE") or not follows_in_sentence(clause, before or clause, scene.text)
+    return before if goes_on and not own and before is not None and before.has("AGGREGATE") else clause
+
+
+def _is_narrowed(before: Clause, scene: Scene) -> bool:
+    """Whether the clause in front has words that nobody knows, which hold for the one that goes on with it."""
+    hits = _counts_hits(before, scene)
+    return not hits and any(
+        p.type == "UNKNOWN" and not _is_plain(before.phrases, at, scene)
+        for at, p in enumerate(before.phrases)
+    )
+
+
+def _counts_hits(clause: Clause, scene: Scene) -> bool:
+    """ "A and B average 82 correct clips", in a matrix of classes: on its diagonal."""
+    return clause.says(words("classifications", "right")) and is_confusion(scene)
+
+
+def _parts(clause: Clause, scene: Scene) -> list[PartName] | None:
     """The parts of the grid that may be meant; without a word, all of it or all but the diagonal."""
-    parts: list[PartName] = []
+    parts: list[PartName] = ["diagonal"] if _counts_hits(clause, scene) else []
     for at, phrase in enumerate(clause.phrases):
         if isinstance(phrase, Superlative):
             parts += [noun.value for noun in phrase.nouns if noun.type == "DIAGONAL"]
