@@ -57,7 +57,17 @@ def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> b
             return False
         subject.only, subject.said = False, True
         return True
+    if _is_of_each(main[predicate.last :]):
+        return True
     sides = {ref.side for ref in subject.places.refs}
     if subject.quantifier == ALL and not subject.universal and not subject.negated and len(sides) < 2:
         subject.quantifier, subject.said = SOME, True
     return True
+
+
+def _is_of_each(behind: list[Phrase]) -> bool:
+    """ "Has a negative coefficient with A and B": with each of them; "negative values with A and B" may be two."""
+    noun, joint, ref = (*behind[:3], None, None, None)[:3]
+    single = noun is not None and noun.type == "MEASURE" and not key_of(noun).endswith("s")
+    named = isinstance(ref, Ref) and len(ref.names) > 1 and not ref.either
+    return single and named and joint is not None and joint.type == "PREPOSITION"

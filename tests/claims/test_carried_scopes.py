@@ -103,7 +103,7 @@ def test_diagonal_holds_for_the_second_part(told: str) -> None:
 
 
 def test_wrong_mean_of_the_second_part() -> None:
-    told = "Tern and Wren average 85 correct calls, compared with {} for Rook and Wren."
+    told = "Tern and Wren average 85 correct calls, whereas Rook and Wren average {}."
     assert _said("calls", told.format(88.5))[1] == []
     assert _said("calls", told.format(97))[1] == ["aggregate-mismatch"]
 

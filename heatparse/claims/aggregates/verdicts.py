@@ -164,7 +164,8 @@ def _carried_on(clause: Clause, scene: Scene) -> Clause:
     """The clause that says of which values a mean is: "A averages 82 on the diagonal, compared with 94 for B"."""
     before = clause.before
     goes_on = before is not None and (clause.contrasted or is_counterpart(clause, scene))
-    own = clause.has("PART", "SCOPE") or not follows_in_sentence(clause, before or clause, scene.text)
+    own = clause.has("PART", "SCOPE", "UNKNOWN", "PRONOUN") or not clause.has("REF")
+    own = own or not follows_in_sentence(clause, before or clause, scene.text)
     return before if goes_on and not own and before is not None and before.has("AGGREGATE") else clause
 
 
