@@ -50,6 +50,14 @@ def _is_possessed(words: list[Word], at: int) -> bool:
     return one and earlier not in ("JOIN", "AND", "COMMA", "OR", "LABEL")
 
 
+def _are_minutes(words: list[Word], word: Word) -> bool:
+    """Whether "min" behind a number is its unit: no other end is told beside it, as in "0.1 min, 0.9 max"."""
+    minutes = word_list("names", "minutes")
+    return word.key in minutes and word_list("scales", "ends").isdisjoint(
+        other.key for other in words if other.key not in minutes
+    )
+
+
 def settle_word(words: list[Word], at: int) -> None:
     """One word, seen with what follows it; later words are settled already."""
     word = words[at]
@@ -106,6 +114,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in word_list("winners", "of_things") and after != "AXISNOUN":
         word.type = "UNKNOWN"  # "a dominant diagonal"
+    elif type == "SUPERLATIVE" and before == "NUMBER" and _are_minutes(words, word):
+        word.type = "UNIT"  # "about 17 min"
     elif type == "SUPERLATIVE" and word.key == "steepest" and after != "DIFFERENCE":
         word.type = "UNKNOWN"  # "its decline is steepest between A and B": a pace
     elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_top_of(words, at):
