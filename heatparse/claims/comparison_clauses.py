@@ -7,7 +7,6 @@ minimum, the slice, the quantifier. One side has what the other lacks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from heatparse.claims.asides import headed, without_emphasis, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_of_further, is_vague, relation_of
@@ -49,6 +48,7 @@ from heatparse.phrases import words
 from heatparse.records import replace
 
 # Relations that do not order the two sides.
+_VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 EVEN = frozenset(("equal", "close", "same_sign"))
 # What is better where faults are measured.
 _FAULTS = {"better": "low", "worse": "high", "no_worse": "at_most"}
@@ -124,7 +124,6 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         _is_other_metric(phrase, scene) for phrase in phrases[:end]
     )
     comparison.unsure = comparison.unsure or _counts_things(phrases, at, scene)
-    comparison.unsure = comparison.unsure or _is_of_ends(phrases)
     timed = comparison.relation in ("fast", "slow")
     ranked = any(isinstance(p, Superlative) for p in phrases[than + 1 : end])
     comparison.unsure = comparison.unsure or (ranked and clause.has("RIVALS"))
@@ -151,17 +150,24 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
         return None
     left = comparison.left
-    if at == 0 and not (left.refs or left.panels or left.others) and clause.before is not None:
+    if _is_elided(phrases[:at]) and left.is_unnamed and clause.before is not None:
         before = find_comparison(clause.before, scene)
-        if before is None:
-            imply_first(comparison, clause.before, scene)  # "A is the best on P, even better than B"
-        else:
+        if before is not None:
             imply_subject(comparison, before, scene)
-    if not (left.refs or left.panels or left.others) and not imply_left(comparison, scene) and not left.part:
+            comparison.unsure |= any(p.type == "PRONOUN" for p in phrases[:at])  # "it" may be either
+        elif not at:
+            imply_first(comparison, clause.before, scene)  # "A is the best on P, even better than B"
+    if left.is_unnamed and not imply_left(comparison, scene) and not left.part:
         return None
     if denial is not None:
         _deny(comparison, phrases[at], denial, scene)
     return comparison
+
+
+def _is_elided(front: Sequence[Phrase]) -> bool:
+    """Whether the subject is that of the clause before: "A is above B, but is below C", "…, and it is below C"."""
+    subjects = words("reserves", "subjects")
+    return all(p.type in _VERBS or (p.type == "PRONOUN" and key_of(p) in subjects) for p in front)
 
 
 def _counts_other_things(phrases: Sequence[Phrase], at: int, than: int, scene: Scene) -> bool:
@@ -295,12 +301,6 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
 def _part_of_scope(phrases: Sequence[Phrase]) -> str:
     nouns = [phrase.noun for phrase in phrases if isinstance(phrase, Scope) and phrase.noun is not None]
     return next((str(noun.value) for noun in nouns if noun.type == "DIAGONAL"), "")
-
-
-def _is_of_ends(phrases: Sequence[Phrase]) -> bool:
-    """ "A ends higher than B": by the ends of their courses alone, where no place is named."""
-    placed = any(one.type == "PREPOSITION" and isinstance(two, Ref) for one, two in pairwise(phrases))
-    return not placed and any(key_of(p) in words("comparisons", "at_ends") for p in phrases)
 
 
 def _counts_things(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:

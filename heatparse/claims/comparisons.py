@@ -7,13 +7,11 @@ from itertools import pairwise
 from heatparse.claims.class_comparisons import judge_class_comparison
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
-from heatparse.claims.competitors import left_over
 from heatparse.claims.exclusives import find_exclusive, judge_exclusive
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Ref, key_of
 from heatparse.claims.positions import is_spot
-from heatparse.claims.restrictions import order_of
 from heatparse.claims.reversals import find_reversal
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -24,7 +22,6 @@ from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, CountClaim
 from heatparse.phrases import words
 from heatparse.records import replace
-from heatparse.tokens import fold
 
 
 def _may_be_even(clause: Clause) -> bool:
@@ -59,15 +56,13 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = judge_class_comparison(comparison, scene)
     if judgement.truth is not None:
         return [_claim(comparison, judgement, scene)]
-    judgement = UNDECIDED if comparison.guarded else judge_comparison(comparison, scene)
+    judgement = UNDECIDED if comparison.guarded else _judge(comparison, scene)
     if comparison.narrowed:
         judgement = borne_out(comparison.clause, judgement)
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
     if judgement.truth is False and (comparison.unsure or ranked or _is_tie_at(comparison)):
         judgement = UNDECIDED
     if judgement.truth is False and comparison.race and not _is_false_both_ways(comparison, scene):
-        judgement = UNDECIDED
-    if judgement.truth and _was_ahead(comparison, scene):
         judgement = UNDECIDED
     if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
         return _counts(comparison, judgement, scene)  # it is the number that is wrong
@@ -78,29 +73,21 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ]
 
 
-def _was_ahead(comparison: Comparison, scene: Scene) -> bool:
-    """ "A overtakes B in 2020", where it was ahead in 2019 already."""
-    named = [*comparison.slices, *comparison.right.refs[1:]]
-    places = [ref for ref in named if len(ref.names) == 1 and not ref.limit]
-    if len(places) != 1 or len(scene.panels(comparison.clause)) != 1:
-        return False
-    if not any(key_of(phrase) in words("comparisons", "overtaking") for phrase in comparison.clause.phrases):
-        return False
-    grid = scene.filled(scene.panels(comparison.clause)[0])
-    lines = scene.lines(places[0], grid)
-    order = order_of(lines[0].axis, grid) if len(lines) == 1 and len(lines[0].labels) == 1 else []
-    at = order.index(fold(lines[0].labels[0])) if order else 0
-    if not at:
-        return False
-    earlier = left_over(comparison.clause.phrases, 0, 1, lines[0].axis, order[at - 1 : at], grid)
-    if earlier is None:
-        return False
-    slices, rivals = (
-        [earlier if ref is places[0] else ref for ref in refs]
-        for refs in (comparison.slices, comparison.right.refs)
+def _judge(comparison: Comparison, scene: Scene) -> Judgement:
+    """The verdict of a comparison, at the place that its verb implies: "A ends above B", "A overtakes B"."""
+    if not _verb_says(comparison, "overtaking", "at_first", "at_last"):
+        return judge_comparison(comparison, scene)
+    from heatparse.claims.implied_places import at_end, was_ahead  # loaded where a verb implies a place
+
+    placed = at_end(comparison, scene)
+    judgement = judge_comparison(placed, scene) if placed is not None else UNDECIDED
+    return UNDECIDED if judgement.truth and was_ahead(comparison, scene) else judgement
+
+
+def _verb_says(comparison: Comparison, *kinds: str) -> bool:
+    return any(
+        key_of(phrase) in words("comparisons", kind) for phrase in comparison.clause.phrases for kind in kinds
     )
-    before = replace(comparison, slices=slices, right=replace(comparison.right, refs=rivals))
-    return judge_comparison(before, scene).truth is True
 
 
 def _is_false_both_ways(comparison: Comparison, scene: Scene) -> bool:

@@ -41,6 +41,11 @@ class Side(Record):
         return replace(self, refs=[replace(ref, names=(name,)) for name in ref.names])
 
     @property
+    def is_unnamed(self) -> bool:
+        """Whether no line and no panel is named, and not "all others"."""
+        return not (self.refs or self.panels or self.others)
+
+    @property
     def is_empty(self) -> bool:
         return not (self.refs or self.panels or self.part or self.others or self.function)
 

@@ -186,6 +186,11 @@ HOURS = Matrix(
         ("Arena overtakes Pier between 12:00 and 18:00.", True),
         ("Arena overtakes Pier at 18:00.", True),
         ("Arena overtakes Depot at 12:00.", False),
+        ("Depot ends higher than Pier.", True),
+        ("Pier finishes above Depot.", False),
+        ("Depot starts higher than Pier.", True),
+        ("Arena begins below Pier.", True),
+        ("Pier starts lower than Depot.", True),
         ("Pier: the lowest of all at 21:00, but ahead of Arena at 12:00.", True),
         ("The score for 21:00 is below that for 18:00 (Depot).", True),
         ("The scores in the 18:00 column are lower than those in the 12:00 column (Pier).", False),
@@ -205,6 +210,23 @@ def test_places_of_a_comparison(sentence: str, holds: bool) -> None:
 )
 def test_what_holds_at_each_place_is_not_borne_out_by_a_mean(sentence: str) -> None:
     assert "supported" not in verdicts(HOURS, sentence, "comparison")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "second"),
+    [
+        ("Depot starts higher than Pier but ends lower than Arena.", {"supported"}),
+        ("Arena is lower than Pier at 06:00 but is higher than Depot at 21:00.", {"supported"}),
+        ("Arena is lower than Pier at 06:00 and remains lower than Depot at 12:00.", {"supported"}),
+        ("Depot starts higher than Arena but is higher than Pier at 18:00.", {"refuted"}),
+        ("Pier is higher than Arena at 12:00, and it is higher than Depot at 18:00.", {"supported"}),
+        ("Depot is lower than Arena at 18:00, and it is higher than Pier at 18:00.", set()),
+    ],
+)
+def test_a_verb_without_a_subject_has_the_one_before(sentence: str, second: set[str]) -> None:
+    found = verdicts(HOURS, sentence, "comparison")
+    assert found[0] == "supported"
+    assert set(found[1:]) - {"undecidable"} == second
 
 
 WORDS_AS_LABELS = Matrix(
