@@ -14,7 +14,7 @@ from heatparse.claims.line_contests import (
     lines_of,
 )
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Ref
+from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.superlatives import Statement, counts_cells
@@ -90,6 +90,8 @@ def line_readings(
         judged = together(parts)
         if judged.truth is None and spread and len(slices) == 1 and stated is None:
             judged = _of_stretch(statement, replace(contest, values=_in_lines(contest, cross[0])), line)
+        if judged.truth is False and len(slices) == 1 and spread:
+            return [_over_all(statement, contest, line, slices[0], stated, scene) or judged]
         return [judged]
     named = [v for v in contest.values if (v.row if axis == "row" else v.column) in {fold(x) for x in labels}]
     if contest.count > 1 and len(named) == contest.count:  # "the lowest four values make up the A column"
@@ -145,6 +147,19 @@ def _of_stretch(statement: Statement, contest: Contest, line: Line) -> Judgement
     """Of a stretch of which ranges are told: who is best in it as a whole, not at each place of it."""
     areas = contest.grid.areas and contest.rank == contest.count == 1
     return judge_lines(contest, *line, None, _is_of_cell(statement)) if areas else UNDECIDED
+
+
+def _over_all(
+    statement: Statement, contest: Contest, line: Line, ref: Ref, stated: Quantity | None, scene: Scene
+) -> Judgement | None:
+    """ "In 2022, A has the highest value", of four quarters: of all of them, where not in each; None where neither."""
+    cross = next(entry for entry in scene.lines(ref, contest.grid) if entry.axis != line.axis)
+    inner = replace(contest, values=_in_lines(contest, cross))
+    of_cell = _is_of_cell(statement)
+    whole = judge_lines(inner, line.axis, line.labels, stated, of_cell)
+    if not whole.truth or any(isinstance(p, Scope) and p.quantifier == "both" for p in statement.phrases):
+        return None
+    return whole if len(ref.names) == 1 and of_cell else UNDECIDED
 
 
 def _is_of_cell(statement: Statement) -> bool:

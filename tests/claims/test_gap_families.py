@@ -205,6 +205,11 @@ QUARTERS = Matrix(
     ("Billing averages 0.35 in 2023.", "aggregate", "supported"),
     ("Billing averages 0.25 in 2023.", "aggregate", "refuted"),
     ("Returns averages 0.35 in 2024.", "aggregate", "supported"),
+    ("In 2023, Billing has the highest value.", "extremum", "supported"),
+    ("In 2023, Billing has the highest value (0.40).", "extremum", "supported"),
+    ("In 2023, Login has the highest value.", "extremum", "refuted"),
+    ("In 2023, Billing has the highest values.", "extremum", "undecidable"),  # on average
+    ("In both Q1 2023 and Q2 2023, Billing has the highest value.", "extremum", "refuted"),
 ])  # fmt: skip
 def test_a_year_stands_for_its_quarters(sentence: str, kind: str, verdict: str) -> None:
     (found,) = _said(QUARTERS, [sentence])
