@@ -173,7 +173,8 @@ def _share_out(gap: Gap, refs: Sequence[Ref], phrases: Sequence[Phrase], scene: 
     spread = any(
         getattr(p, "key", "") in words("names", "spreads") for p in phrases if p.type == "DIFFERENCE"
     )
-    gap.span = gap.span or (gap.noun == "gap" and (spread or (between and bool(nouns))))
+    whole = gap.span or (gap.noun == "gap" and (spread or (between and bool(nouns))))
+    gap.span = whole and not gap.ends  # "the gap between the models A and B": that of these two
 
 
 def _axes(ref: Ref, scene: Scene) -> frozenset[str]:

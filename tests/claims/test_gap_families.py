@@ -226,6 +226,15 @@ def test_two_means_behind_a_comparison() -> None:
     assert "refuted" in wrong["aggregate"]
 
 
+@pytest.mark.parametrize("noun", ["gap", "spread", "distance", "difference"])
+def test_a_spread_between_two_is_theirs_alone(noun: str) -> None:
+    loads = Matrix(("Oak", "Elm", "Ash"), ("Dawn", "Noon", "Dusk"), ((10, 60, 44), (30, 50, 39), (5, 70, 88)))
+    form = "The {} between Oak and Elm is largest at {}."
+    true, false = _said(loads, [form.format(noun, place) for place in ("Dawn", "Dusk")])
+    assert true["extremum"] == {"supported"}
+    assert "supported" not in false["extremum"]
+
+
 STEPS = (
     "{p} → {q} for {a}: {d}", "{p} → {q} ({a}): {d}", "{a} ({p} → {q}): {d}", "{p} to {q} for {a}: {d}",
     "From {p} to {q} in {a}: {d}", "**{p} → {q}:** {d} for {a}", "**{p} → {q} ({a}):** {d}", "{a}, {p} → {q}: {d}",
