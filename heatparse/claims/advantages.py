@@ -158,6 +158,8 @@ def nearest(clause: Clause) -> list[Phrase] | None:
     pair = phrases[at - 2]
     if not isinstance(pair, Ref) or both_of([pair]) is None:
         return None
+    if at + 1 < len(phrases) and phrases[at + 1].type in ("DIMENSION", "AXISNOUN"):
+        return None  # "A and B are the closest pair": of all pairs
     near = key_of(phrases[at]) in words("names", "nearest")
     rest = at + 1
     while rest < len(phrases) and key_of(phrases[rest]) in words("names", "apart"):
