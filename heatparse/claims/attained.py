@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import inf
 
+from heatparse.claims.fillings import restated
 from heatparse.claims.slices import Slice
 from heatparse.grid import Area, Grid, Value
 from heatparse.measures import Stated, Truth
@@ -48,11 +49,15 @@ def _whole(piece: Slice) -> Iterator[Area]:
     if not grid.areas or piece.part != "all":
         return
     rows, columns = frozenset(piece.row_keys()), frozenset(piece.column_keys())
-    for area in piece.areas:
+    again = restated(grid)
+    for area in grid.covering(piece.rows, piece.columns):
+        if area.span.line in again:
+            continue
         covered = rows if area.rows is None else area.rows, columns if area.columns is None else area.columns
         whole = covered[0] <= rows and covered[1] <= columns
         whole = whole and (area.rows is not None or not piece.rows)
         whole = whole and (area.columns is not None or not piece.columns)
+        whole = whole and not any(area.covers(*cell) for cell in piece.without)
         ranged = -inf < area.low < area.high < inf
         if whole and ranged and len(covered[0]) * len(covered[1]) >= _SEVERAL:
             yield area
@@ -78,5 +83,5 @@ def _place(keys: Sequence[str], grid: Grid) -> str:
 
 def lies_in_line(value: Value, piece: Slice, by_row: bool) -> bool:
     """Whether the range of an end is told of one row (column) alone."""
-    areas = (area for area in piece.areas if area.span == value.span)
+    areas = (area for area in piece.grid.areas if area.span == value.span)
     return all(len((area.rows if by_row else area.columns) or ()) == 1 for area in areas)

@@ -28,13 +28,13 @@ from heatparse.claims.tints import find_color, wears
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
-from heatparse.measures import Truth, negate
+from heatparse.measures import Stated, Truth, negate
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim
 from heatparse.phrases import words
 
 _SHOWN = 3  # cells that an explanation names
 _VALUED = frozenset(("above", "at_least", "below", "at_most", "positive", "negative", "zero"))
-Test = Callable[[Value, Grid], Truth]
+Test = Callable[[Stated, Grid], Truth]
 
 
 def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -52,7 +52,7 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     whole = is_only(main[0]) and bool(first) and main[first - 1].type == "BE" and last == len(main)
     main = [*(main[1:first] if every_one else main[:first]), *main[last:]]
     main = _without_number(join_names([placed(phrase) for phrase in main]))
-    test: Test = lambda value, grid: wears(value, grid, color)  # noqa: E731
+    test: Test = lambda value, grid: wears(value, grid, color) if isinstance(value, Value) else None  # noqa: E731
     judgement = _confined(clause, scene, main, inside, test, color, whole)
     if judgement is None or judgement.truth is None:
         return []
@@ -212,8 +212,13 @@ def _is_either_way(phrases: list[Phrase]) -> bool:
 
 def _judge(pieces: list[Slice], test: Test, told: str, whole: bool) -> Judgement:
     grid = pieces[0].grid
+    if grid.areas:
+        from heatparse.claims.band_confinements import cells_of, judge_only_there  # of stretches
+
+        cells = cells_of(pieces)
+        return judge_only_there(Slice(grid), cells, test, told) if cells and not whole else UNDECIDED
     members = {(value.row, value.column) for piece in pieces for value in piece.values}
-    if grid.areas or not members:
+    if not members:
         return UNDECIDED
     truths = {(value.row, value.column): test(value, grid) for value in grid.values}
     astray = [v for v in grid.values if (v.row, v.column) not in members and truths[v.row, v.column]]

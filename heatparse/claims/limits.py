@@ -9,6 +9,8 @@ from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.resources import vocabulary
 
+_NUMBERS = frozenset(("NUMBER", "APPROXIMATELY", "CARDINAL"))
+
 
 def with_limits(words: list[Word]) -> list[Word]:
     """The words with each limit right behind its number, and an "or above" in front of a number taken apart."""
@@ -18,6 +20,14 @@ def with_limits(words: list[Word]) -> list[Word]:
         joint, _, edge = word.key.partition(" ")
         if word.type == "THAN" and found and found[-1].type == "BOUND" and found[-1].key.endswith(word.key):
             continue  # taken in already
+        if (
+            word.type == "BOUND"
+            and word.key in _behind()
+            and found
+            and found[-1].type in ("NUMBER", "UNIT")
+            and after not in _NUMBERS
+        ):
+            word = Word("LIMIT", word.value, word.key, word.start, word.end)  # "0.8 at most"
         if word.type == "LIMIT" and after == "THAN":
             edge, after = f"{edge} than", words[at + 2].type if at + 2 < len(words) else ""
         if word.type != "LIMIT":
@@ -152,6 +162,10 @@ _NOUNS = 3  # words between a bound and its number: "above a win rate of 50"
 @cache
 def _edges() -> frozenset[str]:
     return frozenset(word for words in vocabulary("claims")["bound"].values() for word in words)
+
+
+def _behind() -> frozenset[str]:
+    return word_list("assertions", "behind_number")
 
 
 @cache

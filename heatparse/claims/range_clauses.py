@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.stretch_ranges import Labels, Stretch, stretches_of
+from heatparse.claims.stretch_ranges import Labels, Range, Stretch, stretches_of
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.measures import Truth
+from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
+PLACING = frozenset((
+    "REF", "PREPOSITION", "COMMA", "JOIN", "AND", "BE", "HAVE", "SCOPE", "AXISNOUN", "DIMENSION", "AREA", "OCCUR",
+    "SPREAD", "PART",
+))  # fmt: skip
 _VERBS = frozenset(("HAVE", "BE", "OCCUR", "DIFFERENCE", "TREND", "COMPARATIVE"))
 _BOTH = ("low", "high")
 
@@ -107,6 +114,10 @@ class RangeClause:
         return [labels for _, found in self.lines for labels in found]
 
     @property
+    def is_denied(self) -> bool:
+        return any(phrase.type == "NEGATION" for phrase in self.main)
+
+    @property
     def amounts(self) -> list[Amount]:
         return [phrase for phrase in self.main if isinstance(phrase, Amount)]
 
@@ -174,3 +185,13 @@ def amounts_of(phrases: Sequence[Phrase]) -> list[Amount]:
     if not all(phrase.type in ("AMOUNT", "JOIN", "COMMA", "AND") for phrase in phrases):
         return []
     return [phrase for phrase in phrases if isinstance(phrase, Amount)]
+
+
+def claim_of(told: RangeClause, kind: type, truth: Truth, ranges: Sequence[Range] = ()) -> BaseClaim:
+    """The claim, with the ranges that decide it."""
+    text = "; ".join(dict.fromkeys(found.text for found in ranges))
+    spans = tuple(dict.fromkeys(span for found in ranges for span in found.spans))
+    claim: BaseClaim = told.scene.claim(
+        kind, told.clause, Judgement(truth, text, spans) if ranges else UNDECIDED
+    )
+    return claim

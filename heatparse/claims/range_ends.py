@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from heatparse.claims.faced_ranges import faces, overlap
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.motions import motion_of
-from heatparse.claims.phrases import Amount, Superlative, phrase_key
-from heatparse.claims.range_clauses import RangeClause, amounts_of
+from heatparse.claims.phrases import Superlative, phrase_key
+from heatparse.claims.range_clauses import PLACING, RangeClause, amounts_of, claim_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.stretch_ranges import (
@@ -23,10 +23,9 @@ from heatparse.claims.stretch_ranges import (
     range_of,
     stretches_of,
 )
-from heatparse.measures import Truth, equal, every, negate
+from heatparse.measures import Truth, equal, every
 from heatparse.models.claims import (
     BaseClaim,
-    ComparisonClaim,
     DifferenceClaim,
     ExtremumClaim,
     RangeClaim,
@@ -34,15 +33,9 @@ from heatparse.models.claims import (
 )
 from heatparse.phrases import words
 
-_PLACING = frozenset((
-    "REF", "PREPOSITION", "COMMA", "JOIN", "AND", "BE", "HAVE", "SCOPE", "AXISNOUN", "DIMENSION", "AREA", "OCCUR",
-    "SPREAD", "PART",
-))  # fmt: skip
-_TELLING = _PLACING | {"AMOUNT"}
-_RANKING = _PLACING | {"SUPERLATIVE"}
+_TELLING = PLACING | {"AMOUNT"}
+_RANKING = PLACING | {"SUPERLATIVE"}
 _MOVING = _TELLING | {"DIFFERENCE", "TREND", "BY"}
-_FACING = _PLACING | {"COMPARATIVE", "THAN", "PRONOUN"}
-_OVERLAPPING = _PLACING | {"NEGATION", "COMPARATIVE"}
 _DENYING = frozenset(("NEGATION",))
 _SIGNS = {"up": 1, "down": -1}
 
@@ -61,7 +54,7 @@ def read_range_ends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if any(phrase.type in GUARDS - _DENYING for phrase in told.main):
         return []
-    for reader in (_overlap, _faces, _moves, _ranks, _tells):
+    for reader in (overlap, faces, _moves, _ranks, _tells):
         claim = reader(told)
         if claim is not None:
             clause.read.add("band")
@@ -69,24 +62,11 @@ def read_range_ends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return []
 
 
-def _claim(told: RangeClause, kind: type, truth: Truth, ranges: Sequence[Range] = ()) -> BaseClaim:
-    text = "; ".join(dict.fromkeys(found.text for found in ranges))
-    spans = tuple(dict.fromkeys(span for found in ranges for span in found.spans))
-    claim: BaseClaim = told.scene.claim(
-        kind, told.clause, Judgement(truth, text, spans) if ranges else UNDECIDED
-    )
-    return claim
-
-
-def _negated(told: RangeClause) -> bool:
-    return any(phrase.type == "NEGATION" for phrase in told.main)
-
-
 # "The upper end of A is 0.3"
 
 
 def _tells(told: RangeClause) -> BaseClaim | None:
-    if len(told.ends) != 1 or len(told.names) != 1 or len(told.amounts) != 1 or _negated(told):
+    if len(told.ends) != 1 or len(told.names) != 1 or len(told.amounts) != 1 or told.is_denied:
         return None
     at, ends = told.ends[0]
     amount = told.amounts[0]
@@ -98,7 +78,7 @@ def _tells(told: RangeClause) -> BaseClaim | None:
     found = [range_of(told.grid, told.axis, told.names[0], scope) for scope in scopes]
     stated = told.grid.measure(amount.quantity)
     truth = every(None if one is None else equal(stated, one.end(ends[0])) for one in found)
-    return _claim(told, RangeClaim, truth, [one for one in found if one is not None])
+    return claim_of(told, RangeClaim, truth, [one for one in found if one is not None])
 
 
 # "A has the lowest upper end in each zone", "A has the widest range"
@@ -109,7 +89,7 @@ def _ranks(told: RangeClause) -> BaseClaim | None:
         (at, phrase) for at, phrase in enumerate(told.main)
         if isinstance(phrase, Superlative) and at not in [place for place, _ in told.ends]
     ]  # fmt: skip
-    if len(tops) != 1 or len(told.names) != 1 or _negated(told) or told.amounts:
+    if len(tops) != 1 or len(told.names) != 1 or told.is_denied or told.amounts:
         return None
     at, top = tops[0]
     measure = _measure_of(told, at, top)
@@ -124,7 +104,7 @@ def _ranks(told: RangeClause) -> BaseClaim | None:
         truth, ranges = _is_first(told, measure, scope)
         truths.append(truth)
         shown += ranges
-    return _claim(told, ExtremumClaim, _with_numbers(told, measure[0], scopes, every(truths)), shown)
+    return claim_of(told, ExtremumClaim, _with_numbers(told, measure[0], scopes, every(truths)), shown)
 
 
 def _measure_of(told: RangeClause, at: int, top: Superlative) -> tuple[str, int] | None:
@@ -184,7 +164,7 @@ def _with_numbers(told: RangeClause, what: str, scopes: Sequence[Stretch], truth
 
 def _moves(told: RangeClause) -> BaseClaim | None:
     ways = [way for at in range(len(told.main)) if (way := _way_at(told, at))]
-    if len(ways) != 1 or _negated(told) or not told.is_made_of(_MOVING) or len(told.ends) > 1:
+    if len(ways) != 1 or told.is_denied or not told.is_made_of(_MOVING) or len(told.ends) > 1:
         return None
     ends = told.ends[0][1] if told.ends else ("low", "high")
     lines = told.names or _all_lines(told)
@@ -215,7 +195,7 @@ def _moves(told: RangeClause) -> BaseClaim | None:
                 truths.append(
                     differs_by(one.end(ends[0]), two.end(ends[0]), told.grid.measure(amounts[0].quantity))
                 )
-    return _claim(told, DifferenceClaim if amounts else TrendClaim, every(truths), shown[:4])
+    return claim_of(told, DifferenceClaim if amounts else TrendClaim, every(truths), shown[:4])
 
 
 def _way_at(told: RangeClause, at: int) -> str:
@@ -251,80 +231,3 @@ def _steps(told: RangeClause, lines: Sequence[Labels]) -> list[tuple[Stretch, St
         return []
     along = stretches_of(told.grid, told.axis, lines) or []
     return list(pairwise(along))
-
-
-# "The range of A lies above that of B", "the upper end of A is below the lower end of B"
-
-
-def _faces(told: RangeClause) -> BaseClaim | None:
-    compared = [(at, p) for at, p in enumerate(told.main) if p.type == "COMPARATIVE"]
-    if len(compared) != 1 or len(told.names) != 2 or _negated(told) or told.amounts or len(told.places) > 1:
-        return None
-    at, word = compared[0]
-    sign = {"high": 1, "low": -1}.get(getattr(word, "value", ""), 0)
-    if not sign or not told.is_made_of(_FACING) or told.lines[0][0] > at > told.lines[-1][0]:
-        return None
-    ends = [end for _, end in told.ends]
-    ranges = any(told.is_range(i) for i in range(len(told.main)))
-    if len(told.lines) != 2 or not (ends or ranges) or any(len(end) != 1 for end in ends) or len(ends) > 2:
-        return None
-    scopes = told.scopes(told.names)
-    if scopes is None:
-        return None
-    truths: list[Truth] = []
-    shown: list[Range] = []
-    for scope in scopes:
-        one, two = (range_of(told.grid, told.axis, line, scope) for line in told.names)
-        if one is None or two is None:
-            return _claim(told, ComparisonClaim, None)
-        shown += [one, two]
-        mine, other = (ends[0][0], ends[-1][0]) if ends else ("low", "high") if sign > 0 else ("high", "low")
-        truth = compare(sign * one.end(mine).low, sign * two.end(other).low, max(one.slack, two.slack))
-        if truth is None and (one.end(mine).low - two.end(other).low) * sign > 0:
-            truth = True
-        if not ends and truth is False and not told.says("entirely"):
-            truth = None if sign * (one.low - two.low) > 0 and sign * (one.high - two.high) > 0 else False
-        truths.append(truth)
-    return _claim(told, ComparisonClaim, every(truths), shown[:4])
-
-
-# "The ranges of A and B do not overlap", "A lies above B without overlap"
-
-
-def _overlap(told: RangeClause) -> BaseClaim | None:
-    if (
-        not told.overlap
-        or len(told.names) != 2
-        or not told.is_made_of(_OVERLAPPING)
-        or told.amounts
-        or told.ends
-    ):
-        return None
-    if any(isinstance(phrase, Amount) for held in told.inside.values() for phrase in held):
-        return None
-    scopes = told.scopes(told.names)
-    if scopes is None or any(phrase_key(phrase) == "only" for phrase in told.main):
-        return None
-    truths: list[Truth] = []
-    shown: list[Range] = []
-    for scope in scopes:
-        one, two = (range_of(told.grid, told.axis, line, scope) for line in told.names)
-        if one is None or two is None:
-            return _claim(told, ComparisonClaim, None)
-        shown += [one, two]
-        truths.append(_do_overlap(one, two))
-    denied = [negate(truth) for truth in truths] if _negated(told) else truths
-    ways = [p for p in told.main if p.type == "COMPARATIVE"]
-    truth = every(denied)
-    if ways and truth:
-        sign = {"high": 1, "low": -1}.get(getattr(ways[0], "value", ""), 0)
-        ahead = [sign * (one.low - two.low) for one, two in zip(shown[::2], shown[1::2], strict=True)]
-        truth = True if all(gap > 0 for gap in ahead) else False if all(gap < 0 for gap in ahead) else None
-    return _claim(told, ComparisonClaim, truth, shown[:4])
-
-
-def _do_overlap(one: Range, two: Range) -> Truth:
-    """Whether two ranges have more in common than an end; None within the room that the digits leave."""
-    shared = min(one.high, two.high) - max(one.low, two.low)
-    room = max(one.slack, two.slack) + max(one.resolution, two.resolution) / 2
-    return True if shared > room else False if shared < -1e-9 else None

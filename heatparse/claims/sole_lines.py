@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from heatparse.claims.assertions import Assertion
+from heatparse.claims.band_confinements import cells_of, judge_only_there
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.predicates import OF_LINES, Predicate
 from heatparse.claims.slices import Slice
@@ -33,10 +35,22 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     wider = piece._replace(rows=()) if axis == "row" else piece._replace(columns=())
     unit: Literal["row", "column"] = "row" if axis == "row" else "column"
     judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
+    if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
+        cells = cells_of([piece])
+        return judge_only_there(wider, cells, assertion.predicate.test, "it holds") if cells else UNDECIDED
     if judged.truth is False and wider.grid.is_square and wider.part == "all":
         apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
         return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
     return judged
+
+
+def _is_stretch(assertion: Assertion, keys: Sequence[str]) -> bool:
+    """Whether lines are named together, as a stretch: "only in layers 8-15"."""
+    return any(
+        set(keys) == {fold(label.text) for label in name.labels}
+        for ref in assertion.clause.refs()
+        for name in ref.names
+    )
 
 
 def _judge_only_lines(

@@ -82,6 +82,31 @@ def soles() -> Iterator[tuple[str, bool]]:
             yield f"{site} is the only site that gets above {number:.2f}.", alone
 
 
+def confined() -> Iterator[tuple[str, bool]]:
+    for (first, last), at in zip(STRETCHES, range(3), strict=True):
+        rest = tuple(other for other in range(3) if other != at)
+        for number in (0.33, 0.75, 0.90):
+            alone = highest((at,)) > number >= highest(rest)
+            yield f"Values above {number:.2f} are confined to days {first}-{last}.", alone
+            yield f"Only days {first}-{last} exceed {number:.2f}.", alone
+        for site in ("Quarry", "Summit"):
+            alone = highest((at,), (site,)) > 0.65 >= highest(rest, (site,))
+            yield f"{site} exceeds 0.65 only in days {first}-{last}.", alone
+    for site in SITES:
+        others = tuple(other for other in SITES if other != site)
+        alone = highest((0, 1, 2), (site,)) > 0.65 >= highest((0, 1, 2), others)
+        yield f"Values above 0.65 occur only in {site}.", alone
+
+
+def bounds_behind() -> Iterator[tuple[str, bool]]:
+    for (first, last), at in zip(STRETCHES, range(3), strict=True):
+        for site in SITES:
+            low, high = SITES[site][at]
+            yield f"In days {first}-{last}, {site} is {high:.2f} at most.", True
+            yield f"In days {first}-{last}, {site} reaches {low - 0.02:.2f} at most.", False
+            yield f"In days {first}-{last}, {site} is {low:.2f} at least.", True
+
+
 def contests() -> Iterator[tuple[str, bool]]:
     for scope, at in SCOPES:
         for site in ("Quarry", "Summit"):
@@ -104,6 +129,12 @@ def test_only_one_line_reaches_a_number() -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize("family", [confined, bounds_behind])
+def test_confined_values_and_bounds_behind_a_number(family) -> None:  # type: ignore[no-untyped-def]
+    wrong = [(s, t) for s, t in family() if verdicts(s) != {"supported" if t else "refuted"}]
+    assert not wrong
+
+
 def test_lines_are_compared_by_their_ranges() -> None:
     wrong = [(s, t) for s, t in contests() if verdicts(s) != {"supported" if t else "refuted"}]
     assert not wrong
@@ -115,6 +146,7 @@ def test_lines_are_compared_by_their_ranges() -> None:
     "In day 2, Quarry is above Summit.",
     "In days 1-3, Quarry is the strongest site.",
     "In days 0-5, Summit probably stays below 0.30.",
+    "Quarry exceeds 0.65 only in days 15-17.",
 ])  # fmt: skip
 def test_what_a_range_leaves_open_is_not_decided(sentence: str) -> None:
     assert not verdicts(sentence)

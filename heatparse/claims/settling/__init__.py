@@ -55,7 +55,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "BOUND" in types:
         told, words = words, with_digits(words)
         types = types if words is told else {word.type for word in words}
-    if "LIMIT" in types:
+    if "LIMIT" in types or ("BOUND" in types and "NUMBER" in types):
         words = with_limits(words)
     if "NUMBER" in types:
         words = with_bounds(words)
