@@ -34,6 +34,7 @@ def _letters(tokens: list[Token]) -> tuple[str, list[tuple[int, int]]]:
     letters: list[str] = []
     numbers: list[tuple[int, int]] = []
     kinds = {first: (last, value) for value, first, last in phrases("structure", "kinds").find(tokens)}
+    sizes = {at - 1 for at in kinds if at > 1 and len(_sides(tokens[at - 1]) or ()) > 1 and _sides(tokens[at - 2])}
     at = 0
     while at < len(tokens):
         kind = kinds.get(at)
@@ -43,7 +44,7 @@ def _letters(tokens: list[Token]) -> tuple[str, list[tuple[int, int]]]:
             letters.append("H" if key.endswith("s") or key == "matrices" else "h")
             continue
         token = tokens[at]
-        sides = _sides(token)
+        sides = None if at in sizes else _sides(token)
         if sides is not None:
             letters.append("n" if len(sides) == 1 else "d")
             numbers += [(len(letters) - 1, side) for side in sides]

@@ -11,7 +11,7 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_groups import count_before
 from heatparse.reading.panel_names import is_discussion, panel_name
-from heatparse.reading.sections import Section, is_plain_section
+from heatparse.reading.sections import Section, head_number, is_plain_section
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 
@@ -26,8 +26,8 @@ def crossed_sections(
     draft: Draft, statements: list[Statement], sections: list[Section], count: int | None
 ) -> list[Section]:
     """The items under heads that have the same items each: as many in all as there are panels; else none."""
-    if count is None:
-        return []
+    if count is None or len({number for s in sections if (number := head_number(s.statement))}) == count:
+        return []  # "(a) Probe" … "(d) LoRA": the heads alone are the panels
     listed = listed_categories(draft, statements)
     by_head: dict[int, list[Section]] = {}
     head = -1

@@ -195,9 +195,10 @@ class Grids:
             return False
         if self.share_out_labels(group):
             return False
-        parts = words("structure", "parts_of_figures")
-        if not self.plural and all(parts & {t[3] for t in section.statement.key_tokens} for section in group):
-            return False  # "Low-Score Cluster", "Dark Area"
+        parts = words("structure", "parts_of_figures") | words("structure", "kinds", "ordering")
+        told = sum(1 for section in group if parts & {t[3] for t in section.statement.key_tokens})
+        if not self.plural and 2 * told >= len(group):
+            return False  # "Low-Score Cluster", "Dark Area", "Medium Scores"
         return self.plural or len(group) >= _FEWEST_UNSTATED or self._compares()
 
     def share_out_labels(self, group: list[Section]) -> bool:

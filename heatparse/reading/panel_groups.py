@@ -63,6 +63,8 @@ def count_before(tokens: list[Token], at: int) -> int | None:
     for back in range(at - 1, max(-1, at - 6), -1):
         kind, _, _, key = tokens[back]
         if kind == "DIMENSIONS":
+            if back and (told := numbers.get(tokens[back - 1][3], 0)) > 1:
+                return int(told)  # "two 5×5 heatmaps"
             sides = [int(side) for side in key.replace("×", "x").split("x") if side.strip().isdigit()]
             return sides[0] * sides[1] if len(sides) == 2 else None
         if (key in nouns and key not in ("grid", "grids")) or key in ".:;":
@@ -104,6 +106,8 @@ def panel_sections(
         alike = _distinct([s for s in members if is_panel_head(s.statement)])
         if count is None and len(alike) > 1:
             alike = [section for section in alike if not is_bare_head(section.statement)]
+        if count is None and _beside_others(alike, sections):
+            alike = alike[:1]
         # Items may head rows just as well: only their form tells that they head panels.
         loose = (
             (_hollow(members), _with_data(draft, alike or members), members)
@@ -260,6 +264,13 @@ def _evidence(draft: Draft, statements: list[Statement], section: Section) -> st
 def _pairs(tokens: list[Token]) -> list[tuple[str, str]]:
     keys = [token[3] for token in tokens]
     return list(pairwise(keys))
+
+
+def _beside_others(members: list[Section], sections: list[Section]) -> bool:
+    """Whether each head stands in a part of its own, beside that of another chart: parts about one heatmap."""
+    parents = [section.parent for section in members]
+    others = {section.parent for section in sections if not section.heatmap}
+    return len(set(parents)) == len(parents) and others.issuperset(parents)
 
 
 def _distinct(members: list[Section]) -> list[Section]:

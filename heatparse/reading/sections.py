@@ -82,13 +82,13 @@ def section_name(section: Section) -> tuple[int, str]:
 
 def head_number(statement: Statement) -> tuple[str, str] | None:
     """Noun and number of a head: ("chart", "2"), ("", "a"); None when it has none."""
-    keys = [token[3] for token in statement.key_tokens[:3]]
-    if (
-        len(keys) > 1
-        and keys[0] in words("structure", "panel_heads")
-        and (keys[1].isdigit() or len(keys[1]) == 1)
-    ):
-        return keys[0], keys[1]
+    keys = [token[3] for token in statement.key_tokens[:4]]
+    if len(keys) > 1 and keys[0] in words("structure", "panel_heads"):
+        bracketed = keys[1] == "(" and keys[3:] == [")"]  # "Panel (a)"
+        number = keys[2] if bracketed else keys[1]
+        if number.isdigit() or (len(number) == 1 and number.isalpha()):
+            return keys[0], number
+    keys = keys[:3]
     if len(keys) == 3 and keys[0] == "(" and keys[2] == ")" and len(keys[1]) == 1:
         return "", keys[1]
     return None
