@@ -97,11 +97,12 @@ def read_below(
             collecting = reading.categories is None
             position += 1
             continue
-        label = item_label(draft, statement)
+        several = _several(draft, statement)
+        label = several[0] if several else item_label(draft, statement)
         if label is None:
             break
         marker = form
-        labels.append(label)
+        labels += several or [label]
         draft.roles[statement.index] = "axis"
         reading.end = block.end
         position += 1
@@ -121,6 +122,17 @@ def _is_other_title(statement: Statement, head: Statement, reading: AxisReading)
     if named and any(token[3] in figures for token in statement.key_tokens):
         return True  # "Heatmap 1 title: Probe"
     return statement.role == "title" and beside and reading.quoted and reading.label is not None
+
+
+def _several(draft: Draft, statement: Statement) -> list[str]:
+    """The labels of an item that holds several of them, each in quotes and nothing beside: "- `-3`, `-2`, `-1`"."""
+    tokens = statement.rest_tokens
+    if statement.key_tokens or sum(token[0] == "TICK" for token in tokens) < len("````"):
+        return []
+    outside = "".join(draft.text[tokens[0][1] : tokens[-1][2]].split("`")[::2])
+    listed = enumerate_labels(tokens, draft.text)
+    plain = not outside.replace(",", "").replace("and", "").strip()
+    return listed.labels if plain and listed is not None and listed.kind == "quoted" else []
 
 
 def _listed_on(draft: Draft, statements: list[Statement], position: int) -> list[str]:

@@ -38,11 +38,21 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
         ):
             break  # "Ant -> Rome: 0.4 (dark blue)", "At Dose = 2, Time = 4, it is 0.1 (blue)" give cells
         draft.roles.setdefault(statement.index, "legend")
-        pieces.append(draft.tokens_of(statement.block))
+        pieces.append(_without_coordinates(draft.tokens_of(statement.block)))
         legend.span = (head.block.start, statement.block.end)
         behind += 1
     read_scale(draft, legend, pieces)
     return legend, behind
+
+
+def _without_coordinates(tokens: list[Token]) -> list[Token]:
+    """The tokens without a place on the page: "Right side [x=0.93, y=0.50]"."""
+    opening = next((at for at, token in enumerate(tokens) if token[3] in ("[", "(")), len(tokens))
+    inside = [token[3] for token in tokens[opening + 1 : opening + 3]]
+    if inside not in (["x", "="], ["x", ":"]):
+        return tokens
+    closing = next((at for at in range(opening, len(tokens)) if tokens[at][3] in ("]", ")")), len(tokens))
+    return [*tokens[:opening], *tokens[closing + 1 :]]
 
 
 def _names_axes(draft: Draft, statement: Statement) -> bool:
