@@ -34,7 +34,9 @@ def _letters(tokens: list[Token]) -> tuple[str, list[tuple[int, int]]]:
     letters: list[str] = []
     numbers: list[tuple[int, int]] = []
     kinds = {first: (last, value) for value, first, last in phrases("structure", "kinds").find(tokens)}
-    sizes = {at - 1 for at in kinds if at > 1 and len(_sides(tokens[at - 1]) or ()) > 1 and _sides(tokens[at - 2])}
+    sizes = {
+        at - 1 for at in kinds if at > 1 and len(_sides(tokens[at - 1]) or ()) > 1 and _sides(tokens[at - 2])
+    }
     at = 0
     while at < len(tokens):
         kind = kinds.get(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from heatparse.grid import Area, Grid, Value
 from heatparse.inventory.polarity import opposite_polarities
@@ -48,7 +48,7 @@ def _contradictions(survey: Survey, draft: Draft, grid: Grid, again: list[Area])
     firm = [area for area in (*grid.areas, *again) if _is_firm(draft, area)]
     for at, later in enumerate(firm):
         for earlier in firm[:at]:
-            if _meet(earlier, later) and equal(earlier, later) is False:
+            if _meet(grid, earlier, later) and equal(earlier, later) is False:
                 texts = later.region.value.text, earlier.region.value.text
                 yield _problem(survey, grid, texts, (later.span, earlier.span))
                 break
@@ -79,15 +79,28 @@ def _line(draft: Draft, span: Span) -> list[Token]:
     return draft.tokens.between(first, end if end >= 0 else len(draft.text))
 
 
-def _meet(first: Area, second: Area) -> bool:
+def _meet(grid: Grid, first: Area, second: Area) -> bool:
     """Whether two regions share cells. Two statements about all of the grid are a summary each."""
     if first.rows is None and first.columns is None:
         return False
     if second.rows is None and second.columns is None:
         return False
-    rows = first.rows is None or second.rows is None or bool(first.rows & second.rows)
-    columns = first.columns is None or second.columns is None or bool(first.columns & second.columns)
+    rows, columns = (
+        _share(grid.rows, first.rows, second.rows),
+        _share(grid.columns, first.columns, second.columns),
+    )
     return rows and columns and not _cross(first, second)
+
+
+def _share(order: Mapping[str, int], one: frozenset[str] | None, two: frozenset[str] | None) -> bool:
+    """Whether two stretches of an axis overlap; those that only touch, "0–40 s" and "40–80 s", do not."""
+    if one is None or two is None:
+        return True
+    shared = one & two
+    if len(shared) != 1 or len(one) == len(two) == 1:
+        return bool(shared)
+    first, second = ([order.get(label, 0) for label in labels] for labels in (one, two))
+    return not (max(first) == min(second) or max(second) == min(first))
 
 
 def _cross(first: Area, second: Area) -> bool:

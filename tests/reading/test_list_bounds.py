@@ -75,3 +75,78 @@ def test_a_list_between_its_name_and_a_remark(kind, form):
 )
 def test_names_and_labels_that_look_alike(line, expected):
     assert categories(line) == expected
+
+
+def test_other_charts_beside_a_heatmap_are_no_panels():
+    text = (
+        "## Chart: Noise\n### Overview\nThree panels: (a) a heatmap, (b) a line chart.\n### Components/Axes\n"
+        '**Panel (a) – Heatmap**\n* **Y-axis:** "Team", Ant, Bee\n* **X-axis:** "Day", Mon, Tue\n'
+        "* **Color bar:** 0 to 9\n**Panel (b) – Line chart**\n* **X-axis:** Epoch, 0 to 9. **Y-axis:** Loss (0 to 7).\n"
+        "### Detailed Analysis\n**Panel (a): Values**\n* **Ant:** 1, 2\n* **Bee:** 3, 4\n**Panel (b): Curves**\n"
+        "* base: starts at ~6.\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert [cell.value.value for cell in panel.cells] == [1, 2, 3, 4]
+
+
+def test_a_size_in_front_of_heatmaps_is_that_of_each():
+    text = (
+        "## Heatmap Pair: Ants\nTwo 2×2 heatmaps stand side by side.\n- **X-axis:** Mon, Tue\n- **Y-axis:** Ant, Bee\n"
+        "**Left heatmap: Base**\n* Ant: 1, 2\n* Bee: 3, 4\n**Right heatmap: Tuned**\n* Ant: 5, 6\n* Bee: 7, 8\n"
+    )
+    assert [panel.title for panel in heatparse.parse(text).panels] == ["Base", "Tuned"]
+
+
+def test_clusters_of_one_map_are_no_panels():
+    text = (
+        "# Heatmap: Valves\n- **X-axis:** `Cycle`, ticks 0, 5, 10\n- **Y-axis:** `Bar`, ticks 2, 4\n"
+        "- **Legend:** 0 to 9\n"
+        "## Key Data Points\n### A. Low-Score Cluster (Green)\n- `(x=0, y=2)` → `1`\n- `(x=5, y=2)` → `2`\n"
+        "### B. High-Score Cluster (Red)\n- `(x=10, y=4)` → `9`\n- `(x=5, y=4)` → `8`\n"
+        "### C. Medium Scores (Yellow)\n- `(x=0, y=4)` → `5`\n- `(x=10, y=2)` → `4`\n"
+    )
+    (panel,) = heatparse.parse(text).panels
+    assert len(panel.cells) == 6
+
+
+def test_an_item_may_hold_several_labels():
+    text = (
+        "# Heatmap: Probe\n- **X-axis:** The labels are:\n  - `first`\n  - `last`\n  - `-3`, `-2`, `-1`\n"
+        "- **Y-axis:** Ant, Bee\n\n- (Ant, `-1`): 0.5\n"
+    )
+    report = heatparse.check(text)
+    assert list(report.document.panels[0].x_axis.categories) == ["first", "last", "-3", "-2", "-1"]
+    assert not report.findings
+
+
+AXES = "- **X-axis (Drug A):** none, low, high\n- **Y-axis (Drug B):** off, weak, mid, strong\n"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rules"),
+    [
+        ("The heatmap shows two drugs at several doses.", []),
+        ("The heatmap shows three doses of Drug B.", []),
+        ("The heatmap has four columns.", ["axis-count-mismatch"]),
+    ],
+)
+def test_counts_of_the_axes_themselves(sentence, rules):
+    text = f"# Heatmap: Doses\n{sentence}\n{AXES}- **Color bar:** 0 to 9\n"
+    assert [finding.rule for finding in heatparse.check(text).findings] == rules
+
+
+def test_bands_that_touch_do_not_contradict_each_other():
+    text = (
+        "# Heatmap: Power\n- **X-axis:** Time (s), ticks 0, 20, 40, 60, 80\n"
+        "- **Y-axis:** Frequency (Hz), ticks 0, 10, 20, 30\n"
+        "- **Color bar:** -20 to 20\n## Data\n| Range | 0–40 s (open) | 40–80 s (closed) |\n|---|---|---|\n"
+        "| 0–10 Hz | 10 to 15 | 1 to 3 |\n| 10–30 Hz | -5 to 0 | -9 to -6 |\n"
+    )
+    report = heatparse.check(text)
+    (panel,) = report.document.panels
+    assert not report.findings
+    assert not panel.cells
+    assert [(list(r.rows), list(r.columns)) for r in panel.regions][:2] == [
+        (["0", "10"], ["0", "20", "40"]),
+        (["0", "10"], ["40", "60", "80"]),
+    ]

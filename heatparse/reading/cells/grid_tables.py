@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from heatparse.quantities import read_quantity
 from heatparse.reading.cells.corners import corner_names
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.places import is_numeric, labels_within
 from heatparse.reading.cells.table_cells import Place, count_values, is_missing, key_of, read_cell, text_of
 from heatparse.reading.cells.table_heads import (
     adopt_labels,
@@ -15,6 +17,8 @@ from heatparse.reading.cells.table_heads import (
 )
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, Stated
+from heatparse.reading.spans import span_ends
+from heatparse.tokens import Tokens
 
 
 class GridTable:
@@ -111,7 +115,8 @@ class GridTable:
                 continue
             span = self._span_of(axis, label) if category is None else None
             if span is not None:
-                result.append(span._replace(start=place[0], end=place[1]))
+                # "4–8 Hz" between the ticks 0 and 10 holds no cell
+                result.append(span._replace(start=place[0], end=place[1]) if span.labels else None)
                 continue
             known = category is not None
             result.append(Coordinate(axis, (category or label,), known, place[0], place[1]))
@@ -123,7 +128,21 @@ class GridTable:
             return None
         pieces = coordinates_of(self.frame, label)
         made = [c for c in pieces if c.whole and c.axis in (axis, None)]
-        return made[0]._replace(axis=axis) if made else None
+        return made[0]._replace(axis=axis) if made else self._band_of(axis, label)
+
+    def _band_of(self, axis: str, label: str) -> Coordinate | None:
+        """A band of a numeric axis, with a unit or a remark behind it: "0–40 s (open)"; it may lie between ticks."""
+        tokens = Tokens(label).items
+        if not tokens or tokens[0][0] != "QUANTITY" or not is_numeric(self.frame, axis):
+            return None
+        quantity = read_quantity(label[: tokens[0][2]])
+        ends = None if quantity is None else quantity.bounds
+        if ends is None or None in ends or ends[0] == ends[1]:
+            ends = (span_ends(tokens) or (None, None))[:2]  # "0 to 4 Hz"
+        low, high = ends
+        if low is None or high is None:
+            return None
+        return Coordinate(axis, labels_within(self.frame, axis, low, high), True, 0, 0, whole=True)
 
     def _by_count(self, places: list[Place], axis: str) -> dict[str, str]:
         """ "Row 1", "Row 2", …: as many counted heads as the axis has categories stand for them in their order."""

@@ -220,6 +220,16 @@ def _of_range(piece: Piece, quantity: Quantity, frame: Frame, axis: str | None) 
     return None
 
 
+def labels_within(frame: Frame, axis: str, low: float, high: float) -> tuple[str, ...]:
+    """The labels of a numeric axis from one number to another, both included."""
+    return tuple(label for value, label in _values(frame, axis) if _within(value, low, high))
+
+
+def is_numeric(frame: Frame, axis: str) -> bool:
+    """Whether every label of an axis is a number."""
+    return 1 < len(frame.categories(axis)) <= len({label for _, label in _values(frame, axis)})
+
+
 def _values(frame: Frame, axis: str) -> list[tuple[float, str]]:
     values = []
     for key, label in (frame.columns if axis == X else frame.rows).items():
