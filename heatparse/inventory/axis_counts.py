@@ -98,7 +98,7 @@ def _judge_count(
     if _is_label(draft, count, tokens):
         return None
     listing = None if _is_whole_of_part(count, tokens) else categories_behind(draft, count, tokens)
-    if listing is not None and _is_of_other_axis(sides, count, listing):
+    if listing is not None and not introduced and _is_of_other_axis(sides, count, listing):
         return None
     if listing is not None:
         return _judge_listing(survey, draft, count, tokens, listing)
