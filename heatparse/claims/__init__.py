@@ -124,6 +124,7 @@ READERS: tuple[Reader, ...] = (
     read_extents, read_confinements, read_placements, read_legends,
     _later("classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
     _later("regions", says=("regions", "gathered")),
+    _later("betweens", ("REF",), says=("comparisons", "between_two")),
     _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     read_holdings, read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
 )  # fmt: skip
@@ -268,6 +269,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or (scene.tells_areas and clause.says(words("stretches", "cues")))
             or may_turn(clause)
             or clause.says(words("comparisons", "agreeing"))
+            or clause.says(words("comparisons", "between_two"))
         ):
             continue
         clause = zones.zoned(clause)

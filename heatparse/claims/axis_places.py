@@ -42,7 +42,9 @@ def read_axis_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     panels = scene.panels(clause)
     grid = scene.grids[panels[0]]
     judgement = _sides(clause.words, scene, panels[0]) or _labels(clause.words, grid)
-    if judgement is None:
+    if judgement is None and not clause.has(
+        "SCOPE"
+    ):  # "A lies between B and C in every column": in its values
         judgement = _neighbours(clause.words, grid)
     if judgement is None or judgement.truth is None:
         return []

@@ -104,6 +104,15 @@ def _is_plain(assertion: Assertion) -> bool:
     )
 
 
+def _is_plain_diagonal(assertion: Assertion) -> bool:
+    """ "All diagonal entries are 0.9": no word that could mean other values."""
+    clause, places = assertion.clause, assertion.subject.places
+    named = [ref for ref in clause.refs() if not ref.is_panel]
+    plain = clause.types <= _PLAIN | {"PART", "PRONOUN", "AND"}
+    equal = assertion.predicate.relation == "equal" and places.part == "diagonal"
+    return equal and plain and not (named or clause.heads or clause.contrasted)
+
+
 def _names_each(piece: Slice) -> bool:
     """ "A is negative in B and C": each of these cells is named."""
     return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
@@ -125,6 +134,7 @@ def speaks_of_others(assertion: Assertion) -> bool:
         (assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion))
         or _names_both_axes(assertion)
         or _is_plain(assertion)
+        or _is_plain_diagonal(assertion)
     ):
         return False
     narrow = len(assertion.first.values)

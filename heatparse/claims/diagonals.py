@@ -6,7 +6,7 @@ from heatparse.claims.assertions import Assertion
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.cautions import dimension_of
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
@@ -17,6 +17,7 @@ from heatparse.measures import Truth, above, at_least, at_most, below
 from heatparse.models.claims import BaseClaim, DiagonalClaim, Direction
 from heatparse.phrases import words
 
+_BOTH = "both"  # a row and a column
 _SHOWN = 3  # cells that an explanation names
 _DIRECTIONS: dict[str, Direction] = {"high": "high", "best": "high", "low": "low", "worst": "low"}
 # What may stand beside the diagonal and its superlative without changing what is said.
@@ -89,10 +90,10 @@ def _judge(clause: Clause, scene: Scene, main: list[Phrase], direction: Directio
             if over in ("row", "column"):
                 side = over
         elif line := _line_of(phrase):
-            side = line  # "of their rows"
+            side = line if side in ("", line) else _BOTH  # "of their rows", "of its row and its column"
         elif (
             phrase.type not in _SILENT
-            and not (phrase.type == "PRONOUN" and side == "" and any(map(_line_of, main)))
+            and not (phrase.type == "PRONOUN" and any(map(_line_of, main)))
             and not isinstance(phrase, Part | Superlative)
             and not _is_dominance(phrase)
         ):
@@ -116,6 +117,8 @@ def _dominates(grid: Grid, direction: Direction, side: str) -> Judgement:
     not even ahead on the whole."""
     if not grid.is_square or len(grid.diagonal) < 2:
         return UNDECIDED
+    if side == _BOTH:
+        return together([_leads(grid, direction, each) for each in ("row", "column")])
     sides = [side] if side else ["row", "column"]
     judged = charitable([_leads(grid, direction, each) for each in sides])
     if judged.truth is False and not side and _is_ahead(grid, direction) is not False:

@@ -31,6 +31,8 @@ def _is_between_two(clause: Clause) -> bool:
 
     Where two other things are compared, the two are the ends of a stretch.
     """
+    if "between" in clause.read:
+        return False  # "A lies between B and C"
     phrases = clause.phrases
     others = [ref for ref in clause.refs() if not ref.is_panel and len(ref.names) == 1]
     return len(others) < _PAIR and any(

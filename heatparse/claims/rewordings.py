@@ -8,7 +8,7 @@ from heatparse.claims.forms import Name
 from heatparse.claims.inheritance import with_noun
 from heatparse.claims.lines import tells_relation
 from heatparse.claims.outermost import at_oldest
-from heatparse.claims.phrases import Amount, Part, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
 from heatparse.claims.plain_orders import in_plain_order
 from heatparse.claims.scene import Scene
@@ -54,6 +54,14 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = _of_diagonal(clause)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
         clause = _in_second_place(clause)
+    if len(clause.of("SUPERLATIVE")) > 1:
+        from heatparse.claims.shared_parts import with_shared_place
+
+        clause = with_shared_place(clause)
+    if clause.has("COMPARATIVE") and clause.before is not None and key_at(clause.phrases, 0) == "which":
+        from heatparse.claims.shared_parts import with_rival
+
+        clause = with_rival(clause)
     if clause.has("SUPERLATIVE") and len(clause.of("SUPERLATIVE", "ORDINAL", "NEXT")) > 1:
         from heatparse.claims.rank_phrases import with_plain_ranks  # loaded where ranks are told
 
@@ -141,14 +149,22 @@ def _in_second_place(clause: Clause) -> Clause:
 def _of_diagonal(clause: Clause) -> Clause:
     """ "Each diagonal cell is the highest of its row" as "the diagonal is the highest of its row"."""
     phrases = clause.phrases
-    first = phrases[0]
-    of_cells = isinstance(first, Scope) and first.noun is not None and first.noun.type == "DIAGONAL"
-    if not of_cells or not isinstance(first, Scope) or first.quantifier != "all" or clause.has("PART"):
+    at = next((i for i, phrase in enumerate(phrases) if _is_each_of_diagonal(phrase)), None)
+    if at is None or clause.has("PART") or at + 2 >= len(phrases):
         return clause
-    assert first.noun is not None
-    behind = 2 if phrases[1].type in ("DIMENSION", "MEASURE") else 1
-    part = Part(first.start, phrases[behind - 1].end, first.noun.value, first.noun.key)
-    return clause.part([part, *phrases[behind:]]) if phrases[behind].type in ("BE", "HAVE") else clause
+    if any(phrase.type not in ("PREPOSITION", "SCOPE", "REF", "COMMA", "JOIN") for phrase in phrases[:at]):
+        return clause  # "in both panels, each diagonal cell …"
+    scope = phrases[at]
+    assert isinstance(scope, Scope) and scope.noun is not None
+    behind = at + (2 if phrases[at + 1].type in ("DIMENSION", "MEASURE") else 1)
+    part = Part(scope.start, phrases[behind - 1].end, scope.noun.value, scope.noun.key)
+    told = behind < len(phrases) and phrases[behind].type in ("BE", "HAVE")
+    return clause.part([*phrases[:at], part, *phrases[behind:]]) if told else clause
+
+
+def _is_each_of_diagonal(phrase: Phrase) -> bool:
+    noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "all" else None
+    return noun is not None and noun.type == "DIAGONAL"
 
 
 def _without_choice(clause: Clause) -> Clause:

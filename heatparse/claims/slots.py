@@ -259,6 +259,8 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             statement.unsure = statement.unsure or not is_measured(scene, noun.key)
         elif noun.type == "SPREAD":
             statement.measure = "uncertainty" if noun.key in word_list("names", "uncertainties") else "spread"
+        elif noun.key in word_list("names", "markers"):
+            statement.guarded = True  # "the brightest dot": of the cells that are marked
         elif noun.type == "DIMENSION":
             statement.unsure = statement.unsure or noun.key in (
                 "group",

@@ -74,6 +74,11 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
                 word.type = word.value = "MEASURE"  # an error is what is measured
     if "DIAGONAL" in types:
+        from heatparse.claims.settling.compositions import (
+            with_compositions,
+        )  # loaded where a diagonal is told
+
+        words = with_compositions(words)
         settle_transfers(words)
     if names.value_nouns:
         settle_nouns(words, names.value_nouns, names.value_plurals)
