@@ -17,7 +17,11 @@ Part = tuple[str, int, int, str, Any]
 def compound_parts(start: int, end: int, key: str, frame: Frame, lexicon: Lexicon) -> list[Part]:
     """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word; "R1C2"."""
     if key.isalnum():
-        return _positions(start, end, key, frame) if key[-1].isdecimal() else []
+        return (
+            (_positions(start, end, key, frame) or _square(start, end, key, frame))
+            if key[-1].isdecimal()
+            else []
+        )
     index = frame.labels
     if key.count("/") > 1 and (labels := _joined_labels(start, key.split("/"), frame)):
         return labels
@@ -54,6 +58,20 @@ def _positions(start: int, end: int, key: str, frame: Frame) -> list[Part]:
         parts.append(("a", first, first + 1, role, axis))
         parts.append(("k", first + 1, last, " ".join(label_keys(label.text)), label))
     return parts
+
+
+def _square(start: int, end: int, key: str, frame: Frame) -> list[Part]:
+    """ "B7", as on a chessboard or a map: a letter of one axis and a number of the other."""
+    letter, number = key[0], key[1:]
+    if not (letter.isalpha() and number.isdecimal()):
+        return []
+    for one, other in ((frame.rows, frame.columns), (frame.columns, frame.rows)):
+        if letter not in one or number not in other or letter in other or number in one:
+            continue
+        labels = frame.labels.get(letter), frame.labels.get(number)
+        if all(len(label) == 1 for label in one) and None not in labels:
+            return [("k", start, start + 1, letter, labels[0]), ("k", start + 1, end, number, labels[1])]
+    return []
 
 
 def _joined_labels(start: int, keys: list[str], frame: Frame) -> list[Part]:
