@@ -55,7 +55,9 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
+        "derived",
         "groups",
+        "measures",
         "measures_errors",
         "opening",
         "tells_percent",
@@ -74,6 +76,8 @@ class Names:
         self.by_first: dict[str, list[tuple[Keys, Name]]] = {}
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
+        self.measures: Mapping[str, list[Keys]] = MappingProxyType({})  # names of the values, by first word
+        self.derived: frozenset[str] = frozenset()  # words of what is measured: "average" in "average score"
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.total_nouns: frozenset[str] = frozenset()  # of the values, which are totals or means themselves
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
@@ -125,6 +129,14 @@ class Names:
             if matched == len(keys):
                 return name, position
         return None
+
+    def match_measure(self, tokens: list[Token], at: int) -> int:
+        """The index behind the name of the values that starts at `tokens[at]`; 0 where none does."""
+        for keys in self.measures.get(tokens[at][3], ()):
+            end = at + len(keys)
+            if tuple([token[3] for token in tokens[at:end]]) == keys:
+                return end
+        return 0
 
     def get(self, keys: Keys) -> Name | None:
         """The name that is exactly these folded tokens."""

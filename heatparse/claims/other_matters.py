@@ -45,6 +45,13 @@ def is_of_other_measure(clause: Clause, scene: Scene) -> bool:
     return scene.opening.isdisjoint(words("reserves", "paced"))
 
 
+def may_be_of_cells(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """ "The highest mean delay is 25" on a map of mean delays: of a cell perhaps, and not the mean of a line."""
+    if claim.kind not in ("extremum", "comparison", "ranking", "range"):  # type: ignore[attr-defined]
+        return False
+    return clause.says(scene.names.derived)
+
+
 def is_in_other_terms(clause: Clause, scene: Scene) -> bool:
     """ "In terms of reading, A is ahead": perhaps of something else than what is shown."""
     first, noun = (*clause.phrases[:2], None, None)[:2]

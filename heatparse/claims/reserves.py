@@ -26,6 +26,7 @@ from heatparse.claims.other_matters import (
     is_of_other_measure,
     is_of_quality,
     is_of_scale,
+    may_be_of_cells,
     takes_up_changes,
 )
 from heatparse.claims.parts_meant import may_mean_part
@@ -64,7 +65,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True  # "**Highest value (excluding A):** 0.8"
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True
-    if is_in_other_terms(clause, scene):
+    if is_in_other_terms(clause, scene) or may_be_of_cells(claim, clause, scene):
         return True
     if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True

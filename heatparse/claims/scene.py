@@ -11,6 +11,7 @@ from heatparse.claims.groups import read_groups
 from heatparse.claims.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.lines import Line, named_lines, positioned
+from heatparse.claims.measure_names import measure_names
 from heatparse.claims.measured import Measured
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import measured_nouns, measured_plurals
@@ -60,6 +61,7 @@ class Scene(Measured):
             self.names.add_plurals()
         self.names.value_nouns = measured_nouns(document)
         self.names.value_plurals = measured_plurals(document)
+        self.names.measures, self.names.derived = measure_names(document)
         self.names.total_nouns = self.opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
         self.names.tells_percent = "%" in self._measures or not self.opening.isdisjoint(

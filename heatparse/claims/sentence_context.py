@@ -79,4 +79,6 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if not follows_in_sentence(clause, before, scene.text):
         return False
+    if clause.contrasted and clause.phrases[0].type == "COMPARATIVE":
+        return False  # "A is ahead on P, but behind on Q": of whom it is said is plain
     return clause.types.isdisjoint(_VERBS) and clause.phrases[0].type not in _SUBJECTS

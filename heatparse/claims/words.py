@@ -64,7 +64,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
     vocabulary = lexicon()
     if any("/" in token[3] for token in tokens):
         tokens = _parted(tokens, names)
-    named, known, single = names.by_first, vocabulary.written, vocabulary.single.get
+    named, known, single, measures = names.by_first, vocabulary.written, vocabulary.single.get, names.measures
     at, size = 0, len(tokens)
     quoted = False
     while at < size:
@@ -94,6 +94,10 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             if hit is not None and hit[1] == at:
                 number.label = hit[0]
             words.append(number)
+            continue
+        if key in measures and (behind := names.match_measure(tokens, at - 1)):
+            words.append(Word("MEASURE", "", tokens[behind - 1][3], start, tokens[behind - 1][2]))
+            at = behind
             continue
         entry = single(key)
         if entry is None and key in known:

@@ -1,0 +1,52 @@
+"""What is measured may have a name that means something else elsewhere: "peak load", "lead time", "mean delay"."""
+
+import pytest
+
+import heatparse
+
+ROWS, COLUMNS = ("Alder", "Birch", "Cedar"), ("Spring", "Summer", "Autumn")
+VALUES = ((12, 18, 25), (14, 7, 21), (5, 11, 19))
+NAMES = (
+    "Max load", "Peak current", "Lead time", "Top speed", "Minimum temperature", "Negative reviews", "First-pass yield",
+    "Vote share", "Column height", "Diagonal length", "Block count", "Low-flow days",
+)  # fmt: skip
+DERIVED = ("Mean delay", "Total sales", "Average score", "Range", "Variance")
+TRUE = (
+    "The {} of Birch in Autumn is 21.",
+    "The highest {} is 25 (Alder, Autumn).",
+    "Birch has the highest {} in Spring (14).",
+    "The {} in Summer is higher for Alder than for Cedar.",
+    "The {} of Birch is 7 lower in Summer than in Spring.",
+    "The largest {} for Birch occurs in Autumn (21).",
+)
+FALSE = (
+    "The {} of Birch in Autumn is 20.",
+    "The highest {} is 21 (Birch, Autumn).",
+    "Cedar has the highest {} in Spring (5).",
+    "The {} in Summer is higher for Birch than for Cedar.",
+    "The {} of Birch is 9 lower in Summer than in Spring.",
+)
+
+
+def _verdicts(name: str, statement: str) -> set[str]:
+    rows = "\n".join(f"| {row} | {' | '.join(map(str, values))} |" for row, values in zip(ROWS, VALUES))
+    text = (
+        f"## Heatmap: {name} by Tree\n- **X-axis**: {', '.join(COLUMNS)}\n- **Y-axis**: {', '.join(ROWS)}\n"
+        f"- **Color bar**: {name}, from 0 to 30\n\n| | {' | '.join(COLUMNS)} |\n|---|---|---|---|\n{rows}\n\n"
+        f"### Observations\n- {statement.format(name[0].lower() + name[1:])}\n"
+    )
+    return {claim.verdict for claim in heatparse.check(text).claims}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_of_several_words_is_read_whole(name: str) -> None:
+    for statement in TRUE:
+        assert _verdicts(name, statement) == {"supported"}, statement
+    for statement in FALSE:
+        assert "refuted" in _verdicts(name, statement), statement
+
+
+@pytest.mark.parametrize("name", DERIVED)
+def test_what_is_true_of_a_cell_is_not_refuted_by_the_mean_of_its_line(name: str) -> None:
+    for statement in TRUE:
+        assert "refuted" not in _verdicts(name, statement), statement
