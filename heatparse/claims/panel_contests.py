@@ -7,8 +7,11 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Direction
+from heatparse.claims.wording import plural_of
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, at_least, at_most, equal, middle
+
+_MADE = frozenset(("spread", "maximum", "minimum"))  # of the values of a panel
 
 
 def count_panels(statement: Statement, scene: Scene) -> Judgement:
@@ -25,8 +28,8 @@ def count_panels(statement: Statement, scene: Scene) -> Judgement:
 
 def judge_panels(statement: Statement, scene: Scene) -> Judgement:
     """Whether a panel holds the best value of all, or is best on average, or has the widest spread."""
-    if statement.measure == "spread":
-        return charitable([_judge_spreads(statement, way, scene) for way in directions(statement, scene)])
+    if statement.measure in _MADE:
+        return charitable([_judge_made(statement, way, scene) for way in directions(statement, scene)])
     either = [_judge_panels_by(statement, direction, scene) for direction in directions(statement, scene)]
     return charitable(either)
 
@@ -59,31 +62,33 @@ def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -
     return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
 
 
-def _judge_spreads(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
-    """Whether the values of a panel lie furthest apart of all panels, or closest together, and how far."""
+def _judge_made(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
+    """Whether the spread of a panel, its maximum or its minimum is the highest (lowest) of all, and what it is."""
     sizes: dict[int, Measure] = {}
     for grid in scene.all_filled():
         values = [value for value in scope_of(statement, grid) if middle(value) is not None]
         if not values or statement.slices or statement.top.rank > 1 or statement.universal:
             return UNDECIDED
-        size = max(value.high for value in values) - min(value.low for value in values)
+        high, low = max(value.high for value in values), min(value.low for value in values)
+        size = {"maximum": high, "minimum": low}.get(statement.measure, high - low)
         resolution, slack = (max(getattr(v, name) for v in values) for name in ("resolution", "slack"))
-        sizes[grid.index] = Measure(size, size, resolution, 2 * slack)
+        ends = 2 if statement.measure == "spread" else 1
+        sizes[grid.index] = Measure(size, size, resolution, ends * slack)
     if len(statement.panels) != 1 or len(statement.amounts) > 1:
         return UNDECIDED
     mine = sizes[statement.panels[0]]
     sign = 1 if direction == "high" else -1
     ahead = all(sign * (mine.low - other.low) >= -1e-9 for other in sizes.values())
-    close = any(
-        other is not mine and abs(mine.low - other.low) <= 2 * other.slack for other in sizes.values()
-    )
+    rivals = [other for other in sizes.values() if other is not mine]
+    close = any(abs(mine.low - other.low) <= mine.slack + other.slack for other in rivals)
     titles = [panel.title or f"panel {n + 1}" for n, panel in enumerate(scene.document.panels)]
-    text = "the spreads are " + enumerated([f"{size.low:.4g} for {titles[n]}" for n, size in sizes.items()])
+    told = enumerated([f"{size.low:.4g} for {titles[n]}" for n, size in sizes.items()])
+    text = f"the {plural_of(statement.measure)} are {told}"
     if not ahead:
         return UNDECIDED if close else Judgement(False, text)
     grid = scene.filled(statement.panels[0])
-    told = [equal(grid.measure(amount.quantity), mine) for amount, _ in statement.amounts]
-    return Judgement(None if None in told else False not in told, text)
+    held = [equal(grid.measure(amount.quantity), mine) for amount, _ in statement.amounts]
+    return Judgement(None if None in held else False not in held, text)
 
 
 def _wins_everywhere(statement: Statement, sign: int, scene: Scene) -> Judgement:

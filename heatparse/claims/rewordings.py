@@ -20,6 +20,7 @@ from heatparse.records import replace
 
 _RELATED = 2  # phrases of "every model, trained on", in front of "another"
 _CELL = 2  # references that name one
+_TWO = 2  # panels
 _EXTENT = 4  # phrases of "from top to bottom"
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
@@ -58,6 +59,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.shared_parts import with_shared_place
 
         clause = with_shared_place(clause)
+    if len(scene.grids) == _TWO and clause.has("COMPARATIVE") and clause.has("UNKNOWN"):
+        from heatparse.claims.shared_parts import as_one_of_two
+
+        clause = as_one_of_two(clause)
     if clause.has("COMPARATIVE") and clause.before is not None and key_at(clause.phrases, 0) == "which":
         from heatparse.claims.shared_parts import with_rival
 

@@ -39,6 +39,19 @@ def _is_apposed(phrases: Sequence[Phrase], first: int, second: int) -> bool:
     return plain and not one.nouns and one.rank == two.rank == 1 and one.direction != two.direction
 
 
+def as_one_of_two(clause: Clause) -> Clause:
+    """ "In P, A is the better model in each row", of two panels, as "in P, A is the better one in each row"."""
+    phrases = clause.phrases
+    for at in range(2, len(phrases) - 1):
+        word, noun, panel = phrases[at], phrases[at + 1], phrases[at - 2]
+        told = word.type == "COMPARATIVE" and getattr(word, "definite", False) and noun.type == "UNKNOWN"
+        if told and phrases[at - 1].type == "BE" and isinstance(panel, Ref) and panel.is_panel:
+            behind = phrases[at + 2].type if at + 2 < len(phrases) else ""
+            if behind in ("", "PREPOSITION", "SCOPE", "COMMA", "OPEN"):
+                return clause.part([*phrases[: at + 1], *phrases[at + 2 :]])
+    return clause
+
+
 def with_rival(clause: Clause) -> Clause:
     """ "On P, A beats B, which in turn beats C": "on P, B beats C"."""
     before, phrases = clause.before, clause.phrases

@@ -12,6 +12,8 @@ _PLURALS = {
     "mean": "means",
     "sum": "sums",
     "spread": "spreads",
+    "maximum": "maxima",
+    "minimum": "minima",
     "highest": "highest values",
     "lowest": "lowest values",
 }

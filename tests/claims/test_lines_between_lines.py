@@ -79,3 +79,34 @@ def test_what_a_diagonal_is_made_of(wording: str, number: str, true: bool) -> No
 ])  # fmt: skip
 def test_a_diagonal_that_leads_rows_and_columns(statement: str, true: bool) -> None:
     assert _verdicts(SQUARE.format(statement), "diagonal") == {"supported" if true else "refuted"}
+
+
+PANELS = """# Heatmaps: Soil Temperature
+
+Two heatmaps are shown: **Clay** (left) and **Sand** (right).
+
+- **X-axis (Month):** April, June, August
+- **Y-axis (Depth):** 5 cm, 20 cm
+- **Color bar:** Temperature (°C), 0 to 30
+
+### Clay
+- 5 cm: 9.1, 17.4, 19.0
+- 20 cm: 8.2, 15.9, 18.1
+### Sand
+- 5 cm: 10.6, 19.8, 18.4
+- 20 cm: 9.5, 17.7, 17.2
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(("statement", "true"), [
+    ("In April and June, Sand is the warmer soil at each depth.", True),
+    ("In April and June, Clay is the warmer soil at each depth.", False),
+    ("In August, Clay is the warmer soil at each depth.", True),
+    ("Sand is the warmer soil in every cell.", False),
+])  # fmt: skip
+def test_one_of_two_panels(statement: str, true: bool) -> None:
+    assert _verdicts(PANELS.format(statement), "comparison") == {"supported" if true else "refuted"}

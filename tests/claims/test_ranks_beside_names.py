@@ -141,6 +141,10 @@ LETTERED = """# Heatmap Grid: Test Error by Width and Step Size
     ("The highest error of all panels (0.92) appears in (c).", True),
     ("Cedar has the largest span between minimum and maximum (0.67), Birch the smallest (0.54).", True),
     ("Alder has the largest span between minimum and maximum (0.59).", False),
+    ("Cedar has the highest minimum (0.25).", True),
+    ("Birch has the highest minimum (0.14).", False),
+    ("Birch has the lowest maximum (0.68).", True),
+    ("Alder has the lowest maximum (0.81).", False),
 ])  # fmt: skip
 def test_letters_and_spreads_of_panels(statement: str, true: bool) -> None:
     assert _verdicts(LETTERED.format(statement), "extremum") == {"supported" if true else "refuted"}
