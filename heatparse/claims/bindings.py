@@ -21,6 +21,8 @@ _BOUNDS = REACHED - {"reach"}
 def binds(assertion: Assertion) -> bool:
     """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
     subject = assertion.subject
+    if _is_datum_among_bands(assertion):
+        return False
     return (
         subject.said
         or subject.only
@@ -33,6 +35,17 @@ def binds(assertion: Assertion) -> bool:
         or _lists_each(assertion)
         or (is_of_bands(assertion) and not any(_holds_anywhere(assertion)))
     )
+
+
+def _is_datum_among_bands(assertion: Assertion) -> bool:
+    """Whether a line in front of the last stretch that is told may tell one of its own: "All days but one: 9-10".
+
+    Which line it is of may stand in what heads it.
+    """
+    areas, phrases = assertion.first.grid.areas, assertion.clause.phrases
+    if not areas or [phrase.type for phrase in phrases[-2:]] != ["COLON", "AMOUNT"]:
+        return False
+    return assertion.clause.start < max(area.span.start for area in areas)
 
 
 def is_of_bands(assertion: Assertion) -> bool:

@@ -150,3 +150,30 @@ def test_lines_are_compared_by_their_ranges() -> None:
 ])  # fmt: skip
 def test_what_a_range_leaves_open_is_not_decided(sentence: str) -> None:
     assert not verdicts(sentence)
+
+
+AMONG = """# Heatmap: Clarity by Lake and Depth
+### Axes
+- **X-axis:** "Lake": Alm, Bree, Cove
+- **Y-axis:** "Depth (m)": 0, 10, 20, 30, 40, 50
+- **Color bar:** "Clarity", from 0 (brown) to 10 (blue)
+### Data
+**Alm:** Blue, with one lighter cell.
+* All depths except 30: 9-10
+* Depth 30: 7
+
+**Bree:** A band crosses the middle.
+* Depths 0-10: 8-9
+* Depths 20-30: 4-5
+* Depths 40-50: 6-7
+
+**Cove:** Blue throughout.
+* Depths 0-10: 9-10
+* Depths 20-50: 9-10
+### Observations
+- Bree falls behind Cove below 10 m.
+"""
+
+
+def test_a_line_among_the_stretches_is_no_claim_about_all_of_them() -> None:
+    assert not heatparse.check(AMONG).findings
