@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
 from heatparse.models import Region
+from heatparse.reading.cells.discussions import is_bold_head
 from heatparse.reading.cells.entries import Entries
-from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.groups import Groups
 from heatparse.reading.cells.listed_labels import with_listed_labels, with_own_label
 from heatparse.reading.cells.orders import read_order
@@ -103,20 +104,21 @@ class Lines:
         """Take what a line says of stretches of its row or column, where nothing else was read of it."""
         text, panel = self.draft.text, self.frame.panel
         tokens = self.draft.tokens_of(block)
-        if not any(token[0] == "QUANTITY" for token in tokens):
+        heads = is_bold_head(self.draft, block)
+        if not heads and not any(token[0] == "QUANTITY" for token in tokens):
             return False
         pieces = read_pieces(tokens, text, self.frame)
         letters = shape(pieces)
         from heatparse.reading.cells.told_bands import read_bands, read_zone
 
-        if letters.endswith(":"):
+        if heads or letters.endswith(":"):
             self.zone = read_zone(pieces, self.frame)
             return False
         told = False
         for number, place in read_bands(pieces, letters, self.frame, {**self.zone, **context}):
             start, end = pieces[number][1:3]
             known = [r for r in panel.regions if r.span.start < end and start < r.span.end]
-            if not all(_is_part(region, place) for region in known):
+            if not all(_is_part(region, place) or self._is_of_zone(region, place) for region in known):
                 continue
             for region in known:
                 panel.regions.remove(region)
@@ -152,6 +154,13 @@ class Lines:
             if quantity is not None:
                 self.found.add(place, quantity, color_of(pieces, value), *value_span(pieces, value))
         return True
+
+    def _is_of_zone(self, region: Region, place: dict[str, Coordinate]) -> bool:
+        """Whether a region is that of the place, but for the zone that the head above the line names."""
+        own = {Y: list(region.rows), X: list(region.columns)}
+        return any(
+            not own[axis] and own[OTHER[axis]] == list(place[OTHER[axis]].labels) for axis in self.zone
+        )
 
     def _read_statement(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Read a line as a statement, or else as sentences."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.quotations import clean_label
+from heatparse.resources import vocabulary
+from heatparse.tokens import fold
 
 _DASHES = frozenset("-–—")
 
@@ -77,7 +81,16 @@ def _from_to(one: Coordinate, two: Coordinate, frame: Frame) -> tuple[str, ...]:
     if len(one.labels) != 1 != len(two.labels) or not {*one.labels, *two.labels} <= set(labels):
         return ()
     first, last = labels.index(one.labels[0]), labels.index(two.labels[0])
+    if first > last and _is_round(tuple(labels)):
+        return (*labels[first:], *labels[: last + 1])  # "Nov–Feb"
     return tuple(labels[first : last + 1]) if first < last else ()
+
+
+@cache
+def _is_round(labels: tuple[str, ...]) -> bool:
+    """Whether labels are all months, or all days: behind the last of them comes the first."""
+    keys = list(map(fold, labels))
+    return any(list(map(fold, order)) == keys for order in vocabulary("structure")["orders"].values())
 
 
 def _axis_follows(pieces: list[Piece], index: int) -> bool:

@@ -62,8 +62,14 @@ def _goes_on_list(pieces: list[Piece], letters: str, number: int, axis: str, fra
 def read_zone(pieces: list[Piece], frame: Frame) -> Context:
     """The stretch of an axis that a line which ends in a colon heads: "**Middle layers (10-20)**:"."""
     named = with_spans(read_coordinates(pieces, frame), frame)
-    zones = [c for c in named if c.whole and c.known and len(c.labels) > 1 and c.axis is not None]
-    return {zones[0].axis or "": zones[0]} if len(named) == len(zones) == 1 else {}
+    axes = {c.axis for c in named}
+    labels = tuple(dict.fromkeys(label for c in named for label in c.labels))
+    if len(axes) != 1 or len(labels) < len(("one", "two")) or not all(c.known and c.labels for c in named):
+        return {}
+    axis = axes.pop()
+    if axis is None:
+        return {}
+    return {axis: Coordinate(axis, labels, True, named[0].start, named[-1].end, whole=True)}
 
 
 def _subject(pieces: list[Piece], letters: str, frame: Frame) -> tuple[Coordinate | None, int]:
