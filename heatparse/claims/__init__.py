@@ -126,7 +126,9 @@ READERS: tuple[Reader, ...] = (
     _later("regions", says=("regions", "gathered")),
     _later("betweens", ("REF",), says=("comparisons", "between_two")),
     _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
-    read_holdings, read_extrema, read_rankings, read_comparisons, read_differences, read_cell_values,
+    read_holdings, read_extrema, read_rankings, read_comparisons,
+    _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
+    read_differences, read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
@@ -180,16 +182,15 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
         return claim.model_copy(update={"verdict": "supported", "rule": None})
-    from heatparse.claims.sentence_context import (
-        is_fragment,
-        is_in_long_sentence,
-    )  # loaded for what seems wrong
+    from heatparse.claims.second_looks import has_other_reading  # loaded for what seems wrong
+    from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
 
     if (
         scene.is_doubtful
         or is_in_long_sentence(claim, clause, scene)
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)
+        or has_other_reading(claim, clause, scene)
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim

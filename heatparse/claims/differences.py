@@ -41,7 +41,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The differences of a clause."""
     if (
         clause.is_data
-        or "mirrored" in clause.read
+        or clause.read & {"mirrored", "doubling"}
         or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")
     ):
         return []

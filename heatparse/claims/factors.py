@@ -9,7 +9,7 @@ from heatparse.claims.comparison_clauses import find_comparison
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import is_measured
 from heatparse.claims.opposites import find_pair, from_to
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Side, read_side
@@ -42,6 +42,8 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
     phrase = phrases[index]
     before = phrases[index - 1] if index else None
     if isinstance(phrase, Word) and phrase.type == "FACTOR":
+        if is_doubling(phrases, index):
+            return None
         following = phrases[index + 1] if index + 1 < len(phrases) else None
         if (
             phrase.key == "half of"
@@ -49,6 +51,8 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
             and following.type in ("SCOPE", "DIMENSION", "PART", "AGGREGATE")
         ):
             return None  # "more than half of all cells", "half of the total": a share
+        if before is not None and before.type == "CARDINAL" and key_of(before) == "one" and index > 1:
+            before = phrases[index - 2]  # "less than one half of"
         nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")
         bound = "above" if isinstance(before, Word) and before.key in words("numbers", "above") else ""
         bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound
@@ -61,6 +65,15 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
         return None
     named = index > 1 and isinstance(before, Word) and before.key == "of" and _is_named(phrases[index - 2])
     return phrase if phrase.unit == "x" or named or _is_multiple(phrases, index) else None
+
+
+def is_doubling(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a word like "doubling" tells of a step of an axis: "each doubling of the batch"."""
+    if key_of(phrases[at]) not in words("trends", "multiplying"):
+        return False
+    of_axis = [p.type for p in phrases[at + 1 : at + 3]] == ["PREPOSITION", "AXISNOUN"]
+    scope = phrases[at - 1] if at else None
+    return of_axis and isinstance(scope, Scope) and scope.quantifier == "all"
 
 
 def roughly(change: Change) -> Change:

@@ -143,3 +143,31 @@ def test_letters_for_a_thousand_on_a_scale_in_thousands() -> None:
 def test_order_of_one_axis_on_all_places_of_the_other() -> None:
     assert _said("growth", "The top pair is the same in all three places: Fir, Oak.")[1] == []
     assert _said("growth", "The trees are four in all: Elm, Oak, Ash, Fir.")[1] == []
+
+
+_DOUBLINGS = (
+    "For length {n}, each doubling of the batch adds between {low}% and {high}%.",
+    "**Length {n}:** Every doubling of the batch raises the throughput by {low}–{high}%.",
+    "At length {n}, each doubling of the batch size adds {low}% to {high}%.",
+)
+
+
+@pytest.mark.parametrize("told", _DOUBLINGS)
+def test_each_doubling_of_an_axis(told: str) -> None:
+    claims, rules = _said("speed", told.format(n=1024, low=60, high=75))  # 63 % and 71 %
+    assert ("difference", "supported") in claims and not rules
+    assert _said("speed", told.format(n=1024, low=40, high=55))[1] == ["difference-mismatch"]
+
+
+def test_one_doubling_is_no_step_of_all() -> None:
+    claims, rules = _said("speed", "Doubling the batch may add between 10% and 20%.")
+    assert not rules and ("difference", "supported") not in claims
+
+
+@pytest.mark.parametrize("front", ["The benefit of Fir over Ash is large: on", "Fir gains over Ash. On"])
+def test_number_that_two_named_lines_make_is_held_against_no_text(front: str) -> None:
+    assert _said("growth", f"{front} Gorge it amounts to 29, but to 31 on Marsh.")[1] == []
+
+
+def test_value_beside_another_one_is_no_such_number() -> None:
+    assert _said("growth", "In Gorge, Fir is at 64, and Ash at 39.")[1] == ["cell-value-mismatch"]

@@ -1,0 +1,134 @@
+"""Second looks: whether a number that seems wrong is just that of another way to read its sentence.
+
+Only what is refuted is looked at again, and only with the places that the sentence, its context or the one
+in front names: there is no coincidence in a number that fits them exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from heatparse.claims.aggregates.functions import compare_values
+from heatparse.claims.lines import Line
+from heatparse.claims.phrases import Amount, Ref, Superlative, placed
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.grid import Grid, Part, Value
+from heatparse.measures import equal, middle
+from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, DifferenceClaim
+from heatparse.phrases import words
+
+_PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
+_WHOLE = 100.0
+_ROUND = 0.5
+
+
+def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether the number of a refuted claim is exactly what another natural reading gives."""
+    if isinstance(claim, AggregateClaim):
+        return _is_other_aggregate(claim, clause, scene)
+    if isinstance(claim, DifferenceClaim):
+        return _is_other_step(claim, clause, scene)
+    return (
+        isinstance(claim, CellValueClaim) and _tells_change(clause, scene) and _is_step(claim, clause, scene)
+    )
+
+
+def _grids(clause: Clause, scene: Scene) -> list[Grid]:
+    return [scene.filled(panel) for panel in scene.panels(clause)]
+
+
+def _lines(clause: Clause, grid: Grid, scene: Scene) -> Iterator[Line]:
+    """The lines that a clause or its context names, as a number as well: "from A to 100 %"."""
+    named = [placed(phrase) if isinstance(phrase, Amount) else phrase for phrase in clause.phrases]
+    for ref in (*named, *clause.heads):
+        if isinstance(ref, Ref):
+            yield from scene.lines(ref, grid)
+
+
+def _is_other_aggregate(claim: AggregateClaim, clause: Clause, scene: Scene) -> bool:
+    """ "A and B average 85, C 92": on the diagonal alone, beside it, or in the lines of the sentence in front."""
+    amount = next(
+        (p for p in clause.of("AMOUNT") if isinstance(p, Amount) and p.quantity is claim.value), None
+    )
+    if amount is None or claim.function is None:
+        return False
+    before = [clause.before] if clause.before is not None else []
+    for grid in _grids(clause, scene):
+        own = list(_lines(clause, grid, scene))
+        carried = [line for each in before for line in _lines(each, grid, scene)]
+        for lines in (own, [*own, *carried]):
+            rows, columns = _labels(lines, "row"), _labels(lines, "column")
+            for part in _PARTS if grid.is_square else _PARTS[:1]:
+                if part == "all" and lines is own:
+                    continue
+                values = grid.select(rows, columns, part)
+                if values and compare_values(grid, values, "", amount, claim.function).truth:
+                    return True
+    return False
+
+
+def _labels(lines: list[Line], axis: str) -> list[str]:
+    return [label for line in lines if line.axis == axis for label in line.labels]
+
+
+def _is_other_step(claim: DifferenceClaim, clause: Clause, scene: Scene) -> bool:
+    """ "From A to B all rise. On P the step is 3": between the two that the sentence in front names."""
+    before = clause.before
+    if before is None or claim.mode == "factor" or clause.has("SCOPE"):
+        return False
+    return _is_step(claim, clause, scene)
+
+
+def _tells_change(clause: Clause, scene: Scene) -> bool:
+    """ "The benefit amounts to 3 on A, but to 5 on B": what is told in front is made of two values."""
+    front = list(clauses_before(clause, scene.text))
+    if clause.before is not None:
+        front.append(clause.before)
+    return any(each.has("DIFFERENCE") or each.says(words("reserves", "made_of_values")) for each in front)
+
+
+def _is_step(claim: DifferenceClaim | CellValueClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether two values that the sentences name differ by the number, at a place that this one names."""
+    quantity = claim.value
+    if quantity is None or quantity.value is None or (clause.has("SUPERLATIVE") and not _is_plain(clause)):
+        return False
+    front = [clause.before, clause.before.before] if clause.before is not None else []
+    for grid in _grids(clause, scene):
+        own = list(_lines(clause, grid, scene))
+        carried = [line for each in front if each is not None for line in _lines(each, grid, scene)]
+        for axis, across in (("row", "column"), ("column", "row")):
+            places, ends = _labels(own, across), _labels([*own, *carried], axis)
+            for place in places:
+                at = [
+                    grid.at(end, place) if axis == "row" else grid.at(place, end)
+                    for end in dict.fromkeys(ends)
+                ]
+                pairs = combinations([value for value in at if value is not None], 2)
+                if any(_differ_by(one, two, claim, grid) for one, two in pairs):
+                    return True
+    return False
+
+
+def _is_plain(clause: Clause) -> bool:
+    return all(not isinstance(p, Superlative) or p.rank == 1 for p in clause.phrases)
+
+
+def _differ_by(one: Value, two: Value, claim: DifferenceClaim | CellValueClaim, grid: Grid) -> bool:
+    quantity = claim.value
+    first, second = middle(one), middle(two)
+    if quantity is None or first is None or second is None:
+        return False
+    stated = grid.measure(quantity)
+    size = abs(second - first)
+    if quantity.unit == "%" and not grid.is_percent:
+        shares = [size / abs(end) * _WHOLE for end in (first, second) if end]
+        room = (quantity.resolution or 1.0) * _ROUND
+        return any(abs(share - abs(quantity.value or 0.0)) <= room for share in shares)
+    return bool(
+        equal(
+            stated._replace(low=size, high=size, slack=0.0),
+            stated._replace(low=abs(stated.low), high=abs(stated.high), slack=0.0),
+        )
+    )
