@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.number_spans import verb_before
-from heatparse.claims.phrases import Phrase, Scope, key_at
+from heatparse.claims.phrases import Phrase, Scope, key_at, key_of
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
@@ -16,14 +16,22 @@ def find_presence(phrases: list[Phrase]) -> Predicate | None:
         if not isinstance(phrase, Word) or not at:
             continue
         before = phrases[at - 1]
+        if phrase.key in words("missing", "words") and _says_marked(before):
+            return Predicate("stated", at - (before.type != "HAVE"), at + 1, negated=True)
         verb = before.type == "BE" or (before.type == "NEGATION" and at > 1 and phrases[at - 2].type == "BE")
-        if verb and phrase.key in words("assertions", "filled"):
+        marks = key_at(phrases, at + 1) in words("missing", "words")
+        if verb and phrase.key in words("assertions", "filled") and not marks:
             return Predicate("stated", at, at + 1)
         if before.type == "BE" and phrase.key in words("assertions", "empty"):
             return Predicate("stated", at, at + 1, negated=True)
         if before.type == "HAVE" and phrase.key in words("assertions", "holding"):
             return Predicate("stated", at, at + 1)
     return None
+
+
+def _says_marked(phrase: Phrase) -> bool:
+    """ "Read n/a", "are marked n/a": what stands in a cell without a number."""
+    return phrase.type == "HAVE" or key_of(phrase) in words("assertions", "marked")
 
 
 def find_coloring(phrases: list[Phrase]) -> Predicate | None:

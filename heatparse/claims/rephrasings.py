@@ -47,11 +47,23 @@ def rephrased(clause: Clause) -> Clause:
         _goes_on,
         _dominating,
         _colored,
+        _of_figure,
     ):
         phrases = rephrase(clause)
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _of_figure(clause: Clause) -> list[Phrase] | None:
+    """ "14 of its 20 cells hold a number", where nobody is named: of the figure."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases]
+    at = types.index("PRONOUN") if "PRONOUN" in types else 0
+    counted = 1 < at < len(phrases) - 2 and is_whole_number(phrases[at + 1]) and types[at + 2] == "DIMENSION"
+    named = clause.heads or clause.refs() or (clause.before is not None and clause.before.refs())
+    owner = key_of(phrases[at]) in words("function_words", "possessive") and key_of(phrases[at - 1]) == "of"
+    return [*phrases[:at], *phrases[at + 1 :]] if counted and owner and not named else None
 
 
 def with_value(clause: Clause) -> Clause:

@@ -43,8 +43,8 @@ def is_count(phrases: list[Phrase], at: int) -> bool:
     if following.type in ("DIMENSION", "AXISNOUN", "MEASURE", "PART"):
         return True
     before = phrases[at - 1] if at else None
-    if before is not None and before.type == "SCOPE":
-        return following.type == "UNKNOWN"
+    if before is not None and before.type == "SCOPE" and following.type == "UNKNOWN":
+        return True
     if following.type != "PREPOSITION" or following.key != "of" or at + 2 >= len(phrases):  # type: ignore[union-attr]
         return False
     return phrases[at + 2].type in _COUNTED

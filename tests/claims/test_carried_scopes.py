@@ -171,3 +171,20 @@ def test_number_that_two_named_lines_make_is_held_against_no_text(front: str) ->
 
 def test_value_beside_another_one_is_no_such_number() -> None:
     assert _said("growth", "In Gorge, Fir is at 64, and Ash at 39.")[1] == ["cell-value-mismatch"]
+
+
+@pytest.mark.parametrize("only", ["Only ", "Just ", "Exactly ", ""])
+@pytest.mark.parametrize("four", ["4", "four"])
+@pytest.mark.parametrize("of", ["of the 12 cells", "of its 12 cells"])
+def test_counts_of_all_cells(only: str, four: str, of: str) -> None:
+    told = f"{only}{four} {of} lie above {{}}."
+    told = told[0].upper() + told[1:]
+    assert not _said("growth", told.format(45))[1]  # 46, 57, 59 and 64
+    assert _said("growth", told.format(58))[1] == ["count-mismatch"]
+
+
+@pytest.mark.parametrize("told", ["are labeled", "are annotated", "carry a number", "are filled"])
+def test_cells_that_hold_a_number(told: str) -> None:
+    text = _FIGURES["growth"].replace("| 18 |", "| n/a |").replace("| 31 |", "| n/a |")
+    claims = heatparse.check(f"{text}\n\n## Key Observations\n- Only 10 of its 12 cells {told}.\n").claims
+    assert ("count", "supported") in {(claim.kind, claim.verdict) for claim in claims}
