@@ -52,9 +52,14 @@ def _is_other_aggregate(claim: AggregateClaim, clause: Clause, scene: Scene) -> 
     amount = next(
         (p for p in clause.of("AMOUNT") if isinstance(p, Amount) and p.quantity is claim.value), None
     )
-    if amount is None or claim.function is None:
-        return False
-    before = [clause.before] if clause.before is not None else []
+    if (
+        amount is None
+        or claim.function is None
+        or clause.has("PART", "SCOPE", "SUPERLATIVE")
+        or not clause.refs()
+    ):
+        return False  # its own words say of which values
+    before = list(clauses_before(clause, scene.text))
     for grid in _grids(clause, scene):
         own = list(_lines(clause, grid, scene))
         carried = [line for each in before for line in _lines(each, grid, scene)]
