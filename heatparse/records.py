@@ -6,18 +6,18 @@
 
 A start of the command line defines many and fills few. `dataclasses` takes a third of a millisecond
 for each, and three for itself, `typing.NamedTuple` a seventh; both write and compile code for each
-class, which a record does when the first `_SEVERAL` are made. Records are compared by identity,
+class, which the classes here do when the first `_SEVERAL` are made. Records are compared by identity,
 those that are declared with `frozen=True` or `eq=True` by their fields; that frozen ones are not
 changed is left to the type checker.
 
-`NamedTuple` is for what is taken apart, or made a thousand times in a text; it is that of `typing`, which
-compiles the type of each field besides. `Protocol` is for the type checker alone.
+`NamedTuple` is for what is taken apart, or made a thousand times in a text; it does what that of `typing`
+does. `Protocol` is for the type checker alone.
 """
 
 from __future__ import annotations
 
-from collections import namedtuple
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -163,7 +163,67 @@ if TYPE_CHECKING:
     from typing import NamedTuple as NamedTuple
     from typing import Protocol as Protocol
 else:
+    try:
+        from _collections import _tuplegetter  # what `collections.namedtuple` takes
+    except ImportError:
+
+        def _tuplegetter(place: int, _doc: object) -> property:
+            return property(itemgetter(place))
+
     Protocol = object  # to make one takes as long as several classes, and nothing asks what fits it
+
+    _new_tuple = tuple.__new__
+
+    class _Tuple(tuple):
+        """What all named tuples can do."""
+
+        __slots__ = ()
+
+        def __repr__(self) -> str:
+            fields = ", ".join([f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True)])
+            return f"{type(self).__name__}({fields})"
+
+        def __getnewargs__(self) -> tuple[Any, ...]:
+            return tuple(self)
+
+        @classmethod
+        def _make(cls, values: Iterable[Any]) -> Any:
+            made = _new_tuple(cls, values)
+            if len(made) != len(cls._fields):
+                raise TypeError(f"{cls.__name__} takes {len(cls._fields)} values, not {len(made)}")
+            return made
+
+        def _replace(self, **changes: Any) -> Any:
+            made = _new_tuple(self.__class__, map(changes.pop, self._fields, self))
+            if changes:
+                raise ValueError(f"{type(self).__name__} has no field {' and no field '.join(changes)}")
+            return made
+
+        def _asdict(self) -> dict[str, Any]:
+            return dict(zip(self._fields, self, strict=True))
+
+    def _first_tuple(cls: type, *values: Any, **named: Any) -> Any:
+        if cls._made == _SEVERAL:
+            cls.__new__ = _new_of(cls)
+        cls._made += 1
+        if named or len(values) != len(cls._fields):
+            values = _completed(cls, values, named)
+        return _new_tuple(cls, values)
+
+    def _completed(kind: type, values: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
+        """The values of all fields in order."""
+        fields = kind._fields
+        by_place = dict(zip(fields, values, strict=False))
+        told = {**kind._field_defaults, **by_place, **named}
+        if len(values) > len(fields) or not named.keys().isdisjoint(by_place) or told.keys() != set(fields):
+            raise TypeError(f"{kind.__name__} takes {', '.join(fields)}, each once")
+        return [told[name] for name in fields]
+
+    def _new_of(kind: type) -> Callable[..., Any]:
+        arguments = "".join(f"{name}, " for name in kind._fields)
+        new = eval(f"lambda cls, {arguments}: make(cls, ({arguments}))", {"make": _new_tuple})
+        new.__defaults__ = tuple(kind._field_defaults.values())
+        return new
 
     class _TupleKind(type):
         """The kind of all named tuples: takes the fields from the annotations of a class."""
@@ -171,13 +231,15 @@ else:
         def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> type:
             if not bases:
                 return super().__new__(mcs, name, bases, body)
-            fields = body.get("__annotations__", {})
-            defaults = [body[field] for field in fields if field in body]
-            made = namedtuple(name, fields, defaults=defaults, module=body["__module__"])
-            for key, value in body.items():
-                if key not in fields and key != "__module__":
-                    setattr(made, key, value)
-            return made
+            fields = tuple(body.get("__annotations__", ()))
+            defaults = {field: body[field] for field in fields if field in body}
+            for place, field in enumerate(fields):
+                body[field] = _tuplegetter(place, None)
+            body |= {
+                "__slots__": (), "_fields": fields, "__match_args__": fields, "_field_defaults": defaults,
+                "__new__": _first_tuple, "_made": 0,
+            }  # fmt: skip
+            return type(name, (_Tuple,), body)
 
     class NamedTuple(metaclass=_TupleKind):
         """A tuple whose places have names. A subclass declares them, those without a default first."""

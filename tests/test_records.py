@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from dataclasses import replace as dataclass_replace
 from typing import ClassVar
+from typing import NamedTuple as TypingTuple
 
 import pytest
 
@@ -147,6 +148,41 @@ def test_named_tuples_are_tuples_with_names():
     assert pickle.loads(pickle.dumps(pair)) == pair
     with pytest.raises(TypeError):
         Pair()
+
+
+def test_the_first_named_tuples_are_made_as_the_later_ones_are():
+    class Theirs(TypingTuple):
+        row: int
+        column: int = 3
+        names: tuple[str, ...] = ()
+
+    class Ours(NamedTuple):
+        row: int
+        column: int = 3
+        names: tuple[str, ...] = ()
+
+    calls = [
+        lambda kind: kind(1), lambda kind: kind(1, 2), lambda kind: kind(names=("a",), row=1),
+        lambda kind: kind(1, 2, ()),
+        lambda kind: kind._make([1, 2, ()]), lambda kind: kind(1)._replace(names=("b",)),
+        lambda kind: kind(4)._asdict(), lambda kind: (kind._fields, kind._field_defaults, kind.__match_args__),
+    ]  # fmt: skip
+    wrong = [
+        lambda kind: kind(), lambda kind: kind(1, 2, (), 4), lambda kind: kind(1, row=1), lambda kind: kind(1, width=2),
+        lambda kind: kind(column=1), lambda kind: kind._make([1]),
+    ]  # fmt: skip
+    for _ in range(2 * _SEVERAL):
+        assert [call(Ours) for call in calls] == [call(Theirs) for call in calls]
+        for call in wrong:
+            for kind in (Ours, Theirs):
+                with pytest.raises(TypeError):
+                    call(kind)
+    with pytest.raises(ValueError, match="width"):
+        Ours(1)._replace(width=2)
+    with pytest.raises(AttributeError):
+        Ours(1).row = 2
+    with pytest.raises(AttributeError):
+        Ours(1).width = 2
 
 
 def test_a_check_on_the_command_line_defines_no_data_class(tmp_path):
