@@ -9,7 +9,7 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
-_NAMES = frozenset((
+NAMES = frozenset((
     "LABEL", "PANEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "JOIN", "AND", "OR", "DIAGONAL",
     "PREPOSITION", "PRONOUN", "POSITION", "ORDINAL", "SUPERLATIVE",
 ))  # fmt: skip
@@ -18,12 +18,7 @@ _PLACES = frozenset((
     "PREPOSITION", "LABEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "QUANTIFIER", "JOIN", "AND",
     "POSITION",
 ))  # fmt: skip
-_FOILS = word_list("names", "foils")
-_LEADERS = word_list("winners", "leaders")  # in front of who is ahead: "behind A, B is second"
-_LEADING = frozenset((
-    "LABEL", "PANEL", "AXISNOUN", "DIMENSION", "PREPOSITION", "OPEN", "NUMBER", "UNIT", "CLOSE", "VERSUS", "ARROW",
-    "COMMA", "JOIN",
-))  # fmt: skip
+_FOILS = word_list("names", "foils") | word_list("winners", "leaders")
 _WHATEVER = word_list("winners", "whatever")
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
@@ -31,7 +26,7 @@ _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
 def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
-    words = _without_asides(_without_foil(words))
+    words = _without_foils(words)
     start, depth, contrasted, predicate = 0, 0, False, False
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
@@ -78,48 +73,15 @@ def _bounds_place(words: list[Word], start: int, at: int) -> bool:
     )
 
 
-def _without_foil(words: list[Word]) -> list[Word]:
-    """Without "Unlike A, …" in front: it tells against whom, and nothing else."""
-    if words and words[0].key in _LEADERS and _tells_rank(words):
-        return words[
-            next(i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)) + 1 :
-        ]
-    if not words or words[0].key not in _FOILS:
+def _without_foils(words: list[Word]) -> list[Word]:
+    """The words that make statements; who they are set against stands in front of them, or aside."""
+    fronted = bool(words) and words[0].key in _FOILS
+    aside = any(word.type == "CONTRAST" or word.key == "alike" for word in words)
+    if not (fronted or aside):
         return words
-    end = next((i for i, word in enumerate(words) if word.key == ","), 0)
-    plain = all(
-        word.type in ("LABEL", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "PANEL") for word in words[1:end]
-    )
-    return words[end + 1 :] if end > 1 and plain else words
+    from heatparse.claims.foils import without_asides, without_foil  # loaded where one may stand
 
-
-def _opens(words: list[Word], at: int) -> bool:
-    """Whether a bracket is open at a word."""
-    types = [word.type for word in words[:at]]
-    return types.count("OPEN") > types.count("CLOSE")
-
-
-def _tells_rank(words: list[Word]) -> bool:
-    """Whether a place behind the first is told behind "behind A on B,": who is ahead is no statement."""
-    end = next((i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)), 0)
-    named = sum(word.type == "LABEL" for word in words[1:end])
-    if not named or any(word.type not in _LEADING for word in words[1:end]):
-        return False
-    placed = any(word.type in ("RANK", "PLACED", "ORDINAL") for word in words[end:])
-    return placed and (words[0].key == "behind" or named > 1)
-
-
-def _without_asides(words: list[Word]) -> list[Word]:
-    """Without ", by contrast," behind a subject, and "alike" behind two names: they are no statement."""
-    for at in range(len(words) - 2, 0, -1):
-        word, before = words[at], words[at - 1]
-        if word.type == "CONTRAST" and at > 1 and before.key == "," and words[at + 1].key == ",":
-            start = next((i + 1 for i in range(at - 2, -1, -1) if words[i].type == "STOP"), 0)
-            if all(other.type in _NAMES for other in words[start : at - 1]):
-                words = [*words[: at - 1], *words[at + 2 :]]
-        elif word.key == "alike" and before.type == "LABEL" and words[0].type == "PREPOSITION":
-            words = [*words[:at], *words[at + 1 :]]
-    return words
+    return without_asides(without_foil(words) if fronted else words)
 
 
 def _predicates_ahead(words: list[Word]) -> list[bool]:
@@ -171,7 +133,7 @@ def _excepts(words: list[Word], start: int, at: int) -> bool:
     behind = {"LABEL" if _may_be_name(word) else word.type for word in words[at + 1 : end]}
     return (
         bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
-        and behind <= _NAMES
+        and behind <= NAMES
     )
 
 
