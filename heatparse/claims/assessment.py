@@ -42,13 +42,13 @@ def _judge(assertion: Assertion) -> Judgement:
     judged = together(readings) if assertion.subject.either_way else charitable(readings)
     if assertion.subject.narrowed:
         return borne_out(assertion.clause, judged)
+    if judged.truth is not None and is_of_other_size(assertion.readings, assertion.subject):
+        return UNDECIDED
     if judged.truth is not False:
         return judged
     from heatparse.claims.bindings import binds, is_of_bands, speaks_of_others  # loaded for what seems wrong
 
-    if not (assertion.certain and binds(assertion)) or is_of_other_size(
-        assertion.readings, assertion.subject
-    ):
+    if not (assertion.certain and binds(assertion)):
         return UNDECIDED
     subject = assertion.subject
     once = subject.once and assertion.clause.says(words("assertions", "once_each"))

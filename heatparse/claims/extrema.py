@@ -92,8 +92,9 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = borne_out(clause, judgement)
         if tie is not None and judgement.truth:
             judgement = together([judgement, _of_rivals(statement, tie, scene)])
-        if judgement.truth and statement.ordered and _is_ranking(statement):
-            judgement = together([judgement, _in_order(statement, scene)])
+        if statement.ordered and _is_ranking(statement) and judgement.truth is not None:
+            ordered = _in_order(statement, scene)  # by their means, or by the best of each
+            judgement = together([judgement, ordered]) if judgement.truth or not ordered.truth else UNDECIDED
         if (
             statement.diagonal_wins
             and "diagonal" in clause.read

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from heatparse.claims.splitting import NAMES
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
@@ -15,18 +17,31 @@ _LEADING = frozenset((
 
 
 def without_foil(words: list[Word]) -> list[Word]:
-    """Without "Unlike A, …" in front: it tells against whom, and nothing else."""
-    if words and words[0].key in _LEADERS and _tells_rank(words):
-        return words[
-            next(i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)) + 1 :
-        ]
-    if not words or words[0].key not in _FOILS:
+    """Without "Unlike A, …" in front: it tells against whom, and nothing else.
+
+    "Behind A on P, B is second" tells where as well: it becomes "on P, B is second".
+    """
+    if words[0].key in _LEADERS and _tells_rank(words):
+        end = _comma(words)
+        place = next((i for i in range(1, end) if words[i].type == "PREPOSITION"), end)
+        elsewhere = sum(word.type == "LABEL" for word in takewhile(_goes_on, words[end + 1 :])) > 1
+        return words[end + 1 :] if place == end or elsewhere else words[place:]
+    if words[0].key not in _FOILS:
         return words
     end = next((i for i, word in enumerate(words) if word.key == ","), 0)
     plain = all(
         word.type in ("LABEL", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "PANEL") for word in words[1:end]
     )
     return words[end + 1 :] if end > 1 and plain else words
+
+
+def _comma(words: list[Word]) -> int:
+    """Where the first comma stands that is in no bracket."""
+    return next((i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)), 0)
+
+
+def _goes_on(word: Word) -> bool:
+    return word.type not in ("STOP", "CONTRAST", "COMMA")
 
 
 def _opens(words: list[Word], at: int) -> bool:
@@ -37,7 +52,7 @@ def _opens(words: list[Word], at: int) -> bool:
 
 def _tells_rank(words: list[Word]) -> bool:
     """Whether a place behind the first is told behind "behind A on B,": who is ahead is no statement."""
-    end = next((i for i, word in enumerate(words) if word.key == "," and not _opens(words, i)), 0)
+    end = _comma(words)
     named = sum(word.type == "LABEL" for word in words[1:end])
     if not named or any(word.type not in _LEADING for word in words[1:end]):
         return False

@@ -34,6 +34,8 @@ def read_holdings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that some rows or columns hold the highest or the lowest values of the grid."""
     if clause.is_data or not clause.has("SUPERLATIVE") or len(scene.panels(clause)) != 1:
         return []
+    if clause.has("ORDER"):
+        return []  # "A, B and C (in that order) have the highest values" is a ranking
     main, _ = strip_brackets(clause.phrases)
     tops = [phrase for phrase in main if isinstance(phrase, Superlative)]
     grid = scene.filled(scene.panels(clause)[0])
