@@ -50,7 +50,8 @@ from heatparse.records import replace
 # Relations that do not order the two sides.
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 EVEN = frozenset(("equal", "close", "same_sign"))
-# What is better where faults are measured.
+# What is better where more is better, and where faults are measured.
+_PLAIN = {"better": "high", "worse": "low", "no_worse": "at_least"}
 _FAULTS = {"better": "low", "worse": "high", "no_worse": "at_most"}
 
 
@@ -278,7 +279,7 @@ def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: i
 
 def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) -> None:
     """Turn a comparison into its opposite: A is not above B when B is at least as high."""
-    relation = {"better": "high", "worse": "low"}.get(comparison.relation, comparison.relation)
+    relation = _PLAIN.get(comparison.relation, comparison.relation)
     if relation != comparison.relation and scene.less_is_better:
         comparison.guarded = True
     key = phrase.key if isinstance(phrase, Word) else ""
@@ -289,8 +290,8 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
         comparison.relation = "at_least"
     elif relation == "low":
         comparison.relation = "at_least"
-    elif relation == "at_least":
-        comparison.relation = "low"
+    elif relation in ("at_least", "at_most"):
+        comparison.relation = "low" if relation == "at_least" else "high"
     else:
         comparison.guarded = True
     never = isinstance(denial, Word) and denial.key == "never"

@@ -84,7 +84,8 @@ def is_of_other_size(found: list[list[Slice]], subject: Subject) -> bool:
     total = subject.total
     if total is None or subject.quantifier.counts:
         return False
-    return not any(_has_size(piece, total, _counts_cells(subject)) for slices in found for piece in slices)
+    kinds = (True,) if _counts_cells(subject) else (True, False)
+    return not any(_has_size(piece, total, cells) for slices in found for piece in slices for cells in kinds)
 
 
 def _has_size(piece: Slice, total: int, cells: bool) -> bool:

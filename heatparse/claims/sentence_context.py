@@ -9,6 +9,7 @@ its sentence, takes the better part of what it says from there.
 
 from __future__ import annotations
 
+from heatparse.claims.phrases import key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.models.claims import BaseClaim
@@ -79,6 +80,7 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if not follows_in_sentence(clause, before, scene.text):
         return False
-    if clause.contrasted and clause.phrases[0].type == "COMPARATIVE":
-        return False  # "A is ahead on P, but behind on Q": of whom it is said is plain
+    compares = clause.phrases[0].type == "COMPARATIVE"
+    if compares and (clause.contrasted or key_at(clause.phrases, 0).endswith(" than") or clause.has("THAN")):
+        return False  # "A is ahead on P, but behind on Q", "… and also better than B": of whom is plain
     return clause.types.isdisjoint(_VERBS) and clause.phrases[0].type not in _SUBJECTS

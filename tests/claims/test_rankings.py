@@ -111,3 +111,29 @@ def test_with_whom_one_correlates_best(order: str, holds: bool) -> None:
     )
     assert judged(matrix, f"Alpha correlates best with {order}.", KIND) is holds
     assert judged(matrix, f"**Alpha:** Correlates best with {order}.", KIND) is holds
+
+
+@pytest.mark.parametrize("form", [
+    "Behind {a} on {p}, {b} is second.", "Behind {a} ({v}) on {p}, {b} ranks second.",
+    "Behind {a} at {p}, {b} comes second.",
+])  # fmt: skip
+def test_a_place_behind_the_first_is_told_where_the_first_is(form: str) -> None:
+    for place, first, order in (("Paris", "Beta", "AlphaGamma"), ("Rome", "Beta", "GammaAlpha")):
+        value = text(MATRIX.values[1][MATRIX.columns.index(place)])
+        second, third = order[:5], order[5:]
+        for named, holds in ((second, True), (third, False)):
+            sentence = form.format(a=first, p=place, v=value, b=named)
+            assert judged(MATRIX, sentence, KIND) is holds
+
+
+@pytest.mark.parametrize(
+    ("order", "verdict"),
+    [
+        ("Beta, Alpha and Gamma", {"supported"}),
+        ("Gamma, Beta and Alpha", {"refuted"}),
+        ("Alpha, Beta and Gamma", {"refuted"}),
+    ],
+)
+def test_the_highest_values_in_an_order_are_a_ranking(order: str, verdict: set[str]) -> None:
+    found = set(verdicts(MATRIX, f"{order} (in that order) have the highest values."))
+    assert found == verdict

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, benign, judged, judged_all, matrices, text, undecided, verdicts
+from matrices import (
+    COLUMNS,
+    GUARDS,
+    ROWS,
+    Matrix,
+    benign,
+    judged,
+    judged_all,
+    matrices,
+    text,
+    undecided,
+    verdicts,
+)
 
 import heatparse
 
@@ -146,3 +158,10 @@ def test_listed_lines_name_each_cell(matrix: Matrix, data: st.DataObject) -> Non
         assert "supported" not in verdicts(matrix, sentence, "threshold")
     for opening in ("On average, ", "Mostly, "):
         assert "refuted" not in verdicts(matrix, opening + sentence, "threshold")
+
+
+@pytest.mark.parametrize(("count", "verdict"), [("three", {"supported"}), ("four", set()), ("two", set())])
+def test_nothing_is_borne_out_of_more_or_fewer_values_than_there_are(count: str, verdict: set[str]) -> None:
+    matrix = Matrix(ROWS[:3], COLUMNS[:3], ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
+    found = set(verdicts(matrix, f"All {count} values of Alpha exceed 0.05.", "threshold"))
+    assert found - {"undecidable"} == verdict
