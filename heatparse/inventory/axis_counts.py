@@ -186,14 +186,14 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     """Whether the statement counts all there is, and not some that share something."""
     before = tokens[count.first - 1][3] if count.first else ""
     partial = before in words("counts", "partial") and not (introduces and before == "at")
-    if (
-        introduces and before == "between" and count.first > 1 and count.number > 2
-    ):  # "links between six soils"
-        partial = tokens[count.first - 2][3] not in words("counts", "relating")
+    if introduces and before == "between" and count.first > 1 and count.number > 2:
+        partial = tokens[count.first - 2][3] not in words(
+            "counts", "relating"
+        )  # "distances between six towns"
     if partial or any(n in words("counts", "selecting") for n in count.nouns):
         return False
     after = tokens[count.last] if count.last < len(tokens) else None
-    if after is not None and after[3] in words("counts", "restricted"):
+    if after is not None and (after[3] in words("counts", "restricted") or _are_of_things(count, tokens)):
         return False
     if introduces:
         return not any(_tells_values(sentence_at(tokens, count.first)))
@@ -203,6 +203,14 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
         return False
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
+
+
+def _are_of_things(count: Count, tokens: list[Token]) -> bool:
+    """ "Two rows of tents", but not "two rows of cells"."""
+    if count.nouns[-1] not in words("names", "line_nouns") or tokens[count.last][3] != "of":
+        return False
+    following = tokens[count.last + 1][3] if count.last + 1 < len(tokens) else ""
+    return singular(following) not in words("counts", "grid_cells") | words("counts", "in_lines")
 
 
 def _tells_values(sentence: list[Token]) -> Iterator[bool]:

@@ -66,7 +66,7 @@ def key_name(head: Statement, text: str) -> str | None:
     if named and inside and behind == named[-1] and is_unit(inside):  # "X-axis: Dose (mg)"
         return clean_label(text[named[0][1] : inside[-1][2] + 1])
     return (
-        _name_in_bracket(inside, text)
+        name_in_bracket(inside, text)
         or _label(named, text)
         or (_label(_bare(outside), text) if inside and _is_name(outside) else None)
         or _in_front_of_axis(outside, text)
@@ -93,7 +93,7 @@ def _bracket(tokens: list[Token]) -> tuple[list[Token], list[Token], Token | Non
     return outside, inside, before
 
 
-def _name_in_bracket(inside: list[Token], text: str) -> str | None:
+def name_in_bracket(inside: list[Token], text: str) -> str | None:
     """The first piece of a bracket that can be a name: "(bottom, Ratio)", "(Ratio; 5)"."""
     remarks = words("structure", "remarks")
     pieces = _pieces(inside)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
@@ -72,11 +73,9 @@ def _tells_span(label: str) -> bool:
 
 
 def _is_span(label: str) -> bool:
-    """Whether a label is "18 to 29" and nothing else."""
-    parts = label.split()
-    if len(parts) != len(("18", "to", "29")) or parts[1] not in words("structure", "to"):
-        return False
-    return parts[0].isdigit() and parts[2].isdigit()
+    """Whether a label is "18 to 29", "under 18" or "65 and over", and nothing else."""
+    quantity = read_quantity(label)
+    return quantity is not None and quantity.value is None
 
 
 def announces_labels(tokens: list[Token], below: list[Token], text: str) -> bool:

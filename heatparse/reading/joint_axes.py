@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from heatparse.phrases import phrases, words
-from heatparse.reading.axis_names import leading_name, quoted_name
+from heatparse.reading.axis_names import leading_name, name_in_bracket, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
-from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement
 from heatparse.records import Record
 from heatparse.resources import vocabulary
@@ -53,11 +52,7 @@ def _named_in_key(draft: Draft, head: Statement) -> list[tuple[str, AxisReading]
         if signs[:1] != ["("] or ")" not in signs:
             return []
         inside = keys[mention.behind + 1 : mention.behind + signs.index(")")]
-        if not inside or not any(token[0] in ("WORD", "NAME", "LATEX") for token in inside):
-            return []
-        if all(token[3] in words("structure", "orientation") for token in inside):
-            return []
-        label = clean_label(text[inside[0][1] : inside[-1][2]])
+        label = name_in_bracket(inside, text)
         readings.append(
             (mention.axis, AxisReading(label, found.labels, None, head.block.start, head.block.end))
         )

@@ -208,11 +208,8 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases, introduces: bool 
             is_other = key == "scale" and before in words(
                 "scales", "measuring"
             )  # "rated on a scale of 1 to 5"
+            is_other &= not (introduces and _is_of_tints(pieces))
             is_other |= hit[0] == "stop" and (before in speaking or _is_measured(tokens, at))
-            tinted = any(
-                piece.type in ("COLOR", "SCALE") for piece in pieces
-            )  # "the darker …, on a scale from 0"
-            is_other &= not (introduces and tinted and key == "scale")
             is_other |= hit[0] == "stop" and key == "which" and _is_behind_scale(pieces)
             is_other |= hit[0] == "to" and _is_particle(tokens, hit[1])
             name = "WORD" if is_other else hit[0].upper()
@@ -229,6 +226,12 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases, introduces: bool 
             pieces.append(Piece(_SIGNS.get(key, "WORD"), start, end))
         at += 1
     return pieces
+
+
+def _is_of_tints(pieces: list[Piece]) -> bool:
+    """ "The darker the blue, …, on a (scale)", "colored on a (scale)": behind a comma or a color."""
+    front = pieces[-3].type if len(pieces) > 2 else ""
+    return front in ("COLOR", "SCALE", "COMMA") and any(piece.type in ("COLOR", "SCALE") for piece in pieces)
 
 
 def _is_behind_scale(pieces: list[Piece]) -> bool:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.enumeration import Enumeration
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _LONGEST_SEQUENCE = 64
@@ -67,7 +68,7 @@ def _is_counted(tokens: list[Token], size: float) -> bool:
 
 def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
     """First and last number of a stated span, and where it stands."""
-    joiners = words("structure", "to")
+    joiners, axes = words("structure", "to"), vocabulary("structure")["axis_words"]
     plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
     plain = _without_brackets(plain)
     for index, token in enumerate(plain):
@@ -84,7 +85,7 @@ def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
         )
         if (
             joint is None
-            or any(plain[i][0] != "WORD" for i in range(index + 1, joint))
+            or any(plain[i][0] != "WORD" or plain[i][3] in axes for i in range(index + 1, joint))
             or plain[joint + 1][0] != "QUANTITY"
         ):
             continue

@@ -192,8 +192,8 @@ def _tells_ends(draft: Draft, legend: Legend) -> bool:
     """Whether a legend of single points says which of them are its ends: "Orange: 600 (maximum)"."""
     if legend.span is None or any(band.low != band.high for band in legend.bands):
         return False
-    tokens = draft.tokens.between(legend.span.start, legend.span.end)
-    return not words("scales", "ends").isdisjoint(token[3] for token in tokens)
+    keys = {token[3] for token in draft.tokens.between(legend.span.start, legend.span.end)}
+    return not words("scales", "ends").isdisjoint(keys) and words("scales", "ticks").isdisjoint(keys)
 
 
 def _scales(survey: Survey, draft: Draft) -> list[Scale]:

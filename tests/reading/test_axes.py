@@ -92,6 +92,9 @@ def test_one_axis_refers_to_the_other(labels, same):
         ("0, 5, 10, ..., 30", ["0", "5", "10", "15", "20", "25", "30"]),
         ("There are 31 layers, numbered from **0** (bottom) to **30** (top).", [str(n) for n in range(31)]),
         ("with tick marks at 0, 10, and 20", ["0", "10", "20"]),
+        ("18 to 29, 30 to 44, 45 and over", ["18 to 29", "30 to 44", "45 and over"]),
+        ("0.2 to 0.4, 0.4 to 0.6, 0.6 to 0.8", ["0.2 to 0.4", "0.4 to 0.6", "0.6 to 0.8"]),
+        ("The x-axis starts at 5 and the y-axis goes to 40", []),
     ],
 )
 def test_stated_spans_give_the_whole_sequence(span, expected):
@@ -151,6 +154,19 @@ def test_the_name_of_an_axis(line, label):
 def test_both_axes_in_one_statement():
     text = description(["* **Models (Rows/Columns):** Ant, Bee, Cat, the same three on both axes."], [])
     assert axes_of(text) == (["Ant", "Bee", "Cat"], ["Ant", "Bee", "Cat"])
+
+
+@pytest.mark.parametrize(
+    ("key", "labels"),
+    [
+        ("X-axis (Sent) and Y-axis (Received)", ("Sent", "Received")),
+        ("X-axis (Sent) and Y-axis (3 values)", ("Sent", None)),
+    ],
+)
+def test_both_axes_with_their_names_in_one_key(key, labels):
+    (panel,) = heatparse.parse(f"## Heatmap: Mail\n* **{key}:** Ant, Bee, Cat\n").panels
+    assert (panel.x_axis.label, panel.y_axis.label) == labels
+    assert panel.x_axis.categories == panel.y_axis.categories == ("Ant", "Bee", "Cat")
 
 
 def test_axes_in_sentences():

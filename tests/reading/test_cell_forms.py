@@ -234,6 +234,14 @@ def test_so_many_of_all_are_no_value(told: str) -> None:
     assert not panel.regions
 
 
+@pytest.mark.parametrize("told", ["eu 8 of 30, us 9 of 30", "At 100, eu holds 8 of 30 and us 9 out of 30."])
+def test_all_of_which_so_many_are_is_no_value(told: str) -> None:
+    text = "## Heatmap: Delay\n* **Rows:** eu, us\n* **Columns:** 100, 200\n* **Color bar:** 10 to 250\n### Data\n"
+    (panel,) = heatparse.parse(f"{text}* {told}\n").panels
+    assert not panel.cells
+    assert not panel.regions
+
+
 def test_a_year_ends_no_percentage() -> None:
     text = "## Heatmap: Rail\n* **Rows:** Austria, Italy\n* **Columns:** 2012, 2018\n* **Scale:** 0% to 90%\n### Data\n"
     document = heatparse.parse(f"{text}* **Austria:** ~20% in 2012, ~30% until 2018\n* **Italy:** 10%, 20%\n")

@@ -227,3 +227,64 @@ def test_labels_in_a_list_are_no_values(listed: str) -> None:
     (region,) = document.panels[0].regions
     assert region.columns == ("north",)
     assert not document.panels[0].cells
+
+
+@pytest.mark.parametrize("line", [
+    "- `pond` does not stay between 0.1 and 0.2.",
+    "- `pond` rarely stays between 0.1 and 0.2.",
+    "- `pond` should stay between 0.1 and 0.2.",
+    "- `pond` varies by 0.1 to 0.2.",
+    "- `pond`: not 0.2 in layers 4-7.",
+    "- `pond`: never 0.2 in layers 4-7.",
+    "- `pond`: 0.2 higher in layers 4-7.",
+    "- `pond`: a maximum of 0.2 in layers 4-7.",
+    "- `pond`: three cells of 0.2 in layers 4-7.",
+    "- `pond`: a spread of 0.1-0.2 in all layers.",
+    "- `pond`: variance of 0.1 in layers 4-7.",
+    "- `pond`: 0.1 or 0.2 in layers 4-7.",
+    "- `pond`: alternating 0.1 and 0.2 in layers 4-7.",
+    "- `pond` and `north`: 0.1 and 0.2 in layers 4-7.",
+    "- `north` and `pond` at layer 4 have 0.1, 0.2 and 0.3.",
+    "- `pond` and `north` differ, 0.1-0.2 in layers 4-7.",
+    "- `pond` is darker than `north` (0.1-0.2) in layers 4-7.",
+    "- `pond`: weak (0.2) after layer 4 and before layer 9.",
+    "- `pond`: weak (0.2) after layer 4, until layer 9.",
+    "- `pond` ranges from 3 to 9.",
+])  # fmt: skip
+def test_numbers_that_no_stretch_has(line: str) -> None:
+    assert told(line) == {}
+
+
+@pytest.mark.parametrize(("line", "expected"), [
+    ("`pond`: 0.1 throughout, but 0.3 in layer 2", {"0.1": {"0", "1"} | span(3, 15), "0.3": {"2"}}),
+    ("`pond`: 0.1 in layers 0-4 except layer 2 (0.3)", {"0.1": {"0", "1", "3", "4"}, "0.3": {"2"}}),
+    ("`pond`: 0.1 until layer 4, then 0.3 until layer 9", {"0.1": span(0, 4), "0.3": span(5, 9)}),
+    ("`pond`: 0.1 between layer 4 and layer 9", {"0.1": span(4, 9)}),
+    ("`pond`: 0.1 between layers 4 and 9", {"0.1": span(4, 9)}),
+    ("`pond`: 0.1 in layers 0-4, 0.3 in the middle, 0.5 elsewhere", {"0.1": span(0, 4)}),
+    ("`pond`: 0.1 in layers 0-4, mixed in the middle, 0.5 elsewhere", {"0.1": span(0, 4)}),
+    ("`pond`: Layers 0-3: 0.1. Layers 4-14: rising. Others: 0.5.", {"0.1": span(0, 3)}),
+])  # fmt: skip
+def test_what_other_parts_of_a_line_leave(line: str, expected: dict[str, set[str]]) -> None:
+    assert told(f"- {line}") == expected
+
+
+@pytest.mark.parametrize("line", ["`pond`: low (0.1-0.2) around layers 4-7", "`pond`: 0.1 at layer 4"])
+def test_places_are_read(line: str) -> None:
+    assert not heatparse.parse(f"{HEAD}- {line}\n").unread
+
+
+@pytest.mark.parametrize(
+    "behind", ["- `north` stays between 0.1 and 0.2.", "#### Sites\n- `north` stays at 0.1-0.2."]
+)
+def test_a_stretch_heads_what_is_indented_below_it(behind: str) -> None:
+    document = heatparse.parse(f"{HEAD}- **Middle layers (4-9)**:\n  - `pond` dark (0.7-0.8)\n{behind}\n")
+    rows = {region.columns: set(region.rows) for region in document.panels[0].regions}
+    assert rows[("pond",)] == span(4, 9)
+    assert rows.get(("north",), span(0, 15)) == span(0, 15)
+
+
+@pytest.mark.parametrize("head", ["All but layers 4-9", "**Sites**", "All layers"])
+def test_lines_that_head_no_stretch(head: str) -> None:
+    lines = ["- **Middle layers (4-9)**:", "- `pond` dark (0.7-0.8)", f"- {head}:", "- `pond` pale (0.1-0.2)"]
+    assert told(*lines) == {HIGH: span(4, 9)}

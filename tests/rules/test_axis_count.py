@@ -19,6 +19,7 @@ OVERVIEW = 3
         "It compares five different language models on three tasks.",
         "A 2x4 grid of cells shows the accuracy.",
         "The grid has 3 rows and 3 columns.",
+        "The grid has three rows of cells.",
         "The 2 by 5 matrix shows the accuracy.",
         "A 3-row by 3-column grid of cells.",
         "The accuracy of three models (Ada, Bea) on three tasks.",
@@ -40,6 +41,7 @@ def test_a_number_that_the_axes_do_not_have(found, overview):
         "Both axes are labelled, and the grid has six cells.",
         "The accuracy drops for the two longer tasks.",
         "Each cell tells the overlap between two tasks.",
+        "Crews in three rows of tents were asked.",
         "A 2x3 grid of cells shows the accuracy.",
         "A 3x2 grid of cells shows the accuracy.",  # columns by rows
         "The grid has two rows and three columns.",

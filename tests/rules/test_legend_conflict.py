@@ -129,11 +129,17 @@ def test_an_opening_against_the_legend(found, opening, legend_line):
         assert [rule for _, rule in found(two_parts(opening, legend_line, low, high))] == [RULE]
 
 
+def test_a_tick_is_no_end_of_the_scale(found):
+    legend = LEGENDS[-1].replace("(maximum)", "(maximum tick)")
+    assert found(two_parts("The color bar starts at {a} and ends at {b}.", legend, "0.5", "1.2")) == []
+
+
 @pytest.mark.parametrize(
     "opening",
     [
         "Color intensity tells the accuracy, which ranges from {a} to {b}.",
         "Accuracy ranges from {a} (light blue) to {b} (dark blue).",
+        "Blue cells are good, and the answers were graded on a scale from 1 to 5.",
         "The accuracies, rated on a scale of 1 to 5, lie between {a} and {b} in shades of blue.",
     ],
 )

@@ -97,12 +97,11 @@ class PanelReader:
 
     def _read_bands(self) -> None:
         """What the lines of the data part say of many cells at once, where few are stated one by one."""
-        before = 0
+        from heatparse.reading.cells.band_lines import BandLines  # few documents need it
+
+        lines = BandLines(self.draft, self.frame, self.found)
         for index, context in self.data_lines.items():
-            if any(self.draft.blocks[at].kind == "heading" for at in range(before, index)):
-                self.lines.zone = {}
-            before = index
-            if self.lines.bands(self.draft.blocks[index], context):
+            if lines.read(index, context):
                 self.draft.roles.setdefault(index, "data")
         panel = self.draft.panels[self.frame.number]
         panel.regions.sort(key=lambda region: region.span.start)

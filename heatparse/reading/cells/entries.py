@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from heatparse.models import Quantity
-from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.narrowing import is_denied, is_distance, is_of_some
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
@@ -30,7 +30,12 @@ class Entries:
         unknown = sum(1 for c in place.values() if not c.known)
         if unknown and (new_only or unknown == len(place)) and self._has_axes():
             return False
-        if new_only and (_is_distance(pieces, value) or self._is_place(quantity) or self._is_astray(place)):
+        number = value.number or 0
+        if is_denied(pieces, number) or is_distance(pieces, number):
+            return False
+        if any(c.whole for c in place.values()) and is_of_some(pieces, number):
+            return False
+        if new_only and (self._is_place(quantity) or self._is_astray(place)):
             return False
         return self.found.add(
             place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only
@@ -129,11 +134,3 @@ class Entries:
 def _is_counted(pieces: list[Piece], value: ValueShape) -> bool:
     """Whether a value is followed by the noun or the colour that it counts: "3 wins", "2 red"."""
     return any(pieces[first][0] in "wc" for first, _ in value.notes)
-
-
-def _is_distance(pieces: list[Piece], value: ValueShape) -> bool:
-    """ "A and B are 0.1 weaker", "0.3 higher": the way to another value."""
-    number = value.number
-    following = pieces[number + 1] if number is not None and number + 1 < len(pieces) else None
-    keys = following[3].split() if following is not None else []
-    return bool(keys) and keys[0] in words("relations", "farther")

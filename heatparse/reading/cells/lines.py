@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
-from heatparse.models import Region
-from heatparse.reading.cells.discussions import is_bold_head
 from heatparse.reading.cells.entries import Entries
-from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.groups import Groups
 from heatparse.reading.cells.listed_labels import with_listed_labels, with_own_label
 from heatparse.reading.cells.orders import read_order
@@ -45,7 +43,6 @@ class Lines:
         self.entries = Entries(draft, frame, found)
         self.statements = Statements(frame, self.entries, self.groups.context)
         self.sentences = Sentences(frame, self.entries, self.statements)
-        self.zone: dict[str, Coordinate] = {}  # the stretch that a line in front of those of bands heads
         self.pick: Picked | None = None  # what leaves the values of this panel of lines that hold several
 
     def head(self, block: Block) -> None:
@@ -100,35 +97,6 @@ class Lines:
                 self.entries.cell(pieces, entry.place, value, pieces[entry.first][1], new_only=True)
         return read
 
-    def bands(self, block: Block, context: dict[str, Coordinate]) -> bool:
-        """Take what a line says of stretches of its row or column, where nothing else was read of it."""
-        text, panel = self.draft.text, self.frame.panel
-        tokens = self.draft.tokens_of(block)
-        heads = is_bold_head(self.draft, block)
-        if not heads and not any(token[0] == "QUANTITY" for token in tokens):
-            return False
-        pieces = read_pieces(tokens, text, self.frame)
-        letters = shape(pieces)
-        from heatparse.reading.cells.told_bands import read_bands, read_zone
-
-        if heads or letters.endswith(":"):
-            self.zone = read_zone(pieces, self.frame)
-            return False
-        told = False
-        for number, place in read_bands(pieces, letters, self.frame, {**self.zone, **context}):
-            start, end = pieces[number][1:3]
-            known = [r for r in panel.regions if r.span.start < end and start < r.span.end]
-            if not all(_is_part(region, place) or self._is_of_zone(region, place) for region in known):
-                continue
-            for region in known:
-                panel.regions.remove(region)
-            if any(c.whole for c in place.values()):
-                self.found.forget(start, end)
-            elif any(cell.span.start < end and start < cell.span.end for cell in panel.cells):
-                continue
-            told |= self.entries.cell(pieces, place, ValueShape(number, ()), start, new_only=False)
-        return told
-
     def _read(self, block: Block, tokens: list[Token], pieces: list[Piece], new_only: bool) -> bool:
         letters = shape(pieces)
         if not new_only and self.groups.open_bare(block, tokens, letters):
@@ -154,13 +122,6 @@ class Lines:
             if quantity is not None:
                 self.found.add(place, quantity, color_of(pieces, value), *value_span(pieces, value))
         return True
-
-    def _is_of_zone(self, region: Region, place: dict[str, Coordinate]) -> bool:
-        """Whether a region is that of the place, but for the zone that the head above the line names."""
-        own = {Y: list(region.rows), X: list(region.columns)}
-        return any(
-            not own[axis] and own[OTHER[axis]] == list(place[OTHER[axis]].labels) for axis in self.zone
-        )
 
     def _read_statement(self, block: Block, pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Read a line as a statement, or else as sentences."""
@@ -206,13 +167,6 @@ class Lines:
         if not new_only:
             self.groups.open_key(block)
         return "v" in letters and self.sentences.read(pieces, letters, new_only) and block.kind == "text"
-
-
-def _is_part(region: Region, place: dict[str, Coordinate]) -> bool:
-    """Whether a region is less than all of a place: "layers 0-2" of "layers 0-2 and 9-11"."""
-    rows, columns = set(place[Y].labels), set(place[X].labels)
-    own = set(region.rows), set(region.columns)
-    return own != (rows, columns) and all(own) and own[0] <= rows and own[1] <= columns
 
 
 def _without_number(tokens: list[Token]) -> list[Token]:

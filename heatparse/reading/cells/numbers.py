@@ -21,16 +21,14 @@ def read_number(
     """
     _, start, end, _ = tokens[at]
     last, behind = end, at + 1
-    if _counts_of_all(tokens, at):
-        return None, start, end, behind
+    if (total := _total(tokens, at)) is not None:
+        return None, start, tokens[total][2], total + 1
     if (
         behind + 1 < len(tokens)
         and tokens[behind + 1][0] == "QUANTITY"
         and tokens[behind + 1][1] not in labels
     ):
-        joint = tokens[behind][3]
-        fits = joint != "until" or _has_percent(text, tokens[at]) == _has_percent(text, tokens[behind + 1])
-        if (joint in range_words() and fits) or (joint == "and" and "between" in text[first:start].lower()):
+        if _joins(tokens, at, text, first):
             last, behind = tokens[behind + 1][2], behind + 2
     elif behind < len(tokens) and (size := open_end(tokens, behind)):
         last, behind = tokens[behind + size - 1][2], behind + size
@@ -44,17 +42,33 @@ def read_number(
     return quantity, first, last, behind
 
 
+def _joins(tokens: list[Token], at: int, text: str, first: int) -> bool:
+    """Whether a word makes a range of two numbers; "40% until 50" are a share and an end."""
+    joint = tokens[at + 1][3]
+    if joint in range_words():
+        alike = _has_percent(text, tokens[at]) == _has_percent(text, tokens[at + 2])
+        return alike or joint not in words("function_words", "until")
+    return joint == "and" and "between" in text[first : tokens[at][1]].lower()
+
+
 def _has_percent(text: str, token: Token) -> bool:
     return text.startswith("%", token[2]) or text.endswith("%", token[1], token[2])
 
 
-def _counts_of_all(tokens: list[Token], at: int) -> bool:
-    """ "8 of 30", "8 out of 30": so many things of all, and no value."""
-    keys = [token[3] for token in tokens[at : at + 4]]
-    return keys[0].isdigit() and (
-        (keys[1:2] == ["of"] and keys[2:3] != [] and keys[2].isdigit())
-        or (keys[1:3] == ["out", "of"] and keys[3:] != [] and keys[3].isdigit())
-    )
+def _total(tokens: list[Token], at: int) -> int | None:
+    """Index of the second number of "8 of 30", "8 out of 30": so many things of all are no value of a cell."""
+    if not tokens[at][3].isdigit():
+        return None
+    for size in (1, 2):
+        joint = " ".join(token[3] for token in tokens[at + 1 : at + 1 + size])
+        total = at + 1 + size
+        if (
+            joint in words("function_words", "of_count")
+            and total < len(tokens)
+            and tokens[total][3].isdigit()
+        ):
+            return total
+    return None
 
 
 def open_end(tokens: list[Token], behind: int) -> int:

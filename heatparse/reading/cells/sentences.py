@@ -8,6 +8,7 @@ from heatparse.reading.cells.closing_values import closing_values, line_head
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.lone_values import lone_values
+from heatparse.reading.cells.narrowing import is_denied, is_of_some
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle, with_spans
 from heatparse.reading.cells.respective import read_respective
@@ -151,9 +152,15 @@ class Sentences:
         for start, end in clauses(letters, first, last):
             if any(start < behind and at < end for at, behind in read):
                 continue
-            if start > first and ends_derived(pieces[start - 1]):
+            if start > first and (ends_derived(pieces[start - 1]) or is_denied(pieces, start)):
                 continue  # "the sum of Ant and Bee in Rome: 0.9"
-            if self._clause(pieces[start:end], letters[start:end]):
+            found = self.entries.found
+            mark = found.mark()
+            if not self._clause(pieces[start:end], letters[start:end]):
+                continue
+            if found.mark()[1] > mark[1] and is_of_some(pieces, start):
+                found.back_to(mark)
+            else:
                 read.append((start, end))
         return bool(read)
 

@@ -16,6 +16,8 @@ class ToldPlace(Record, frozen=True):
     labels: tuple[str, ...] = ()
     others: bool = False
     behind: bool = False
+    begins: bool = False  # "up to layer 8": with the axis, or behind the part before
+    rest: bool = False  # what an exception leaves
 
 
 def read_place(pieces: list[Piece], axis: str, frame: Frame) -> ToldPlace | None:
@@ -33,8 +35,8 @@ def read_place(pieces: list[Piece], axis: str, frame: Frame) -> ToldPlace | None
     named = read_coordinates([piece for piece in pieces if piece[0] != "b"], frame)  # "to" is no axis here
     if any(c.axis not in (axis, None) or not c.known or not c.labels for c in named):
         return None
-    labels = _stretch(keys, [c._replace(axis=axis) for c in named], axis, frame)
-    return ToldPlace(labels) if labels else None
+    place = _stretch(frozenset(keys), [c._replace(axis=axis) for c in named], axis, frame)
+    return place if place.labels else None
 
 
 def _in_general(pieces: list[Piece], spoken: set[str], labels: list[str]) -> ToldPlace | None:
@@ -76,39 +78,44 @@ def _by_position(pieces: list[Piece], labels: list[str]) -> ToldPlace | None:
     return ToldPlace(tuple(labels[:counted] if number > 0 else labels[-counted:]))
 
 
-def _stretch(keys: list[str], named: list[Coordinate], axis: str, frame: Frame) -> tuple[str, ...]:
+def _stretch(keys: frozenset[str], named: list[Coordinate], axis: str, frame: Frame) -> ToldPlace:
     """Labels that are listed, joined, spanned, or open at one end: "layers 0-4 and 9", "up to layer 4"."""
-    labels = list(frame.categories(axis))
-    if not named:
-        return ()
+    labels = tuple(frame.categories(axis))
     apart = not words("relations", "apart").isdisjoint(keys)
-    if not words("relations", "and").isdisjoint(keys) and len(named) > 1:
-        joined = tuple(dict.fromkeys(label for c in with_spans(named, frame) for label in c.labels))
-        return () if apart else joined
-    if len(named) == 1 and len(named[0].labels) > 1:
-        if "outside" in keys:
-            return tuple(label for label in labels if label not in named[0].labels)
-        return () if apart else named[0].labels
     places = [labels.index(c.labels[0]) for c in named if len(c.labels) == 1 and c.labels[0] in labels]
-    if len(places) != len(named):
-        return ()
+    if not named or not words("joints", "choices").isdisjoint(keys):
+        return ToldPlace()
+    if len(named) == 1 and len(named[0].labels) > 1:
+        if not words("names", "outside").isdisjoint(keys):
+            return ToldPlace(tuple(label for label in labels if label not in named[0].labels))
+        return ToldPlace(() if apart else named[0].labels)
+    if len(named) > 1 and not words("relations", "and").isdisjoint(keys) and not _are_ends(keys, places):
+        joined = tuple(dict.fromkeys(label for c in with_spans(named, frame) for label in c.labels))
+        return ToldPlace(() if apart else joined)
+    if len(places) != len(named) or len(places) > 2:
+        return ToldPlace()
     if len(places) == 2:
-        return tuple(labels[places[0] : places[1] + 1]) if places[0] < places[1] and not apart else ()
-    return _open(keys, places[0], labels) if len(places) == 1 else ()
+        return ToldPlace(labels[places[0] : places[1] + 1] if places[0] < places[1] and not apart else ())
+    return _open(keys, places[0], labels)
 
 
-def _open(keys: list[str], at: int, labels: list[str]) -> tuple[str, ...]:
+def _are_ends(keys: frozenset[str], places: list[int]) -> bool:
+    """ "Between layer 4 and layer 9"."""
+    return len(places) == 2 and not words("function_words", "before_ends").isdisjoint(keys)
+
+
+def _open(keys: frozenset[str], at: int, labels: tuple[str, ...]) -> ToldPlace:
     """ "from layer 8 on", "beyond layer 8", "up to layer 8", "before layer 8"; else the one label."""
 
     def says(name: str) -> bool:
         return not words("relations", name).isdisjoint(keys)
 
     if says("starting"):
-        return tuple(labels[at:]) if says("onward") else ()
+        return ToldPlace(labels[at:] if says("onward") else ())
     if says("up_to"):
-        return tuple(labels[: at + 1])
+        return ToldPlace(labels[: at + 1], begins=True)
     if says("later"):
-        return tuple(labels[at + 1 :])
+        return ToldPlace(labels[at + 1 :])
     if says("earlier"):
-        return tuple(labels[:at])
-    return () if says("apart") else (labels[at],)
+        return ToldPlace(labels[:at], begins=True)
+    return ToldPlace(() if says("apart") else (labels[at],))

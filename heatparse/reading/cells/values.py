@@ -127,9 +127,9 @@ class Found:
             rows = self._at_line_start(Y, start)
         elif column is None:
             columns = self._at_line_start(X, start)
-        self.frame.panel.regions.append(
-            Region(rows=rows, columns=columns, value=quantity, color=color, span=span)
-        )
+        region = Region(rows=rows, columns=columns, value=quantity, color=color, span=span)
+        if region not in self.frame.panel.regions[-1:]:  # two readers of a line may take it
+            self.frame.panel.regions.append(region)
         return True
 
     def _at_line_start(self, axis: str, start: int) -> tuple[str, ...]:
