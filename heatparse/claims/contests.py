@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from heatparse.claims.cell_holders import each_within
 from heatparse.claims.cells import pair_up
 from heatparse.claims.class_contests import judge_classes
+from heatparse.claims.contest_scopes import contest_of, rivals_aside, scope_of
 from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene
@@ -22,7 +22,6 @@ from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import (
     Contest,
     Direction,
-    is_mirrored,
     judge_cells,
     judge_first_in,
     judge_value,
@@ -31,9 +30,6 @@ from heatparse.claims.winners import (
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.records import replace
-from heatparse.tokens import fold
-
-# Of numbers with signs these may mean the size alone.
 
 # Shades tell how far values are from zero where a scale has two arms.
 _TONES = frozenset(("dark", "bright"))
@@ -111,51 +107,6 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     return judgement
 
 
-def scope_of(statement: Statement, grid: Grid, lines: Sequence[Line] = ()) -> list[Value]:
-    """The values among which a superlative chooses; a cell that no axis lists takes no part."""
-    rows = [label for axis, labels in lines if axis == "row" for label in labels]
-    columns = [label for axis, labels in lines if axis == "column" for label in labels]
-    return [value for value in grid.select(rows, columns, statement.part) if grid.lists(value)]  # type: ignore[arg-type]
-
-
-def _left_of(statement: Statement, grid: Grid, scene: Scene) -> list[Value]:
-    """The values among which a superlative chooses, within what a restriction leaves of the axes."""
-    values = scope_of(statement, grid)
-    for line in (line for ref in statement.limits for line in scene.lines(ref, grid)):
-        keys = {fold(label) for label in line.labels}
-        values = [v for v in values if (v.row if line.axis == "row" else v.column) in keys]
-    for axis, labels in _rivals_aside(statement, grid, scene):
-        gone = {fold(label) for label in labels}
-        values = [v for v in values if (v.row if axis == "row" else v.column) not in gone]
-    return values
-
-
-def _rivals_aside(statement: Statement, grid: Grid, scene: Scene) -> list[Line]:
-    """ "A leads all tokens except B": who is set aside of those that the winner is compared with."""
-    own = {line.axis for ref in statement.winners for line in scene.lines(ref, grid)} if statement.but else ()
-    if len(own) != 1:
-        return []
-    found = [line for ref in statement.but for line in scene.lines(ref, grid)]
-    return [line for line in found if line.axis in own and statement.over in ("", line.axis)]
-
-
-def contest_of(
-    statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
-) -> Contest:
-    """The contest that the superlative speaks of, in one panel."""
-    top = statement.top
-    return Contest(
-        grid,
-        _left_of(statement, grid, scene),
-        direction,
-        top.rank,
-        top.count or 1,
-        statement.alone,
-        magnitude,
-        paired=(top.rank > 1 or (top.count or 1) > 1) and statement.part != "diagonal" and is_mirrored(grid),
-    )
-
-
 def _readings(
     statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
 ) -> list[Judgement]:
@@ -175,7 +126,7 @@ def _plain_readings(
     statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool
 ) -> list[Judgement]:
     contest = contest_of(statement, grid, direction, scene, magnitude or statement.by_size)
-    if statement.but and _rivals_aside(statement, grid, scene):
+    if statement.but and rivals_aside(statement, grid, scene):
         statement = replace(statement, universal=False, but=[])
     if statement.classes and grid.is_square:
         return [judge_classes(statement, contest, scene)]

@@ -77,7 +77,7 @@ def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[tuple[Value, ...] | No
             for step, gap in zip(steps, gaps, strict=True)
         )
         return
-    from heatparse.claims.extrema import judge
+    from heatparse.claims.extremum_verdicts import judge
 
     for statement in read_statements(clause, scene):
         spread = statement.measure == "spread" or statement.top.direction in _SPREADS

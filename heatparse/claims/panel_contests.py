@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.contests import directions, judge_in, scope_of
+from heatparse.claims.contest_scopes import scope_of
+from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement

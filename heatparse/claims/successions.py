@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.cells import Pair, mentions, pair_up
-from heatparse.claims.contests import contest_of, directions
-from heatparse.claims.extrema import judge, spoken_of
+from heatparse.claims.contest_scopes import contest_of
+from heatparse.claims.contests import directions
+from heatparse.claims.extremum_verdicts import judge, spoken_of
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together

@@ -1,0 +1,61 @@
+"""Among which values a statement with a superlative has its winner: those of its places, without what is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.lines import Line
+from heatparse.claims.scene import Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import (
+    Contest,
+    Direction,
+    is_mirrored,
+)
+from heatparse.grid import Grid, Value
+from heatparse.tokens import fold
+
+
+def scope_of(statement: Statement, grid: Grid, lines: Sequence[Line] = ()) -> list[Value]:
+    """The values among which a superlative chooses; a cell that no axis lists takes no part."""
+    rows = [label for axis, labels in lines if axis == "row" for label in labels]
+    columns = [label for axis, labels in lines if axis == "column" for label in labels]
+    return [value for value in grid.select(rows, columns, statement.part) if grid.lists(value)]  # type: ignore[arg-type]
+
+
+def _left_of(statement: Statement, grid: Grid, scene: Scene) -> list[Value]:
+    """The values among which a superlative chooses, within what a restriction leaves of the axes."""
+    values = scope_of(statement, grid)
+    for line in (line for ref in statement.limits for line in scene.lines(ref, grid)):
+        keys = {fold(label) for label in line.labels}
+        values = [v for v in values if (v.row if line.axis == "row" else v.column) in keys]
+    for axis, labels in rivals_aside(statement, grid, scene):
+        gone = {fold(label) for label in labels}
+        values = [v for v in values if (v.row if axis == "row" else v.column) not in gone]
+    return values
+
+
+def rivals_aside(statement: Statement, grid: Grid, scene: Scene) -> list[Line]:
+    """ "A leads all tokens except B": who is set aside of those that the winner is compared with."""
+    own = {line.axis for ref in statement.winners for line in scene.lines(ref, grid)} if statement.but else ()
+    if len(own) != 1:
+        return []
+    found = [line for ref in statement.but for line in scene.lines(ref, grid)]
+    return [line for line in found if line.axis in own and statement.over in ("", line.axis)]
+
+
+def contest_of(
+    statement: Statement, grid: Grid, direction: Direction, scene: Scene, magnitude: bool = False
+) -> Contest:
+    """The contest that the superlative speaks of, in one panel."""
+    top = statement.top
+    return Contest(
+        grid,
+        _left_of(statement, grid, scene),
+        direction,
+        top.rank,
+        top.count or 1,
+        statement.alone,
+        magnitude,
+        paired=(top.rank > 1 or (top.count or 1) > 1) and statement.part != "diagonal" and is_mirrored(grid),
+    )

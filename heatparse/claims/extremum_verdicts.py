@@ -1,0 +1,130 @@
+"""The verdict of a statement with a superlative: of one panel, of each of several, or over all of them."""
+
+from __future__ import annotations
+
+from heatparse.claims.contests import directions, judge_in
+from heatparse.claims.holders import cell_readings
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
+from heatparse.claims.phrases import Scope, key_at
+from heatparse.claims.scene import Scene
+from heatparse.claims.superlatives import Statement
+from heatparse.claims.winners import Contest
+from heatparse.phrases import words
+
+
+def judge(statement: Statement, scene: Scene) -> Judgement:
+    """The verdict: for every panel that is meant, or over all panels together."""
+    if not len(scene.grids):
+        return UNDECIDED
+    if statement.clause.is_data and scene.restates(statement.clause):
+        return UNDECIDED  # the line contradicts an earlier one, which is another finding
+    stated = statement.clause.is_data and not statement.amounts
+    if stated and (statement.at < 0 or not statement.winners or _is_remark(statement)):
+        return _judge_stated(statement, scene)
+    wins = statement.panel_wins and not statement.winners
+    if len(scene.grids) == 1 and statement.panel_count is None and not wins:
+        return judge_in(statement, scene.filled(0), scene)
+    return _judge_over_panels(statement, scene)
+
+
+def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
+    """The verdict where there are several panels, or where panels are counted or compared."""
+    from heatparse.claims.panel_contests import (  # loaded for several
+        count_panels,
+        judge_figure,
+        judge_panels,
+        panels_behind,
+    )
+
+    if statement.panel_count is not None:
+        return count_panels(statement, scene)
+    if statement.panel_wins and not statement.winners:
+        return judge_panels(statement, scene)
+    named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
+    valued = len(statement.amounts) == 1 and not statement.winners
+    if valued and _is_of_several(statement) and panels_behind(statement, scene):
+        return judge_figure(statement, scene)  # "the highest of all panels (0.9) is in the left one"
+    placed = statement.top.rank > 1 or statement.top.count is not None
+    if named:
+        judged = together([judge_in(statement, scene.filled(n), scene) for n in named])
+        pooled = _is_of_several(statement) or (placed and _tells_panel_of_value(statement))
+        beside = judged.truth is False and pooled
+        whole = judge_figure(statement, scene) if beside else UNDECIDED
+        return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
+    each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
+    decided = [judgement for judgement in each if judgement.truth is not None]
+    if decided and all(judgement.truth for judgement in decided):
+        return together(decided)
+    if any(judgement.truth for judgement in decided):
+        # True in one panel: the text may mean that one, or the whole figure.
+        open_yet = not statement.amounts or (placed and judge_figure(statement, scene).truth is False)
+        return UNDECIDED if open_yet else next(j for j in decided if j.truth)
+    if placed and decided:
+        whole = judge_figure(statement, scene)
+        if whole.truth is not False:
+            return whole
+    return decided[0] if len(decided) == len(each) else UNDECIDED
+
+
+def _tells_panel_of_value(statement: Statement) -> bool:
+    """E.g. "The third-highest value is 0.3 (A, B, right panel)": where it lies, and not among what."""
+    last = max((amount.start for amount, _ in statement.amounts), default=None)
+    panels = [ref for ref in statement.clause.refs() if ref.is_panel]
+    return last is not None and bool(panels) and all(ref.start > last for ref in panels)
+
+
+def _is_of_several(statement: Statement) -> bool:
+    """ "The maximum of both panels": of all their values together."""
+    phrases = statement.phrases
+    return any(
+        isinstance(phrase, Scope) and key_at(phrases, at - 1) in words("function_words", "of_panels")
+        for at, phrase in enumerate(phrases)
+        if at
+    )
+
+
+def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:
+    """The panels that are meant: named, or said by the context; none when the text leaves it open."""
+    named = tuple(dict.fromkeys(statement.panels)) or scene.spoken_of(statement.clause)
+    return named or ((0,) if len(scene.grids) == 1 else ())
+
+
+def _is_remark(statement: Statement) -> bool:
+    """E.g. "0.19 (column maximum)": a bracket of its own behind a value."""
+    phrases, at = statement.phrases, statement.at
+    first = at - 1 if phrases[at - 1].type == "DIMENSION" else at
+    inside = first > 0 and phrases[first - 1].type == "OPEN" and phrases[first - 2].type == "AMOUNT"
+    return inside and phrases[at + 1 : at + 2] != [] and phrases[at + 1].type == "CLOSE"
+
+
+def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
+    """A remark in the data part ("64.1, highest in the matrix") speaks of the cell in front of it."""
+    top, clause = statement.top, statement.clause
+    from heatparse.claims.line_remarks import (  # loaded for remarks in the data part
+        judge_holding_line,
+        opens_with_line,
+    )
+
+    if opens_with_line(clause):
+        return judge_holding_line(statement, scene)
+    near = [
+        (grid, value) for grid in scene.all_filled() for value in grid.values
+        if clause.block_start <= value.span.start < clause.end and value.span.end - 60 < top.start
+    ]  # fmt: skip
+    before = [entry for entry in near if entry[1].span.end <= top.start]
+    if statement.at > 0 and _is_remark(statement):
+        before = sorted((e for e in near if e[1].span.start < top.start), key=lambda e: e[1].span.start)
+    chosen = before[-1:] or near[:1]
+    vague = not top.nouns and top.key not in words("winners", "nouns")
+    if not chosen or vague or (not before and len(near) > 1):
+        return UNDECIDED
+    grid, value = chosen[0]
+    line = {"row": 1, "column": 2}.get(getattr(statement.phrases[statement.at - 1], "value", ""), 0)
+    readings: list[Judgement] = []
+    for direction in directions(statement, scene):
+        contest = Contest(grid, grid.select(part=statement.part), direction, alone=statement.alone)  # type: ignore[arg-type]
+        each = cell_readings(contest, [(value.row, value.column)], None)[: 1 if statement.whole else 3]
+        if line and len(each) == 3:  # "the column maximum"; nobody knows which way a list is drawn
+            each = [preferring(each[line], [each[3 - line]])]
+        readings += each
+    return charitable(readings)
