@@ -24,6 +24,8 @@ def with_plain_exceptions(clause: Clause) -> Clause:
     if len(marks) != 1:
         return clause.part(phrases)
     at = marks[0]
+    if not at and clause.has("AMOUNT"):
+        return clause  # "leaving out A and the diagonal, the values lie between …": both are a scope
     behind = phrases[at + 1 :]
     if isinstance(phrases[at], Part):
         cells, rest = _listed(behind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.number_spans import verb_before
-from heatparse.claims.phrases import Phrase, Scope, key_at, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
@@ -19,7 +19,8 @@ def find_presence(phrases: list[Phrase]) -> Predicate | None:
         if phrase.key in words("missing", "words") and _says_marked(before):
             return Predicate("stated", at - (before.type != "HAVE"), at + 1, negated=True)
         verb = before.type == "BE" or (before.type == "NEGATION" and at > 1 and phrases[at - 2].type == "BE")
-        marks = key_at(phrases, at + 1) in words("missing", "words")
+        after = phrases[at + 1] if at + 1 < len(phrases) else None
+        marks = isinstance(after, Ref) or key_at(phrases, at + 1) in words("missing", "words")
         if verb and phrase.key in words("assertions", "filled") and not marks:
             return Predicate("stated", at, at + 1)
         if before.type == "BE" and phrase.key in words("assertions", "empty"):

@@ -60,6 +60,8 @@ def with_rival(clause: Clause) -> Clause:
     behind = next((at for at, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"), 0)
     if behind not in (1, 2) or (behind == 2 and phrases[1].type != "BE"):
         return clause
+    if not any(isinstance(phrase, Ref) for phrase in phrases[behind:]):
+        return clause  # "…, which trails by 3": the first of the two it is that it trails
     ahead = before.phrases
     at = next((i for i, phrase in enumerate(ahead) if phrase.type == "COMPARATIVE"), len(ahead))
     rivals = [phrase for phrase in ahead[at:] if isinstance(phrase, Ref)]
