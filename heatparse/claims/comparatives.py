@@ -59,7 +59,7 @@ def is_vague(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
         or fits_measure(scene, following.key)
         or following.key in words("comparisons", "faring")
     )
-    return (word.key in ("more", "less", "fewer") and not counted) or (
+    return (word.key in words("comparisons", "counting") and not counted) or (
         not compared and word.value not in ("equal", "close")
     )
 

@@ -120,6 +120,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     read_exceptions(comparison, scene)
     read_rest(comparison, phrases[end:], scene)
     read_guards(comparison, end, scene)
+    if right.function and right.is_unnamed and not right.part and _is_fronted(phrases, left):
+        right.function = "unknown"  # "on P, A is 5 below the highest": the highest there, or of all
     comparison.unsure = comparison.unsure or _is_of_another_kind(comparison, phrases, at, scene)
     comparison.guarded = comparison.guarded or any(
         _is_other_metric(phrase, scene) for phrase in phrases[:end]
@@ -264,7 +266,7 @@ def _is_of_another_kind(comparison: Comparison, phrases: Sequence[Phrase], at: i
     refs = [*comparison.left.refs, *comparison.right.refs]
     if key in words("names", "placing_comparatives") and refs:
         return any(ref.noun in ("row", "column") for ref in refs)
-    if key in ("more", "fewer", "less") and following is not None and following.type == "DIMENSION":
+    if key in words("comparisons", "counting") and following is not None and following.type == "DIMENSION":
         return True
     sides = (comparison.left, comparison.right)
     if key in words("names", "placing_comparatives") and all(side.panels and not side.refs for side in sides):
@@ -297,6 +299,13 @@ def _deny(comparison: Comparison, phrase: Phrase, denial: Phrase, scene: Scene) 
     never = isinstance(denial, Word) and denial.key == "never"
     comparison.quantifier = comparison.quantifier or ("all" if never else "")
     comparison.guarded = comparison.guarded or comparison.quantifier == "most" or comparison.count is not None
+
+
+def _is_fronted(phrases: Sequence[Phrase], left: Side) -> bool:
+    """ "On P, A …": whether the place of a side stands in front of the clause."""
+    types = [phrase.type for phrase in phrases[:3]]
+    fronted = types in (["PREPOSITION", "REF", "COMMA"], ["PREPOSITION", "REF", "JOIN"])
+    return fronted and len(left.refs) == 2 and phrases[1] is left.refs[0]
 
 
 def _part_of_scope(phrases: Sequence[Phrase]) -> str:

@@ -22,6 +22,7 @@ from heatparse.claims.phrases import (
 )
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.size_places import each_its_own
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
@@ -34,60 +35,6 @@ _ENDS = 2
 _SHORT = frozenset(("REF", "PREPOSITION", "BY", "AMOUNT"))
 
 
-def _each_its_own(clause: Clause) -> list[Clause]:
-    """ "A and B rise by 3 and 5 points": A by 3 points, and B by 5."""
-    phrases = clause.phrases
-    amounts = [i for i, p in enumerate(phrases) if isinstance(p, Amount)]
-    at = next((i for i, p in enumerate(phrases) if isinstance(p, Ref) and len(p.names) == len(amounts)), None)
-    if len(amounts) < _ENDS or at is None or at > amounts[0]:
-        return []
-    between = phrases[amounts[0] + 1 : amounts[-1]]
-    joined = all(p.type in ("AMOUNT", "JOIN", "AND", "COMMA") for p in between)
-    front = phrases[at + 1 : amounts[0]]
-    if not joined or [p.type for p in front] not in (["DIFFERENCE"], ["DIFFERENCE", "BY"]):
-        return []
-    ref, last = phrases[at], phrases[amounts[-1]]
-    assert isinstance(ref, Ref) and isinstance(last, Amount)
-    parts = []
-    for name, index in zip(ref.names, amounts, strict=True):
-        amount = phrases[index]
-        assert isinstance(amount, Amount)
-        own = amount if amount.unit else replace(amount, unit=last.unit)
-        one = replace(ref, names=(name,))
-        parts.append(clause.part([*phrases[:at], one, *front, own, *phrases[amounts[-1] + 1 :]]))
-    return parts
-
-
-def at_the_place(clause: Clause) -> Clause:
-    """ "A beats B on every C, most clearly on P (by 3)" as "A beats B on P by 3": so much there, not everywhere."""
-    phrases = clause.phrases
-    at = next(
-        (i for i, p in enumerate(phrases) if i and phrases[i - 1].type == "COMMA" and _singles_out(p)), 0
-    )
-    place = next((i for i in range(at, len(phrases)) if at and isinstance(phrases[i], Ref)), 0)
-    opened = place + 1
-    held = phrases[opened + 1 :]
-    amounts = [p for p in held if isinstance(p, Amount)]
-    if not place or opened >= len(phrases) or phrases[opened].type != "OPEN" or len(amounts) != 1:
-        return clause
-    if any(p.type not in ("BY", "AMOUNT", "CLOSE", "SCOPE") for p in held):
-        return clause
-    if phrases[place - 1].type != "PREPOSITION" or clause.has("SUPERLATIVE") or not clause.has("COMPARATIVE"):
-        return clause
-    front = [
-        p
-        for i, p in enumerate(phrases[: at - 1])
-        if not (isinstance(p, Scope) or (p.type == "PREPOSITION" and isinstance(phrases[i + 1], Scope)))
-    ]
-    by = made_word("BY", "by", amounts[0].start)
-    return clause.part([*front, phrases[place - 1], phrases[place], by, amounts[0]])
-
-
-def _singles_out(phrase: Phrase) -> bool:
-    """ "Most clearly", "especially": what follows is the place where it is most so."""
-    return getattr(phrase, "key", "") in words("comparisons", "above_all")
-
-
 def completed(clause: Clause, scene: Scene) -> list[Clause]:
     """The statements of a clause, each with all its phrases; the clause itself where it makes one."""
     if clause.has("OPEN"):
@@ -95,7 +42,7 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]
-    each = _each_its_own(clause)
+    each = each_its_own(clause)
     if each:
         return each
     moved = moved_distances(clause, scene)

@@ -12,7 +12,7 @@ from heatparse.claims.amounts import is_apposed, is_judging
 from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.denials import affirmed
-from heatparse.claims.difference_lists import at_the_place, completed
+from heatparse.claims.difference_lists import completed
 from heatparse.claims.faced_extremes import judge_faced
 from heatparse.claims.factors import find_factors, roughly
 from heatparse.claims.guards import borne_out
@@ -23,6 +23,7 @@ from heatparse.claims.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, is_of_every_line, sets_apart
+from heatparse.claims.size_places import at_the_place, onward
 from heatparse.claims.spots import Spot, coordinates, place_of, relations_of, spots_of
 from heatparse.claims.steps import falls_short, judge_step, measure_of
 from heatparse.claims.things import without_units
@@ -72,26 +73,17 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     """The differences of a part that tells one, or a list of them."""
     claims: list[BaseClaim] = []
     told: list[tuple[Change, Judgement]] = []
-    for part in completed(at_the_place(clause), scene):
+    parts = completed(at_the_place(clause), scene)
+    for part, following in zip(parts, onward(parts), strict=True):
         span = find_change_span(part, scene)
         if span is not None:
             claims.append(_claim(span.change, judge_change_span(span, scene), scene))
             continue
-        for change in (*find_factors(part, scene), *find_changes(part, scene)):
-            judged = UNDECIDED if change.guarded else judge_change(change, scene)
-            if change.narrowed:
-                judged = borne_out(change.clause, judged)
-            if (
-                judged.truth is False
-                and change.loose
-                and judge_change(roughly(change), scene).truth is not False
-            ):
-                judged = UNDECIDED
-            if judged.truth is False and "gap" in clause.read and _is_bracketed(part.phrases, change):
-                continue  # "the gap is largest for A (39 points)": its size is part of that claim
-            if change.ends is not None and is_apposed(clause.phrases, change.amount):
-                clause.read.add("ends")
-            told.append((change, judged))
+        found = _judged(part, clause, scene)
+        if following is not None and not any(judgement.truth for _, judgement in found):
+            steps = _judged(following, clause, scene)
+            found = steps if any(judgement.truth for _, judgement in steps) else found
+        told += found
     listed = any(judgement.truth for _, judgement in told)
     right = [change.amount for change, judgement in told if judgement.truth]
     for change, judgement in told:
@@ -104,6 +96,23 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             judged = UNDECIDED
         claims.append(_claim(change, judged, scene))
     return claims
+
+
+def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Judgement]]:
+    """The changes of one part of a clause with their verdicts."""
+    told: list[tuple[Change, Judgement]] = []
+    for change in (*find_factors(part, scene), *find_changes(part, scene)):
+        judged = UNDECIDED if change.guarded else judge_change(change, scene)
+        if change.narrowed:
+            judged = borne_out(change.clause, judged)
+        if judged.truth is False and change.loose and judge_change(roughly(change), scene).truth is not False:
+            judged = UNDECIDED
+        if judged.truth is False and "gap" in clause.read and _is_bracketed(part.phrases, change):
+            continue  # "the gap is largest for A (39 points)": its size is part of that claim
+        if change.ends is not None and is_apposed(clause.phrases, change.amount):
+            clause.read.add("ends")
+        told.append((change, judged))
+    return told
 
 
 def _is_placed_elsewhere(clause: Clause, scene: Scene) -> bool:

@@ -91,7 +91,7 @@ def read_side(phrases: Sequence[Phrase], scene: Scene) -> Side:
             )
             lines = phrase.count is not None and any(noun.value in _LINES for noun in phrase.nouns)
             side.function = (
-                _function(phrase, scene) if known and not lines else "unknown"
+                _function(phrase, scene) if known and not lines and phrase.rank == 1 else "unknown"
             )  # "the top three rows"
             pairs = any(noun.key in ("pair", "pairs") for noun in phrase.nouns)
             side.part = next(

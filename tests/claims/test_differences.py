@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, judged, matrices, text, undecided
+from matrices import GUARDS, Matrix, judged, matrices, text, undecided, verdicts
 
 import heatparse
 
@@ -98,3 +98,29 @@ def test_a_step_behind_an_arrow(step: str, holds: bool) -> None:
     )
     amount = f"{step[0]}0.0{step[1]}"
     assert judged(matrix, f"Alpha, Paris → Rome: {amount}.", KIND) is holds
+
+
+LOADS = Matrix(("Oak", "Elm", "Ash"), ("Dawn", "Noon", "Dusk"), ((10, 40, 60), (30, 50, 39), (5, 20, 88)))
+
+
+@pytest.mark.parametrize(
+    "far", ["the runner-up", "the second-best tree", "the best tree", "the highest value"]
+)
+@pytest.mark.parametrize("size", ["0.10", "0.38", "0.20"])
+def test_a_far_side_that_may_be_that_of_the_place_is_left_open(far: str, size: str) -> None:
+    undecided(LOADS, f"At Noon, Oak is {size} below {far}.", "difference")
+    undecided(LOADS, f"At Noon, Elm beats {far} by {size}.", "difference")
+
+
+@pytest.mark.parametrize("joint", [", then", ", and then", " and"])
+@pytest.mark.parametrize(
+    ("first", "second", "verdicts_told"),
+    [
+        ("0.30", "0.20", {"supported"}),  # from Noon on
+        ("0.30", "0.50", {"supported"}),  # from Dawn on
+        ("0.30", "0.40", {"supported", "refuted"}),
+    ],
+)
+def test_the_next_step_of_a_way(joint: str, first: str, second: str, verdicts_told: set[str]) -> None:
+    sentence = f"Oak rises by {first} from Dawn to Noon{joint} by {second} to Dusk."
+    assert set(verdicts(LOADS, sentence, "difference")) == verdicts_told
