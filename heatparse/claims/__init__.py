@@ -198,11 +198,21 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
 def _once(claims: list[BaseClaim]) -> list[BaseClaim]:
     """The claims; a wrong value at an end of a wrong course is no second fault, the size of a change no value."""
-    wrong = {claim.kind for claim in claims if claim.verdict == "refuted"}  # type: ignore[attr-defined]
-    right = {claim.kind for claim in claims if claim.verdict == "supported"}  # type: ignore[attr-defined]
-    if "cell-value" not in wrong or not ("trend" in wrong or "difference" in right):
+    values = [claim for claim in claims if _is_wrong_value(claim)]
+    if not values:
         return claims
-    return [claim for claim in claims if (claim.kind, claim.verdict) != ("cell-value", "refuted")]  # type: ignore[attr-defined]
+    rest = [claim for claim in claims if claim not in values]
+    courses = any((claim.kind, claim.verdict) == ("trend", "refuted") for claim in rest)  # type: ignore[attr-defined]
+    changes = any((claim.kind, claim.verdict) == ("difference", "supported") for claim in rest)  # type: ignore[attr-defined]
+    return rest if courses or changes else claims
+
+
+def _is_wrong_value(claim: BaseClaim) -> bool:
+    """A value of a cell that is not so, told by itself or at an end of a course."""
+    return claim.verdict == "refuted" and "cell-value" in (
+        claim.kind,
+        (claim.rule or "").removesuffix("-mismatch"),
+    )  # type: ignore[attr-defined]
 
 
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -67,9 +67,15 @@ def sizes_meant(draft: Draft, count: Count, tokens: list[Token]) -> set[int]:
 
 @lru_cache(maxsize=1024)
 def _label_words(label: str | None) -> frozenset[str]:
+    """The words that may count what an axis lists: "hour" of "Hour of day", and "head" of "Number of heads"."""
     if not label:
         return frozenset()
-    return frozenset(map(singular, fold(label).split())) - words("counts", "unspecific")
+    unspecific = words("counts", "unspecific")
+    keys = [singular(key) for key in fold(label).split()]
+    end = next((at for at, key in enumerate(keys) if key == "of"), len(keys))
+    if all(key in unspecific for key in keys[:end]):
+        end = len(keys)
+    return frozenset(keys[:end]) - unspecific
 
 
 def _judge_count(

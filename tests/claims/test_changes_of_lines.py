@@ -106,3 +106,23 @@ def test_sides_of_the_figure_and_numbers_that_fall(column: list[int], up: bool) 
         assert {c.verdict for c in report.claims if c.kind == "trend"} == {
             "supported" if holds else "refuted"
         }
+
+
+def test_the_share_of_a_loss_is_no_value_at_its_end() -> None:
+    text = """## Heatmap: Strength of Alloys
+- **X-axis**: Temperature (20, 300, 500)
+- **Y-axis**: Alloy (Nickel, Steel)
+- **Color bar**: strength (MPa), from 0 to 1200
+
+| | 20 | 300 | 500 |
+|---|---|---|---|
+| Nickel | 1100 | 1050 | 985 |
+| Steel | 500 | 400 | 250 |
+
+### Observations
+- Nickel loses {} MPa between 20 and 500, or about 10% of its initial strength.
+"""
+    for loss, verdicts in (("115", {"supported"}), ("135", {"supported", "refuted"})):
+        claims = heatparse.check(text.format(loss)).claims
+        assert {claim.verdict for claim in claims} == verdicts
+        assert {claim.kind for claim in claims} == {"difference"}

@@ -318,3 +318,18 @@ The image is a heatmap of the distances between pairs of {number} breeds.
 * Breed A = Angus, Breed B = Jersey: 2
 """
     assert ((3, RULE) in found(text)) is wrong
+
+
+@pytest.mark.parametrize(("label", "wrong"), [("Time of day", False), ("Day part", True)])
+def test_what_an_axis_divides_is_not_what_it_lists(found, label, wrong):
+    text = f"""## Heatmap: Load
+The rows are the seven days of the week and the columns three blocks.
+* **X-axis:** "{label}", early, noon, late
+* **Y-axis:** "Weekday", Mon, Tue, Wed, Thu, Fri, Sat, Sun
+
+| Weekday | early | noon | late |
+|---|---|---|---|
+| Mon | 1 | 2 | 3 |
+| Sun | 1 | 2 | 3 |
+"""
+    assert ((2, RULE) in found(text)) is wrong
