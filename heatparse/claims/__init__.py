@@ -209,10 +209,8 @@ def _once(claims: list[BaseClaim]) -> list[BaseClaim]:
 
 def _is_wrong_value(claim: BaseClaim) -> bool:
     """A value of a cell that is not so, told by itself or at an end of a course."""
-    return claim.verdict == "refuted" and "cell-value" in (
-        claim.kind,
-        (claim.rule or "").removesuffix("-mismatch"),
-    )  # type: ignore[attr-defined]
+    is_value = claim.kind == "cell-value" or claim.rule == "cell-value-mismatch"  # type: ignore[attr-defined]
+    return is_value and claim.verdict == "refuted"
 
 
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:

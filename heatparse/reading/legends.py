@@ -34,7 +34,9 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
     while behind < len(statements) and _belongs(draft, statements, behind, head):
         statement = statements[behind]
         if statement.block.kind == "item" and (
-            labels.find(statement.key_tokens) or _names_axes(draft, statement)
+            labels.find(statement.key_tokens)
+            or _names_axes(draft, statement)
+            or _tells_place(draft, statement.key_tokens)
         ):
             break  # "Ant -> Rome: 0.4 (dark blue)", "At Dose = 2, Time = 4, it is 0.1 (blue)" give cells
         draft.roles.setdefault(statement.index, "legend")
@@ -66,6 +68,15 @@ def _names_axes(draft: Draft, statement: Statement) -> bool:
         return False
     names = [[set(label_keys(side.label or "")[:1]) for side in (p.x, p.y)] for p in draft.panels]
     return any(x != y and x and y and x | y <= assigned for x, y in names)
+
+
+def _tells_place(draft: Draft, key: list[Token]) -> bool:
+    """ "Early layers (0-3): nearly black", of an axis of layers: where it is so, and no band of a scale."""
+    if not any(token[0] == "QUANTITY" for token in key):
+        return False
+    said = {token[3].removesuffix("s") for token in key if token[0] == "WORD"}
+    sides = (side for panel in draft.panels for side in (panel.x, panel.y))
+    return any(word.removesuffix("s") in said for side in sides for word in label_keys(side.label or ""))
 
 
 def _labels(draft: Draft) -> LabelIndex:
