@@ -6,12 +6,9 @@ from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import is_laid_out
 from heatparse.grid import Grid
 from heatparse.models import Axis
-from heatparse.quantities import read_quantity
 from heatparse.records import NamedTuple
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold, label_keys
-
-_AGES = frozenset(("youngest", "oldest"))
 
 
 class Line(NamedTuple):
@@ -41,8 +38,6 @@ def positioned(ref: Ref, grid: Grid) -> list[Line]:
     if len(grid.cells) * 2 < len(grid.rows) * len(grid.columns):
         return []  # in a grid with most cells unsaid nobody knows what is first or last
     order = list(grid.rows if ref.noun == "row" else grid.columns)
-    if ref.position in _AGES:
-        return _of_age(ref, [grid.name(key) for key in order])
     upright = ref.position in ("top", "bottom")
     if upright and (ref.noun != "row" or not is_laid_out(grid)):
         return []
@@ -54,22 +49,6 @@ def positioned(ref: Ref, grid: Grid) -> list[Line]:
     if at is None or not -len(order) <= at < len(order):
         return []
     return [Line(ref.noun, (grid.name(order[at]),))]
-
-
-def _of_age(ref: Ref, labels: list[str]) -> list[Line]:
-    """The youngest or the oldest of groups whose labels begin with their ages."""
-    ages = [read.value if read.value is not None else read.low for read in map(read_quantity, labels) if read]
-    known = [age for age in ages if age is not None]
-    plain = all(label.isdigit() for label in labels)  # single years, and no groups
-    if (
-        plain
-        or len(known) < len(labels)
-        or len(known) < 2
-        or known not in (sorted(known), sorted(known, reverse=True))
-    ):
-        return []
-    end = min(known) if ref.position == "youngest" else max(known)
-    return [Line(ref.noun, (labels[known.index(end)],))]
 
 
 def _side_of_relation(ref: Ref, grid: Grid) -> str | None:

@@ -35,6 +35,7 @@ from heatparse.claims.forms import (
 from heatparse.claims.panel_forms import panel_forms
 from heatparse.labels import Label, LabelIndex
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.tokens import Token, label_keys
 
 _SKIPPED = frozenset(("TICK", "QUOTE"))
@@ -195,7 +196,7 @@ class Names:
     def ages(self) -> list[Label]:
         """The categories of an axis of ages, from the youngest to the oldest; none where there is no such axis."""
         for axis in ("x", "y"):
-            if self.axis_words[axis].isdisjoint(("age", "ages")):
+            if self.axis_words[axis].isdisjoint(words("populations", "ages")):
                 continue
             found = [label for label in self._categories if (label.columns if axis == "x" else label.rows)]
             first = [label_keys(label.text)[0].partition("-")[0].strip("<>≤≥+") for label in found]

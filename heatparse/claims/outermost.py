@@ -12,12 +12,14 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
+from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.records import replace
 from heatparse.tokens import fold
 
 _SIZES = {"high": -1, "low": 1}
+_AGES = ("youngest", "oldest")
 
 
 def with_outermost(clause: Clause, scene: Scene) -> Clause:
@@ -64,12 +66,15 @@ def _are_ends(one: Superlative, two: Superlative) -> bool:
 
 
 def at_oldest(clause: Clause, scene: Scene) -> Clause:
-    """The clause with references for "the oldest group", "the two youngest cohorts" of an axis of ages."""
+    """The clause with references for "the oldest group", "the two youngest cohorts" of an axis of ages.
+
+    Without such an axis they are of a place that nobody knows: the oldest years are the lowest ones.
+    """
+    ages = scene.names.ages()
     found: list[Phrase] = []
     at, phrases = 0, clause.phrases
     while at < len(phrases):
-        end = _SIZES.get(_age_end(phrases[at]), 0)
-        ref = _of_age(phrases, at, end, scene) if end else None
+        ref = _of_age(phrases, at, ages, scene)
         if ref is None:
             found.append(phrases[at])
             at += 1
@@ -83,25 +88,29 @@ def at_oldest(clause: Clause, scene: Scene) -> Clause:
     return clause.part(found) if len(found) < len(phrases) or any(map(_differs, found, phrases)) else clause
 
 
-def _age_end(phrase: Phrase) -> str:
-    return {"oldest": "high", "youngest": "low"}.get(str(getattr(phrase, "value", "")), "")
-
-
-def _of_age(phrases: Sequence[Phrase], at: int, end: int, scene: Scene) -> Ref | None:
-    """The lines that "oldest" and what it stands beside name."""
+def _of_age(phrases: Sequence[Phrase], at: int, ages: Sequence[Label], scene: Scene) -> Ref | None:
+    """The lines that "oldest" and what it stands beside name; `ages` are the categories from the youngest on."""
+    phrase = phrases[at]
+    position = str(phrase.position if isinstance(phrase, Ref) else getattr(phrase, "value", ""))
+    if position not in _AGES or (isinstance(phrase, Ref) and not ages):
+        return None
     before, noun = phrases[at - 1] if at else None, phrases[at + 1] if at + 1 < len(phrases) else None
     counted = isinstance(before, Word) and before.type == "CARDINAL" and str(before.value).isdecimal()
     number = int(before.value) if counted and isinstance(before, Word) else 1
-    named = noun is not None and (
-        noun.type in ("AXISNOUN", "DIMENSION") or is_thing(noun) or key_of(noun) in ("one", "ones")
+    named = (
+        isinstance(phrase, Word)
+        and noun is not None
+        and (noun.type in ("AXISNOUN", "DIMENSION") or is_thing(noun) or key_of(noun) in ("one", "ones"))
     )
-    for grid in scene.grids.all():
-        sides = [side for side in "xy" if _numbers(side, grid, scene)]
-        keys = _by_size(_numbers(sides[0], grid, scene), number, end) if len(sides) == 1 else ()
-        if keys:
-            start = before.start if counted and before is not None else phrases[at].start
-            return _ref(keys, sides[0], start, (noun if named and noun else phrases[at]).end, scene)
-    return None
+    start = before.start if counted and before is not None else phrase.start
+    end = noun.end if named and noun is not None else phrase.end
+    other = isinstance(phrase, Word) and noun is not None and noun.type == "UNKNOWN"  # "the oldest models"
+    if number >= len(ages) or (other and key_of(noun) not in words("populations", "people")):
+        return Ref(start, end, position=position, noun="row")
+    labels = ages[:number] if position == _AGES[0] else ages[-number:]
+    side = "x" if ages[0].columns else "y"
+    ref = _ref([fold(label.text) for label in labels], side, start, end, scene)
+    return replace(ref, limit=counted, relation=phrase.relation if isinstance(phrase, Ref) else "")
 
 
 def _differs(one: Phrase, two: Phrase) -> bool:
