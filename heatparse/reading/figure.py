@@ -18,9 +18,11 @@ _FEWEST_COLUMNS = 2  # of values, beside a label that may be a number
 def read_title(draft: Draft, statements: list[Statement]) -> str | None:
     """The top heading without its kind prefix ("Heatmap: Transfer" -> "Transfer")."""
     heading = next((s for s in statements if s.block.kind == "heading"), None)
-    if heading is None or any(
-        s.block.kind == "text" and len(s.rest_tokens) > 12 for s in statements[: statements.index(heading)]
-    ):
+    if heading is None:
+        return None
+    at = statements.index(heading)
+    texts = [s for s in statements[:at] if s.block.kind == "text"]
+    if any(len(s.rest_tokens) > 12 for s in texts) or _heads_panel(statements[at:], texts):
         return None
     draft.roles[heading.index] = "title"
     tokens = draft.tokens_of(heading.block)
@@ -28,6 +30,15 @@ def read_title(draft: Draft, statements: list[Statement]) -> str | None:
     start = tokens[behind][1] if behind < len(tokens) else heading.key[0]
     title = clean_label(draft.text[start : heading.key[1]])
     return title or None
+
+
+def _heads_panel(statements: list[Statement], texts: list[Statement]) -> bool:
+    """Whether a heading is the first of several, behind a sentence that tells of several heatmaps."""
+    plural = words("structure", "plural_figures")
+    if not any(token[3] in plural for text in texts for token in text.rest_tokens):
+        return False
+    level = statements[0].block.level
+    return any(s.block.kind == "heading" and s.block.level == level for s in statements[1:])
 
 
 def _behind_prefix(tokens: list[Token]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.phrases import phrases
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.quotations import clean_label
@@ -91,14 +92,20 @@ def begins_table(draft: Draft, run: list[int], index: int) -> bool:
 
 
 def _caption(draft: Draft, index: int) -> list[Token]:
-    """The words of the line in front of a table."""
+    """The words of the line in front of a table, and in front of the color scale told there."""
     at = index - 1
-    while at >= 0 and draft.blocks[at].kind == "fence":
+    while at >= 0 and (draft.blocks[at].kind == "fence" or _tells_scale(draft, at)):
         at -= 1
     if at < 0 or draft.blocks[at].kind not in ("text", "item", "heading"):
         return []
     tokens = [token for token in draft.tokens_of(draft.blocks[at]) if token[0] != "TAG"]
     return tokens if len(tokens) <= _LONGEST_CAPTION else []
+
+
+def _tells_scale(draft: Draft, index: int) -> bool:
+    """ "Color scale: 0.0 (green) to 0.5 (red)"."""
+    found = phrases("structure", "roles").find(draft.tokens_of(draft.blocks[index]))
+    return bool(found) and found[0][:2] == ("legend", 0)
 
 
 # --- grids ------------------------------------------------------------------------------------
