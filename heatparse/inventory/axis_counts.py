@@ -192,10 +192,9 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     """Whether the statement counts all there is, and not some that share something."""
     before = tokens[count.first - 1][3] if count.first else ""
     partial = before in words("counts", "partial") and not (introduces and before == "at")
-    if introduces and before == "between" and count.first > 1 and count.number > 2:
-        partial = tokens[count.first - 2][3] not in words(
-            "counts", "relating"
-        )  # "distances between six towns"
+    if introduces and before in words("counts", "between") and count.first > 1 and count.number > 2:
+        # "distances between six towns"
+        partial = tokens[count.first - 2][3] not in words("counts", "relating")
     if partial or any(n in words("counts", "selecting") for n in count.nouns):
         return False
     after = tokens[count.last] if count.last < len(tokens) else None
@@ -213,7 +212,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
 
 def _are_of_things(count: Count, tokens: list[Token]) -> bool:
     """ "Two rows of tents", but not "two rows of cells"."""
-    if count.nouns[-1] not in words("names", "line_nouns") or tokens[count.last][3] != "of":
+    lines = count.nouns[-1] in words("names", "line_nouns")
+    if not lines or tokens[count.last][3] not in words("counts", "of"):
         return False
     following = tokens[count.last + 1][3] if count.last + 1 < len(tokens) else ""
     return singular(following) not in words("counts", "grid_cells") | words("counts", "in_lines")

@@ -283,7 +283,9 @@ def _name_of_list(tokens: list[Token], text: str) -> str | None:
     verbs = [at for at, token in enumerate(content) if token[3] in words("structure", "naming_verbs")]
     if verbs:  # "of the grid stand for the soil type ("
         content = content[verbs[-1] + 1 :]
-        content = content[1:] if content and content[0][3] == "for" else content
+        content = (
+            content[1:] if content and content[0][3] in words("function_words", "taken_for") else content
+        )
     if content and content[0][3] in words("structure", "articles"):
         content = content[1:]
     vague = words("structure", "vague_names") | words("structure", "no_names")

@@ -29,7 +29,8 @@ def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token
     pieces, size = _without_remarks(pieces, text)
     pieces = [piece[piece[0][3] == ";" :] for piece in pieces]
     signed = [piece for piece in pieces if _holds_list(piece, text)]
-    if len(signed) == 1 and len(pieces) <= _FEWEST and signed[0] is pieces[-1]:
+    labels = len(pieces) > 1 and pieces[0][0][0] == pieces[-1][0][0] == "TICK"  # "`A:0`, `A,0`"
+    if len(signed) == 1 and len(pieces) <= _FEWEST and signed[0] is pieces[-1] and not labels:
         return signed[0]  # "Team, with the ticks Ant / Bee / Cow"
     if _is_name(pieces, text, size, named):
         pieces = pieces[1:]

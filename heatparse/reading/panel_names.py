@@ -233,9 +233,7 @@ def _behind_place(label: str) -> str:
     """ "The right one for T = 0.8" without the words that tell where the panel is."""
     parts = label.split()
     leading = words("structure", "position_words") | words("structure", "panel_nouns")
-    leading |= words("structure", "kinds", "heatmap") | frozenset(
-        ("the", "one", "for", "shows", "showing", "is")
-    )
+    leading |= words("structure", "kinds", "heatmap") | words("structure", "before_titles")
     at = next((at for at, part in enumerate(parts) if part.lower() not in leading), 0)
     placed = not words("structure", "position_words").isdisjoint(part.lower() for part in parts[:at])
     return " ".join(parts[at:]) if placed and at > 1 else _bare_title(label)

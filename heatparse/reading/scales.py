@@ -195,7 +195,6 @@ def _closed(kinds: list[str], at: int) -> int:
 def _pieces(draft: Draft, tokens: list[Token], names: Phrases, introduces: bool = False) -> list[Piece]:
     pieces: list[Piece] = []
     text = draft.text
-    speaking = words("scales", "of_values")
     at = 0
     while at < len(tokens):
         kind, start, end, key = tokens[at]
@@ -204,14 +203,7 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases, introduces: bool 
         if kind == "QUANTITY":
             pieces.append(_number(tokens, at, text))
         elif hit is not None and hit[0] in _TYPES:
-            before = tokens[at - 1][3] if at else ""
-            is_other = key == "scale" and before in words(
-                "scales", "measuring"
-            )  # "rated on a scale of 1 to 5"
-            is_other &= not (introduces and _is_of_tints(pieces))
-            is_other |= hit[0] == "stop" and (before in speaking or _is_measured(tokens, at))
-            is_other |= hit[0] == "stop" and key == "which" and _is_behind_scale(pieces)
-            is_other |= hit[0] == "to" and _is_particle(tokens, hit[1])
+            is_other = _is_other(hit, tokens, at, pieces, introduces)
             name = "WORD" if is_other else hit[0].upper()
             pieces.append(Piece(name, start, tokens[hit[1] - 1][2]))
             at = hit[1]
@@ -228,14 +220,30 @@ def _pieces(draft: Draft, tokens: list[Token], names: Phrases, introduces: bool 
     return pieces
 
 
+def _is_other(
+    hit: tuple[str, int], tokens: list[Token], at: int, pieces: list[Piece], introduces: bool
+) -> bool:
+    """Whether a word of the vocabulary has another sense where it stands."""
+    key, before = tokens[at][3], tokens[at - 1][3] if at else ""
+    if hit[0] == "to":
+        return _is_particle(tokens, hit[1])
+    if hit[0] == "stop":
+        speaking = before in words("scales", "of_values")
+        return speaking or _is_measured(tokens, at) or _relates_scale(pieces, key)
+    measures = key == "scale" and before in words("scales", "measuring")  # "rated on a scale of 1 to 5"
+    return measures and not (introduces and _is_of_tints(pieces))
+
+
 def _is_of_tints(pieces: list[Piece]) -> bool:
     """ "The darker the blue, …, on a (scale)", "colored on a (scale)": behind a comma or a color."""
     front = pieces[-3].type if len(pieces) > 2 else ""
     return front in ("COLOR", "SCALE", "COMMA") and any(piece.type in ("COLOR", "SCALE") for piece in pieces)
 
 
-def _is_behind_scale(pieces: list[Piece]) -> bool:
-    """Whether the scale stands right in front: "a color bar, which runs from 0"."""
+def _relates_scale(pieces: list[Piece], key: str) -> bool:
+    """Whether a word tells on of the scale right in front: "a color bar, which runs from 0"."""
+    if key not in words("function_words", "relative"):
+        return False
     kinds = [piece.type for piece in pieces[-2:]]
     return kinds[-1:] == ["SCALE"] or kinds == ["SCALE", "COMMA"]
 

@@ -155,9 +155,8 @@ def is_bare_head(statement: Statement) -> bool:
     """ "**Heatmap Data (readable cells only)**": it says of which kind of figure it speaks, and of no panel."""
     tokens = statement.key_tokens
     end = next((at for at, token in enumerate(tokens) if token[3] == "("), len(tokens))
-    keys = {token[3] for token in tokens[:end]}
-    rest = keys - words("structure", "kinds", "heatmap") - words("structure", "data_headings")
-    return end > 1 and "heatmap" in keys and not rest
+    keys, kinds = {token[3] for token in tokens[:end]}, words("structure", "kinds", "heatmap")
+    return end > 1 and not keys.isdisjoint(kinds) and keys <= kinds | words("structure", "data_headings")
 
 
 def is_plain_section(statement: Statement) -> bool:

@@ -121,7 +121,7 @@ def _mark_sides(statements: list[Statement]) -> None:
         if statement.block.kind == "heading" and any(found.values()):
             break
         keys = [token[3] for token in statement.rest_tokens]
-        listed = "," in keys or (len(keys) == len(("A", "and", "B")) and keys[1] in words("structure", "and"))
+        listed = "," in keys or (len(keys) == 3 and keys[1] in words("structure", "and"))  # "A and B"
         side = _side_of_key(statement) if listed and statement.role is None and statement.key_tokens else None
         if side is not None:
             found[side].append(statement)

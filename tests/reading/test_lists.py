@@ -35,6 +35,11 @@ def test_what_stands_around_a_list(labels, form):
     assert categories(form.format(plain=", ".join(labels), quoted=quoted, american=american)) == labels
 
 
+@pytest.mark.parametrize("labels", [["A:0", "A,0"], ["A:1", "B,2"], ["A", "B,C"]])
+def test_a_label_in_code_may_hold_a_comma(labels):
+    assert categories(f"- **X-axis (Kind)**: {', '.join(f'`{label}`' for label in labels)}") == labels
+
+
 def test_labels_in_brackets_of_their_own():
     assert categories("- **X-axis (Token)**: ([CLS], the, cat, [SEP])") == ["[CLS]", "the", "cat", "[SEP]"]
 
