@@ -15,6 +15,7 @@ from heatparse.tokens import Token, fold
 _SIGNS = frozenset("/·•")
 _FEWEST = 2  # labels of a list
 _LONGEST_NAME = 4  # tokens
+_BOLD = "**"
 
 
 def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token]:
@@ -158,6 +159,8 @@ def _is_name(pieces: list[list[Token]], text: str, size: int, named: bool) -> bo
     if len(others) < _FEWEST or len(first) > 2 * _LONGEST_NAME:
         return False
     marks = [_mark(piece, text) for piece in pieces]
+    if named and marks[0] == _BOLD:
+        return False  # "**Y-axis (Team):** **Ant**, Bee, Cow": one of them is set off
     if marks[0] != marks[1]:
         told = [mark for mark in marks[1:] if mark != marks[1]]
         if first[0][0] == "TICK" and not any(marks[1:]):
@@ -192,8 +195,8 @@ def _mark(piece: list[Token], text: str) -> str:
     close = quoted_end(piece, 0, text)
     if close is not None:
         return first[3] if close + 1 == len(piece) or piece[close + 1][3] in OPEN else ""
-    bold = text[max(0, first[1] - 2) : first[1]] == "**" and text.find("**", first[1], piece[-1][2] + 2) > 0
-    return "**" if bold else ""
+    bold = text[max(0, first[1] - 2) : first[1]] == _BOLD and text.find(_BOLD, first[1], piece[-1][2] + 2) > 0
+    return _BOLD if bold else ""
 
 
 def _announces(piece: list[Token]) -> bool:
