@@ -23,6 +23,7 @@ class BandLines:
         self.found = found
         self.zone: Context = {}  # the stretch that a line in front of those of bands heads
         self.head = 0  # index of that line
+        self.last = 0  # index of the line read last
         self.nested: bool | None = None  # whether the lines below it are indented; None in front of the first
 
     def read(self, index: int, context: dict[str, Coordinate]) -> bool:
@@ -50,9 +51,10 @@ class BandLines:
     def _leave(self, index: int, block: Block) -> None:
         """The lines of a stretch end with a heading, or where they are no longer indented."""
         inside = block.indent > self.draft.blocks[self.head].indent
-        below = self.draft.blocks[self.head + 1 : index + 1]
-        if (self.nested and not inside) or any(other.kind == "heading" for other in below):
+        passed = self.draft.blocks[self.last + 1 : index + 1]
+        if (self.nested and not inside) or any(other.kind == "heading" for other in passed):
             self.zone = {}
+        self.last = index
         self.nested = inside if self.nested is None else self.nested
 
     def _makes_room(self, band: Band, start: int, end: int) -> bool:
