@@ -48,12 +48,13 @@ def without_emphasis(clause: Clause) -> Clause:
 
 
 def without_rank(phrases: list[Phrase]) -> list[Phrase]:
-    """ "A is ahead of the runner-up, B" as "A is ahead of B"."""
-    for at, phrase in enumerate(phrases[:-2]):
+    """ "A is ahead of the runner-up, B" and "of the runner-up B" as "A is ahead of B"."""
+    for at, phrase in enumerate(phrases[:-1]):
         ranked = isinstance(phrase, Superlative) and phrase.rank > 1 and not phrase.nouns
         if ranked and at and phrases[at - 1].type in ("COMPARATIVE", "THAN"):
-            named = isinstance(phrases[at + 2], Ref) and phrases[at + 1].type == "COMMA"
-            return [*phrases[:at], *phrases[at + 2 :]] if named else phrases
+            name = at + (2 if phrases[at + 1].type == "COMMA" else 1)
+            named = name < len(phrases) and isinstance(phrases[name], Ref)
+            return [*phrases[:at], *phrases[name:]] if named else phrases
     return phrases
 
 
