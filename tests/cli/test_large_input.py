@@ -53,7 +53,7 @@ SHAPES = {
     "a list of values": lambda size: HEAD + "".join(f"- item {n}: {n / 100}\n" for n in range(size // 18)),
     "a long axis": lambda size: HEAD + "- **X-axis**: " + ", ".join(f"c{n}" for n in range(size // 7)),
 }
-SIZE = 20_000
+SIZE = 12_000
 TIMES = 5
 
 
@@ -67,9 +67,12 @@ def seconds(text):
 def test_time_grows_in_proportion_to_the_size(shape):
     seconds(SHAPES[shape](1000))  # what is loaded once
     small = min(seconds(SHAPES[shape](SIZE)) for _ in range(3))
-    large = min(seconds(SHAPES[shape](SIZE * TIMES)) for _ in range(2))
     # Twice the proportion is let pass: caches fill up, and machines are busy with other things.
-    assert large <= 2 * TIMES * small + 0.05
+    limit = 2 * TIMES * small + 0.05
+    large = seconds(SHAPES[shape](SIZE * TIMES))
+    if large > limit:  # once more, for what else the machine was doing
+        large = seconds(SHAPES[shape](SIZE * TIMES))
+    assert large <= limit
 
 
 @pytest.mark.parametrize("shape", SHAPES)
