@@ -191,11 +191,18 @@ def _panel_kinds() -> frozenset[str]:
 def is_panel_head(statement: Statement) -> bool:
     """Whether a head names a panel by its form: "(a) …", "Chart 1: …", "Left Heatmap …", "… Heatmap"."""
     keys = [token[3] for token in statement.key_tokens]
+    return opens_like_panel(keys) or bool(set(keys) & {"heatmap", "panel"})
+
+
+def opens_like_panel(keys: list[str]) -> bool:
+    """Whether the words of a line open with the letter, number or place of a panel: "(a) …", "Left Heatmap …"."""
     if len(keys) > 2 and keys[0].replace(".", "").isdigit() and keys[1] in ".)":
         keys = keys[2:]  # "2. Subplot (a): …"
     kinds = _panel_kinds()
     lettered = keys[:1] == ["("] and keys[2:3] == [")"] and len(keys[1]) == 1
     lettered = lettered or (len(keys) > 2 and len(keys[0]) == 1 and keys[0].isalpha() and keys[1] == ")")
     numbered = len(keys) > 1 and keys[0] in kinds and (keys[1].isdigit() or keys[1] == "(")
+    named = len(keys) > 1 and keys[0] in kinds and len(keys[1]) == 1 and keys[1].isalpha()
+    numbered = numbered or (named and (len(keys) == 2 or not keys[2].isalpha()))  # no "Plot a line"
     placed = len(keys) > 1 and keys[0] in words("structure", "position_words") and keys[1] in kinds
-    return lettered or numbered or placed or bool(set(keys) & {"heatmap", "panel"})
+    return lettered or numbered or placed

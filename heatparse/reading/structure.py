@@ -10,6 +10,7 @@ from heatparse.reading.figure import is_heatmap, read_title
 from heatparse.reading.glosses import drop_glosses
 from heatparse.reading.headings import mark_headings
 from heatparse.reading.joint_axes import read_joint_axes
+from heatparse.reading.lead_lines import mark_lead_lines
 from heatparse.reading.legends import read_legend, read_scale
 from heatparse.reading.own_axes import read_own_axes
 from heatparse.reading.panel_legends import panel_lines
@@ -32,6 +33,7 @@ def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
     mark_headings(draft)
     statements = read_statements(draft)
+    mark_lead_lines(draft, statements)
     draft.title = read_title(draft, statements)
     for statement in statements:
         if statement.block.kind == "heading":

@@ -1,0 +1,77 @@
+"""Plain lines that head panels: "Panel A: Precision" above axes of its own, with nothing that sets it off."""
+
+from __future__ import annotations
+
+from heatparse.reading.draft import Draft
+from heatparse.reading.sections import opens_like_panel
+from heatparse.reading.statements import Statement
+
+_LONGEST = 12  # tokens of such a line
+_AXES = ("x", "y", "both")
+_PARTS = (*_AXES, "legend")
+_FEWEST = 2  # one line above one frame is the title of the figure
+
+
+def mark_lead_lines(draft: Draft, statements: list[Statement]) -> None:
+    """Make heads of the short lines above the axes, or the scale, or the data of each of several panels."""
+    plain = [at for at in range(len(statements) - 1) if _is_plain(statements[at])]
+    if len(plain) < _FEWEST:
+        return
+    leads = [at for at in plain if _may_lead(draft, statements[at])]
+    for opens in (_opens_frame, _opens_scale, _opens_data):
+        found = [at for at in leads if opens(draft, statements, at)]
+        names = {tuple(token[3] for token in draft.tokens_of(statements[at].block)) for at in found}
+        if len(found) >= _FEWEST and len(names) == len(found):
+            for at in found:
+                _make_head(draft, statements[at])
+            return
+
+
+def _is_plain(statement: Statement) -> bool:
+    """Whether a line is neither set off nor an axis, a scale or the head of a list."""
+    block = statement.block
+    plain = block.kind == "text" or (block.kind == "item" and block.ordinal is not None)
+    return plain and not (statement.bold or statement.opens or statement.role in _PARTS)
+
+
+def _may_lead(draft: Draft, statement: Statement) -> bool:
+    """Whether a line may be a title: short, and no sentence."""
+    tokens = draft.tokens_of(statement.block)
+    return 0 < len(tokens) <= _LONGEST and tokens[-1][3] not in (".", ",", ";", "?", "!")
+
+
+def _opens_frame(draft: Draft, statements: list[Statement], at: int) -> bool:
+    """Whether both axes are stated right below a line."""
+    roles = set()
+    line = statements[at].index
+    for following in statements[at + 1 :]:
+        adjacent = following.index == line + 1
+        if not adjacent or following.role not in _PARTS or following.block.kind == "heading":
+            break
+        roles.add(following.role)
+        line = following.index
+    return "both" in roles or {"x", "y"} <= roles
+
+
+def _opens_scale(draft: Draft, statements: list[Statement], at: int) -> bool:
+    """Whether a scale with numbers is stated right below a line."""
+    following = statements[at + 1]
+    if following.index != statements[at].index + 1 or following.role != "legend":
+        return False
+    return any(token[0] == "QUANTITY" for token in following.rest_tokens)
+
+
+def _opens_data(draft: Draft, statements: list[Statement], at: int) -> bool:
+    """Whether a table or a list stands right below a line that has the letter, number or place of a panel."""
+    below = statements[at].index + 1
+    if below == len(draft.blocks) or draft.blocks[below].kind not in ("row", "item", "code"):
+        return False
+    return opens_like_panel([token[3] for token in draft.tokens_of(statements[at].block)])
+
+
+def _make_head(draft: Draft, statement: Statement) -> None:
+    """The whole line is the key: a head like a bold line."""
+    block = statement.block
+    statement.key, statement.rest = (block.start, block.end), (block.end, block.end)
+    statement.key_tokens, statement.rest_tokens = list(draft.tokens_of(block)), []
+    statement.role, statement.bold = None, True
