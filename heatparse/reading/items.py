@@ -51,12 +51,17 @@ def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
             depth = max(0, depth - 1)
         if not depth and (token[3] in separators or (token[3] in joiners and _joins(tokens, at, pieces))):
             pieces.append([])
-        elif not depth and token[3] in joiners and not pieces[-1]:
+        elif not depth and token[3] in joiners and not pieces[-1] and not _stands_alone(tokens, at, separators):
             pass
         else:
             pieces[-1].append(token)
         at += 1
     return [piece for piece in pieces if piece]
+
+
+def _stands_alone(tokens: list[Token], at: int, separators: frozenset[str]) -> bool:
+    """Whether an "and" is a label itself: "dog, and, cat"."""
+    return at + 1 < len(tokens) and tokens[at + 1][3] in separators
 
 
 def _separators(tokens: list[Token], text: str) -> frozenset[str]:

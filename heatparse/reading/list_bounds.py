@@ -82,6 +82,7 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         last = pieces[-1]
         shapes = [_shape(piece) for piece in pieces[-2:]]
         alike = shapes[0] == shapes[1] or (shapes[0][:1] == shapes[1][:1] == ["QUANTITY"])
+        alike = alike or all(_shape(piece) == shapes[0] for piece in _split_last([last]))  # "up and down"
         if not _is_clause(last) and (alike or not _is_remark(last, labels)):
             break
         size = size or _count(last)

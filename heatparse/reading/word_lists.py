@@ -99,6 +99,9 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
             return [_without_introduction(piece), *pieces[index + 1 :]]
         if index == 1 and piece[0][3] == "with" and len(piece) > 1:  # "Stone, with Amber, Basalt and Chalk"
             return [piece[1:], *pieces[index + 1 :]]
+    single = len(pieces) > 2 and all(len(piece) == 1 for piece in pieces[1:])
+    if single and _is_function_word(pieces[0][-1]):
+        return [pieces[0][-1:], *pieces[1:]]  # "the, cat, sat", "the tokens the, cat, sat"
     while pieces:
         first = _without_introduction(pieces[0])
         if first:
@@ -145,6 +148,10 @@ def _behind_noun(pieces: list[list[Token]], text: str) -> list[list[Token]]:
     while at < len(first) and first[at][0] == "WORD" and text[first[at][1] : first[at][2]].islower():
         at += 1
     return [first[at:], *pieces[1:]] if 0 < at < len(first) else pieces
+
+
+def _is_function_word(token: Token) -> bool:
+    return token[3] in words("structure", "articles") or token[3] in words("structure", "and")
 
 
 def _without_introduction(piece: list[Token]) -> list[Token]:

@@ -1,0 +1,55 @@
+"""Labels that are words of the language itself: the tokens of a sentence on an axis."""
+
+import pytest
+
+import heatparse
+
+INTRODUCED = [
+    "- **X-axis**: {}",
+    "- **X-axis (Token)**: {}",
+    "- **X-axis:** Tokens: {}",
+    "- **X-axis:** Token, with categories: {}",
+    '- **X-axis:** "Token" with categories: {}',
+    "- **X-axis:** Tokens of the sentence ({})",
+    "- **X-axis (horizontal):** Lists the tokens {}.",
+    '- **X-axis:** Labeled "Token". Categories from left to right: {}',
+    "* X-axis: The tokens {}",
+]
+SENTENCES = [
+    ["the", "cat", "sat", "on", "mat"],
+    ["The", "cat", "is", "here"],
+    ["[CLS]", "the", "dog", "and", "cat", "[SEP]"],
+    ["it", "was", "in", "an", "old", "house"],
+    ["<s>", "The", "year", "is", "2024", "</s>"],
+    ["and", "or", "not", "xor"],
+    ["high", "low", "mean", "max"],
+    ["one", "two", "three", "four"],
+    ["yes", "no", "maybe"],
+    ["a", "b", "of", "to"],
+]
+
+
+def categories(line):
+    text = f"## Heatmap: Attention\n\n### Axes\n{line}\n- **Y-axis**: r1, r2\n- **Color scale:** 0 to 1\n"
+    return list(heatparse.parse(text).panels[0].x_axis.categories)
+
+
+@pytest.mark.parametrize("mark", ["{}", '"{}"', "`{}`"])
+@pytest.mark.parametrize("introduced", INTRODUCED)
+def test_words_of_a_sentence_are_labels(introduced, mark):
+    for labels in SENTENCES:
+        told = [mark.format(label) for label in labels]
+        assert categories(introduced.format(", ".join(told))) == labels
+
+
+@pytest.mark.parametrize("mark", ["{}", '"{}"', "`{}`"])
+@pytest.mark.parametrize("labels", [labels for labels in SENTENCES if "and" not in labels])
+def test_last_two_words_are_joined(labels, mark):
+    told = [mark.format(label) for label in labels]
+    assert categories("- **X-axis (Token)**: " + ", ".join(told[:-1]) + " and " + told[-1]) == labels
+
+
+def test_words_that_tell_of_the_list_are_no_labels():
+    assert categories("- **X-axis**: A, B, C, from left to right") == ["A", "B", "C"]
+    assert categories("- **X-axis**: The categories are A, B, and C") == ["A", "B", "C"]
+    assert categories("- **X-axis**: Ant, Bee, Cow, left and right") == ["Ant", "Bee", "Cow", "left", "right"]
