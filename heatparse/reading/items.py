@@ -51,7 +51,9 @@ def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
             depth = max(0, depth - 1)
         if not depth and (token[3] in separators or (token[3] in joiners and _joins(tokens, at, pieces))):
             pieces.append([])
-        elif not depth and token[3] in joiners and not pieces[-1] and not _stands_alone(tokens, at, separators):
+        elif (
+            not depth and token[3] in joiners and not pieces[-1] and not _stands_alone(tokens, at, separators)
+        ):
             pass
         else:
             pieces[-1].append(token)
