@@ -224,6 +224,7 @@ def _judge_pairs(
         return Judgement(True if truths[0] is False and truths[-1] else None, text, spans)
     if (mean or false) and aligned and _is_stretch(comparison):
         each = false == len(pairs) or (false and comparison.clause.says(words("comparisons", "from_to")))
+        each = each or (mean is False and false * 2 > len(pairs))
         return Judgement(False, text, spans) if each else UNDECIDED  # "from A on": at each place
     if mean:
         return UNDECIDED if _lasts(comparison) else Judgement(True, text, spans)

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.courses import Course, Leg
 from heatparse.claims.phrases import Ref
+from heatparse.claims.positions import placed_readings
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
@@ -83,7 +84,12 @@ def _in_lead(clause: Clause) -> list[Ref]:
 
 
 def relined(scene: Scene, grid: Grid, course: Course) -> Course:
-    """ "Rises with depth at A": A is a line, where it lies on the other axis than the one that is gone along."""
+    """ "Rises with depth at A": A is a line, where it lies on the other axis than the one that is gone along.
+
+    "Until the last column": a place by where it stands gets the name of the line that is there.
+    """
+    if any(ref.position for ref in course.points):
+        course = replace(course, legs=[_named_leg(leg, grid) for leg in course.legs])
     if len(course.axes) != 1 or not any(leg.is_step for leg in course.legs):
         return course
     across = "row" if course.axes[0] == "x" else "column"
@@ -96,6 +102,18 @@ def relined(scene: Scene, grid: Grid, course: Course) -> Course:
             leg = replace(leg, stop=None, is_step=False)
         legs.append(leg)
     return replace(course, legs=legs, lines=lines)
+
+
+def _named_leg(leg: Leg, grid: Grid) -> Leg:
+    return replace(leg, start=_named_at(leg.start, grid), stop=_named_at(leg.stop, grid))
+
+
+def _named_at(ref: Ref | None, grid: Grid) -> Ref | None:
+    """A place that is told by where it stands, with its name where there is but one such place."""
+    if ref is None or ref.names or not ref.position:
+        return ref
+    found = [refs[0] for refs in placed_readings([ref], grid)]
+    return found[0] if len(found) == 1 else ref
 
 
 def _may_mean_all(course: Course) -> bool:

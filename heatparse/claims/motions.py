@@ -64,7 +64,7 @@ def is_in(phrase: Phrase | None, section: str) -> bool:
     return isinstance(phrase, Word) and phrase.key in words("trends", section)
 
 
-_COMPARED: dict[str, Direction] = {"high": "up", "low": "down"}
+_COMPARED: dict[str, Direction] = {"high": "up", "low": "down", "better": "up", "worse": "down"}
 
 
 def becoming(phrases: Sequence[Phrase], at: int) -> Direction:

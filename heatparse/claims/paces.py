@@ -53,17 +53,37 @@ def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | N
 
 
 def _to_next(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:
-    """ "From one month to the next", with the index behind it."""
-    piece = phrases[at : at + 5]
-    if len(piece) < 5 or not is_in(piece[0], "from") or not is_in(piece[3], "to"):
+    """ "From one month to the next", "from each class to the next", with the index behind it."""
+    noun, to = _one_of(phrases, at + 1)
+    if noun is None or to + 1 >= len(phrases) or not is_in(phrases[at], "from"):
         return None
-    one, noun, following = piece[1], piece[2], piece[4]
-    if one.type != "CARDINAL" or following.type != "NEXT" or not isinstance(noun, Word):
+    if not is_in(phrases[to], "to") or phrases[to + 1].type != "NEXT":
         return None
     if noun.type == "DIMENSION" and noun.value in ("row", "column"):
         name = Name("axis", (), axis="y" if noun.value == "row" else "x")
-        return Word("AXISNOUN", name, noun.key, noun.start, noun.end), at + 5
-    return (_axis(noun), at + 5) if noun.type in ("AXISNOUN", "DIFFERENCE", "UNKNOWN") else None
+        return Word("AXISNOUN", name, noun.key, noun.start, noun.end), to + 2
+    return _axis(noun), to + 2
+
+
+_NOUNS = frozenset(("AXISNOUN", "DIFFERENCE", "UNKNOWN", "DIMENSION"))
+
+
+def _one_of(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int]:
+    """The noun of "one month", "each tenure class", and the index behind it."""
+    first = phrases[at] if at < len(phrases) else None
+    behind = at + 1
+    following = phrases[behind] if behind < len(phrases) else None
+    if isinstance(first, Scope) and first.is_single and not (first.count or first.others):
+        noun = first.noun
+        if noun is not None and isinstance(following, Word) and following.type == "DIMENSION":
+            behind += 1  # "each tenure class"
+        elif noun is None and isinstance(following, Word):
+            noun, behind = following, behind + 1
+    elif first is not None and first.type == "CARDINAL" and isinstance(following, Word):
+        noun, behind = following, behind + 1
+    else:
+        return None, at
+    return (noun, behind) if noun is not None and noun.type in _NOUNS else (None, at)
 
 
 def _stepped(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:

@@ -17,6 +17,7 @@ from heatparse.phrases import words
 # With one of these in it, a clause may say more than the course.
 _UNSURE = frozenset(("SUPERLATIVE", "COMPARATIVE", "AGGREGATE", "SPREAD", "PRONOUN", "POSITION", "RIVALS"))
 _JOINTS = frozenset(("COMMA", "JOIN", "AND"))
+_JUDGING = frozenset(("better", "worse"))
 _ENDS = 2  # of a span: "between A and B"
 
 
@@ -77,6 +78,7 @@ class CourseReader(AxisReader):
             self._begin("")
         elif direction := becoming(self.phrases, at):
             self._begin(direction)
+            self.course.valued |= getattr(phrase, "value", "") in _JUDGING  # "gets better"
         elif is_in(phrase, "edges_of_axis") and is_in(self._at(at - 1), "near") and self.leg is not None:
             self.course.certain = False
         elif is_in(phrase, "starting") or (

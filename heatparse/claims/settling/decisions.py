@@ -84,6 +84,7 @@ def settle_word(words: list[Word], at: int) -> None:
         and after in ("LABEL", "NUMBER")
         and word.value in ("row", "column", "panel")
         and not (word.value == "panel" and before == "QUANTIFIER")  # "in both panels A rises"
+        and not _ends_place(words, at)
     ):
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
@@ -236,10 +237,28 @@ def _is_apart(words: list[Word], at: int) -> bool:
 
 
 def _counts_others(words: list[Word], at: int) -> bool:
-    """E.g. "In all four variants F1 leads": what is counted, in front of a name of the other axis."""
+    """E.g. "In all four variants F1 leads", "at 3 and 6 days A leads": in front of a name of the other axis."""
     following = words[at + 1]
-    counted = at > 0 and words[at - 1].type in ("CARDINAL", "QUANTIFIER") and words[at].key.endswith("s")
+    before = words[at - 1] if at else None
+    counted = before is not None and (
+        before.type in ("CARDINAL", "QUANTIFIER") or (before.type == "LABEL" and before.value.numeric)
+    )
+    counted = counted and words[at].key.endswith("s")
     return counted and following.type == "LABEL" and not is_of_axis(following.value, words[at].value)
+
+
+def _ends_place(words: list[Word], at: int) -> bool:
+    """E.g. "In all five columns A leads", "the A row 1.5 to 3.1": the noun belongs to what stands in front of it."""
+    noun, following, before = words[at], words[at + 1], words[at - 1] if at else None
+    if before is None or noun.value not in ("row", "column"):
+        return False
+    if following.type == "NUMBER":
+        known = following.label is not None or float(following.value.value or 0.5).is_integer()
+        return before.type == "LABEL" and not known
+    if before.type not in ("CARDINAL", "QUANTIFIER", "POSITION", "ORDINAL"):
+        return False
+    side = "x" if noun.value == "column" else "y"
+    return not any(label.columns if side == "x" else label.rows for label in following.value.labels)
 
 
 def _turns_to(words: list[Word], at: int) -> bool:

@@ -12,6 +12,10 @@ from heatparse.phrases import words as word_list
 
 _YEAR = 4  # digits
 _JOINTS = frozenset(("COMMA", "JOIN", "AND", "OR"))
+_SPANNING = _JOINTS | {"DASH"}
+_MOVING = frozenset(
+    ("DIFFERENCE", "TREND", "COMMA", "STOP", "COLON", "CONTRAST")
+)  # … in front of where it moves
 _COUNTED = frozenset(("TIMES", "UNIT", "UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))
 
 
@@ -26,6 +30,8 @@ def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
         return True  # "the 40% depth"; what is counted stands in the plural
     if not at:
         return False
+    if _is_listed_place(words, at, label):
+        return True
     before = words[at - 1]
     key = before.key.rpartition(" ")[2] if before.type == "OCCUR" else before.key  # "seen at 16 shots"
     placed = key in word_list("assertions", "placing")
@@ -34,6 +40,29 @@ def _is_line_number(words: list[Word], at: int, label: Name) -> bool:
             before.type = "PREPOSITION"  # "after 20 epochs": there, and not beyond
         return True
     return False
+
+
+def _is_listed_place(words: list[Word], at: int, label: Name) -> bool:
+    """ "Between 3 and 9 days", "from 3 days to 9 days", "at 3 and 6 days": numbers in front of what their axis counts.
+
+    Behind "lies between" and "rises from 3" it may be a value, should the cells hold what is counted alike.
+    """
+    first = at - 1
+    while first > 0 and (words[first].type in _JOINTS or words[first].type in ("NUMBER", "LABEL")):
+        first -= 1
+    behind = at + 1
+    while behind + 1 < len(words) and words[behind].type in _SPANNING:
+        if words[behind + 1].label is None and words[behind + 1].type != "LABEL":
+            return False
+        behind += 2
+    noun = words[behind] if behind < len(words) else None
+    placed = words[first].key in word_list("assertions", "counted_places")
+    if noun is None or not placed or noun.type != "AXISNOUN" or not is_of_axis(label, noun.value):
+        return False
+    if noun.value.axis is None:
+        return False
+    spans = words[first].key in word_list("joints", "spans")
+    return label.unheld or not spans or not first or words[first - 1].type in _MOVING
 
 
 def settle_number(words: list[Word], at: int, names: Names) -> None:
