@@ -123,24 +123,29 @@ class Found:
     ) -> bool:  # fmt: skip
         span = self.frame.draft.source.span(start, end)
         rows, columns = (row.labels if row else ()), (column.labels if column else ())
-        if row is None:
-            rows = self._at_line_start(Y, start)
-        elif column is None:
-            columns = self._at_line_start(X, start)
+        if row is None or column is None:
+            told = self._at_line_start(Y if row is None else X, start)
+            if told is None:
+                return False
+            rows, columns = (told, columns) if row is None else (rows, told)
         region = Region(rows=rows, columns=columns, value=quantity, color=color, span=span)
         if region not in self.frame.panel.regions[-1:]:  # two readers of a line may take it
             self.frame.panel.regions.append(region)
         return True
 
-    def _at_line_start(self, axis: str, start: int) -> tuple[str, ...]:
-        """ "`A`, `B`: high (0.8–0.9) in layers 12–18": the labels that a line begins with; none where it names none."""
+    def _at_line_start(self, axis: str, start: int) -> tuple[str, ...] | None:
+        """ "`A`, `B`: high (0.8–0.9) in layers 12–18": the labels that a line begins with; none where it names none.
+
+        None without a colon, in front of which a sentence names labels: "A equals B, though it has 0.8 in layer 12".
+        """
         draft = self.frame.draft
         first = draft.text.rfind("\n", 0, start) + 1
         tokens = draft.tokens.between(first, start)
         end = next((at for at, token in enumerate(tokens) if token[3] == ":"), 0)
-        found = self.frame.labels.find(tokens[:end])
+        found = self.frame.labels.find(tokens[:end] if end else tokens)
         named = [self.frame.on(axis, " ".join(label_keys(hit.label.text))) for hit in found]
-        return tuple(label for label in named if label is not None)
+        labels = tuple(label for label in named if label is not None)
+        return None if labels and not end else labels
 
 
 def _places(region: Region, rows: Sequence[str], columns: Sequence[str]) -> Iterator[Placed]:
