@@ -194,25 +194,38 @@ def _next_on(
     sign = 1 if contest.direction == "high" else -1
     readings = []
     best = "highest" if sign > 0 else "lowest"
-    for key in ("mean",) if statement.measure == "mean" else ("mean", best):
-        scores = {
-            line.label: sign * scores_of([middle(v) or 0.0 for v in line.values])[key] for line in lines
-        }
-        readings.append(_places_hold(scores, [fold(label) for label in named], key, grid, contest.rank - 1))
+    for key in (statement.measure,) if statement.measure else ("mean", best):
+        if key not in ("mean", "sum", "spread", best):
+            return UNDECIDED
+        scores = {line.label: sign * _score(line.values, key) for line in lines}
+        held, told = _places_hold(scores, [fold(label) for label in named], contest.rank - 1)
+        if held is None:
+            readings.append(UNDECIDED)
+            continue
+        numbers = enumerated([f"{grid.name(label)} with {sign * scores[label]:.4g}" for label in told])
+        readings.append(Judgement(held, f"by their {plural_of(key)}, the first {len(named)} are {numbers}"))
     return charitable(readings)
 
 
+def _score(values: Sequence[Value], key: str) -> float:
+    """The mean, the sum, the highest or lowest, or the spread of the values of a line."""
+    numbers = [middle(value) or 0.0 for value in values]
+    if key == "sum":
+        return sum(numbers)
+    scores = scores_of(numbers)
+    return scores["highest"] - scores["lowest"] if key == "spread" else scores[key]
+
+
 def _places_hold(
-    scores: dict[str, float], named: Sequence[str], key: str, grid: Grid, behind: int
-) -> Judgement:
-    """Whether the named ones take the first places in their order, or those behind the first ones."""
+    scores: dict[str, float], named: Sequence[str], behind: int
+) -> tuple[bool | None, Sequence[str]]:
+    """Whether the named ones take the first places in their order, or those behind the first ones; who does."""
     if any(label not in scores for label in named) or behind + len(named) > len(scores):
-        return UNDECIDED
+        return None, named
     ordered = sorted(scores.values(), reverse=True)[behind:]
     truth = all(abs(scores[label] - ordered[n]) <= 1e-9 for n, label in enumerate(named))
     best = sorted(scores, key=lambda label: -scores[label])[behind : behind + len(named)]
-    told = [f"{grid.name(label)} with {abs(scores[label]):.4g}" for label in (named if truth else best)]
-    return Judgement(truth, f"by their {plural_of(key)}, the first {len(named)} are {enumerated(told)}")
+    return truth, named if truth else best
 
 
 def places_of(refs: Sequence[Ref], scene: Scene) -> tuple[Place, ...]:

@@ -7,6 +7,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, judged, matrices, text, undecided, verdicts
 
+import heatparse
+
 KIND = "ranking"
 FEW = settings(max_examples=25, deadline=None)
 MATRIX = Matrix(
@@ -137,3 +139,41 @@ def test_a_place_behind_the_first_is_told_where_the_first_is(form: str) -> None:
 def test_the_highest_values_in_an_order_are_a_ranking(order: str, verdict: set[str]) -> None:
     found = set(verdicts(MATRIX, f"{order} (in that order) have the highest values."))
     assert found == verdict
+
+
+REGIONS = """## Heatmap: Anomalies of Rain by Region
+
+- **X-axis (Decade):** 1970s, 1980s, 1990s
+- **Y-axis (Region):** Alps, Banat, Crete, Donbas
+- **Color scale:** -30 to 30
+
+| Region | 1970s | 1980s | 1990s |
+|---|---|---|---|
+| Alps | 8 | -14 | -22 |
+| Banat | 2 | 5 | -6 |
+| Crete | -6 | 3 | 9 |
+| Donbas | -2 | 4 | 7 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    "behind", [", followed by {}.", ", just ahead of {}.", ", ahead of {} with its own."]
+)
+@pytest.mark.parametrize(
+    ("leads", "second", "other"),
+    [
+        ("Donbas has the narrowest range", "Banat", "Crete"),  # by its mean, Donbas is first
+        ("Alps has the lowest average", "Banat", "Crete"),
+        ("Donbas has the highest sum", "Crete", "Banat"),
+    ],
+)
+def test_who_comes_second_by_a_measure_of_lines(leads, second, other, behind):
+    for name, verdict in ((second, "supported"), (other, "refuted")):
+        claims = heatparse.check(REGIONS.format(leads + behind.format(name))).claims
+        verdicts = {claim.verdict for claim in claims if claim.kind == "ranking"}
+        assert verdicts <= {verdict, "undecidable"}
+        if "its own" not in behind:
+            assert verdicts == {verdict}
