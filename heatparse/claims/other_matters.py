@@ -25,7 +25,7 @@ PREDICATES = frozenset((
 
 def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values bear out speaks of something else."""
-    if is_in_other_terms(clause, scene) or is_placed_by_numbers(clause, scene):
+    if is_in_other_terms(clause, scene) or is_placed_by_numbers(clause, scene) or is_of_numbered_part(clause):
         return True
     if claim.kind == "difference":  # type: ignore[attr-defined]
         return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
@@ -57,6 +57,19 @@ def is_in_other_terms(clause: Clause, scene: Scene) -> bool:
     first, noun = (*clause.phrases[:2], None, None)[:2]
     told = phrase_key(first) in words("reserves", "in_terms") and isinstance(noun, Word)
     return told and noun.type in ("MEASURE", "UNKNOWN") and not is_measured(scene, noun.key)  # type: ignore[union-attr]
+
+
+def is_of_numbered_part(clause: Clause) -> bool:
+    """ "Within zone 2, A grows": of a part that the text has numbered elsewhere."""
+    return clause.has("AREA") and any(
+        one.type == "AREA"
+        and isinstance(two, Amount)
+        and two.quantity.value is not None
+        and two.quantity.value == int(two.quantity.value)
+        and not two.quantity.unit
+        and three.type in ("COMMA", "BE", "HAVE", "OCCUR", "DIFFERENCE", "TREND")
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    )
 
 
 def takes_up_changes(clause: Clause, scene: Scene) -> bool:

@@ -135,8 +135,9 @@ def index_labels(draft: Draft) -> None:
 
 
 def _axis_names(name: str | None) -> tuple[str, ...]:
-    """A name as it is, and without the unit in brackets behind it: "Start of Needle (percent)"."""
-    if not name or not name.endswith(")") or "(" not in name:
-        return (name,) if name else ()
-    bare = name[: name.rindex("(")].strip()
-    return (name, bare) if bare else (name,)
+    """A name as it is, without the unit in brackets behind it, and of several: "Learning rates"."""
+    if not name:
+        return ()
+    bare = name[: name.rindex("(")].strip() if name.endswith(")") and "(" in name else name
+    names = (name, bare) if bare and bare != name else (name,)
+    return (*names, bare + "s") if " " in bare and bare[-1].isalpha() and bare[-1] != "s" else names

@@ -136,11 +136,19 @@ def key_role(tokens: list[Token], loose: bool) -> str | None:
         if not found or "other" in found:
             return "other"  # but a "Legend (Spatial Grounding: right)" is the legend
     if {"x", "y"} <= found or "both" in found:
-        return "both"
+        return "both" if "both" in found or not _is_block(tokens) else None
     for role in ("x", "y", "legend", "panels", "title"):
         if role in found:
             return role
     return None
+
+
+def _is_block(tokens: list[Token]) -> bool:
+    """ "Center (rows D-E, columns 5-7)": the axis words stand in a bracket and with labels: a place of the grid."""
+    opened = next((at for at, token in enumerate(tokens) if token[3] == "("), 0)
+    inner = tokens[opened:]
+    labels = sum(token[0] == "QUANTITY" or token[3] in ("-", "–") for token in inner)
+    return opened > 0 and labels > 0 and not phrases("structure", "roles").find(tokens[:opened])
 
 
 def property_of(tokens: list[Token]) -> str | None:

@@ -54,7 +54,7 @@ def _contradictions(survey: Survey, draft: Draft, grid: Grid, again: list[Area])
                 break
         for value in grid.values:
             differs = later.covers(value.row, value.column) and equal(value, later) is False
-            if differs and not _leaves_room(_line(draft, value.span)):
+            if differs and not _leaves_room(_line(draft, value.span)) and not _stands_out(draft, value.span):
                 yield _against_cell(survey, grid, later, value)
                 break
 
@@ -70,6 +70,19 @@ def _is_firm(draft: Draft, area: Area) -> bool:
 
 def _leaves_room(tokens: list[Token]) -> bool:
     return any(token[3] in words("hedges", "exceptions") for token in tokens)
+
+
+def _stands_out(draft: Draft, span: Span) -> bool:
+    """Whether the head of the list of a line says that its cells are exceptions: "Cells that leave their band:"."""
+    at = next((at for at, block in enumerate(draft.blocks) if block.line == span.line - 1), 0)
+    line = draft.blocks[at]
+    heads = (
+        block for block in reversed(draft.blocks[:at])
+        if block.kind != "item" or block.indent < line.indent
+    )  # fmt: skip
+    head = next(heads, None) if line.kind == "item" else None
+    said = words("hedges", "standing_out") | words("hedges", "exceptions")
+    return head is not None and any(token[3] in said for token in draft.tokens_of(head))
 
 
 def _line(draft: Draft, span: Span) -> list[Token]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
+from heatparse.phrases import words
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.groups import Groups
@@ -14,7 +15,7 @@ from heatparse.reading.cells.owners import own_part
 from heatparse.reading.cells.pairs import paired_values
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.respective import may_be_respective
 from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
@@ -52,8 +53,8 @@ class Lines:
         pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
         self._note_order(pieces)
         self.frame.beside_diagonal = any(piece[3] == "off-diagonal" for piece in pieces)
-        coordinates = read_coordinates(pieces, self.frame)
-        if any(c.known and not c.whole for c in coordinates):
+        coordinates = with_spans(read_coordinates(_without_part(pieces), self.frame), self.frame)
+        if any(c.known and (c.labels or not c.whole) for c in coordinates):
             self.groups.enter([c for c in coordinates if c.known], block.level)
 
     def start(self) -> None:
@@ -173,3 +174,14 @@ def _without_number(tokens: list[Token]) -> list[Token]:
     """A head without the number of its section: "3. Data", "2.1) Rows"."""
     numbered = len(tokens) > 2 and tokens[0][0] == "QUANTITY" and tokens[1][3] in (".", ")")
     return tokens[2:] if numbered else tokens
+
+
+def _without_part(pieces: list[Piece]) -> list[Piece]:
+    """A head without the number of a part of the figure: "Zone 1: Layers 0-5"."""
+    of_parts = words("stretches", "of_parts")
+    return [
+        piece
+        for at, piece in enumerate(pieces)
+        if not (at and piece[3].isdecimal() and pieces[at - 1][0] == "w")
+        or pieces[at - 1][3].split()[-1] not in of_parts
+    ]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
-from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.narrowing import is_distance, is_of_some
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.told_stretches import Stretches
+from heatparse.reading.cells.zones import Context, read_zone
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 
 # Letters of what a line may begin with: labels, axis words, what joins them, glosses in brackets.
 _HEAD = frozenset("kanv,&>-b")
-
-Context = dict[str, Coordinate]
 
 
 class Band(NamedTuple):
@@ -26,53 +26,88 @@ class Band(NamedTuple):
 
 def read_bands(pieces: list[Piece], letters: str, frame: Frame, context: Context) -> list[Band]:
     """The bands that a line tells of the labels that it begins with; `context` is that of its group."""
-    head, since = _subject(pieces, letters, frame)
-    if head is None or head.axis is None or "v" not in letters[since:]:
+    place, since = _subject(pieces, letters, frame, context)
+    if not place or "v" not in letters[since:]:
         return []
+    head = place.get(X) or place[Y]
+    assert head.axis is not None
     axis = OTHER[head.axis]
-    reader = Stretches(pieces, letters[:since] + ":" + letters[since + 1 :], axis, frame, context.get(axis))
+    around = place.get(axis) or context.get(axis)
+    reader = Stretches(pieces, letters[:since] + ":" + letters[since + 1 :], axis, frame, around)
     bands = []
     for told in reader.read(since):
         if _goes_on_list(pieces, letters, told.number, axis, frame):
             continue
-        place = Coordinate(axis, told.labels, True, told.start, told.end, whole=len(told.labels) > 1)
-        bands.append(Band(told.number, {head.axis: head, axis: place}, told.bounded))
+        other = Coordinate(axis, told.labels, True, told.start, told.end, whole=len(told.labels) > 1)
+        bands.append(Band(told.number, {head.axis: head, axis: other}, told.bounded))
     return bands
 
 
+def read_left(pieces: list[Piece], letters: str) -> int:
+    """Index of the value that a line tells of what the lines before it leave: "All remaining cells: 0.1"; or -1."""
+    colon = letters.find(":")
+    keys = {key for piece in pieces[: max(colon, 0)] for key in piece[3].split()}
+    if keys.isdisjoint(words("relations", "left_over")) or set(letters[:colon]) & set("kvn"):
+        return -1
+    match = scanner("banded").match(":" + letters[colon + 1 :], 1) if colon > 0 else None
+    if match is None or match.lastgroup != "ALONE":
+        return -1
+    number = letters.index("v", colon)
+    return -1 if is_of_some(pieces, number) or is_distance(pieces, number) else number
+
+
 def _goes_on_list(pieces: list[Piece], letters: str, number: int, axis: str, frame: Frame) -> bool:
-    """ "High at layer 3, 6 and 9": a label behind labels, and no value."""
+    """ "High at layer 3, 6 and 9": a label behind labels, and no value, unless it has a place of its own."""
     listed = letters[: number + 1].endswith(("v,v", "v&v", "v,&v"))
+    if letters.startswith(("wfa", "fa", "wfk", "fk"), number + 1):
+        return False  # "0.2 in hours 1-4, 6 in hours 5-9"
     value = pieces[number][4].value
     return listed and value is not None and frame.on(axis, f"{value:g}") is not None
 
 
-def read_zone(pieces: list[Piece], frame: Frame) -> Context:
-    """The stretch of an axis that a line which ends in a colon heads: "**Middle layers (10-20)**:"."""
-    apart = words("relations", "apart") | words("reserves", "excepting")
-    if any(piece[0] == "q" or not apart.isdisjoint(piece[3].split()) for piece in pieces):
-        return {}  # "All but layers 10-20:"
-    named = with_spans(read_coordinates(pieces, frame), frame)
-    axes = {c.axis for c in named}
-    labels = tuple(dict.fromkeys(label for c in named for label in c.labels))
-    if len(axes) != 1 or len(labels) < 2 or not all(c.known and c.labels for c in named):
-        return {}
-    axis = axes.pop()
-    if axis is None:
-        return {}
-    return {axis: Coordinate(axis, labels, True, named[0].start, named[-1].end, whole=True)}
-
-
-def _subject(pieces: list[Piece], letters: str, frame: Frame) -> tuple[Coordinate | None, int]:
-    """What a line speaks of, as one coordinate, and where the colon, comma or verb behind it stands."""
+def _subject(pieces: list[Piece], letters: str, frame: Frame, context: Context) -> tuple[Context, int]:
+    """What a line speaks of, and where the colon, comma or verb behind it stands."""
     colon = letters.find(":")
     if colon > 0:
-        return _head(pieces[:colon], letters[:colon], frame), colon
+        key = pieces[:colon]
+        head = _head(key, letters[:colon], frame)
+        if head is not None and head.axis is not None:
+            return {head.axis: head}, colon
+        return _but_for(key, letters[:colon], frame) or _of_group(key, frame, context), colon
     match = scanner("banded_subject").match(letters)
     if match is None:
-        return None, 0
+        return {}, 0
     start, since = int(letters[0] in "fob"), match.end("SUBJECT")
-    return _head(pieces[start:since], letters[start:since], frame), since
+    head = _head(pieces[start:since], letters[start:since], frame)
+    return ({head.axis: head} if head is not None and head.axis is not None else {}), since
+
+
+def _but_for(key: list[Piece], letters: str, frame: Frame) -> Context:
+    """ "All depths except 30", "all layers apart from layers 4-6": what the labels leave of their axis."""
+    if not letters.startswith("q"):
+        return {}
+    said = words("reserves", "excepting")
+    at = next((at for at, piece in enumerate(key) if piece[0] == "w" and piece[3] in said), 0)
+    named = read_zone([*key[1:at], *key[at + 1 :]], frame) if at else {}
+    if len(named) != 1 or letters[1:at].strip("a"):
+        return {}
+    ((axis, left_out),) = named.items()
+    labels = tuple(label for label in frame.categories(axis) if label not in left_out.labels)
+    return {axis: left_out._replace(labels=labels, whole=True)} if labels else {}
+
+
+def _of_group(key: list[Piece], frame: Frame, context: Context) -> Context:
+    """The two stretches of a key, or the zone around a line whose key names no place: "**Values:** …"."""
+    zone = read_zone(key, frame)
+    if len(zone) == len(OTHER) or (zone and any(axis not in zone for axis in context)):
+        return zone
+    of_groups = {axis: c for axis, c in context.items() if axis in OTHER and c.known and c.labels}
+    plain = not any(piece[0] in "kvnaqb" for piece in key)
+    narrowed = (
+        words("hedges", "exceptions") | words("relations", "aggregates") | words("relations", "derived")
+    )
+    said = any(not narrowed.isdisjoint(piece[3].split()) for piece in key)
+    return of_groups if plain and not said and len(of_groups) == 1 else {}
 
 
 def _head(pieces: list[Piece], letters: str, frame: Frame) -> Coordinate | None:

@@ -15,6 +15,7 @@ class ToldPlace(Record, frozen=True):
 
     labels: tuple[str, ...] = ()
     others: bool = False
+    count: int = 0  # how many others, where a number says it
     behind: bool = False
     begins: bool = False  # "up to layer 8": with the axis, or behind the part before
     rest: bool = False  # what an exception leaves
@@ -40,13 +41,19 @@ def read_place(pieces: list[Piece], axis: str, frame: Frame) -> ToldPlace | None
 
 
 def _in_general(pieces: list[Piece], spoken: set[str], labels: list[str]) -> ToldPlace | None:
-    """ "throughout", "in all layers", "in the other layers", "in all remaining ones"."""
-    if any(piece[0] in "vkn" for piece in pieces):
-        return None
+    """ "throughout", "in all layers", "in the other layers", "in the remaining 14 layers"."""
     left = spoken & words("relations", "left_over")
+    counts = [piece[4].value for piece in pieces if piece[0] == "v"]
+    if (
+        any(piece[0] in "kn" for piece in pieces)
+        or len(counts) > 1
+        or not all(counts)
+        or (counts and not left)
+    ):
+        return None
     if not spoken <= words("hedges", "all") | left:
         return None
-    return ToldPlace(others=True) if left else ToldPlace(tuple(labels))
+    return ToldPlace(others=True, count=int(counts[0]) if counts else 0) if left else ToldPlace(tuple(labels))
 
 
 def _in_words(keys: list[str]) -> ToldPlace | None:

@@ -85,7 +85,7 @@ class Stretches:
         labels = tuple(self.frame.categories(self.axis))
         left = tuple(label for label in labels if label not in taken)
         if place.others:
-            return left if clear and taken else ()
+            return left if clear and taken and place.count in (0, len(left)) else ()
         if place.behind:
             return labels[last + 1 :] if clear and last >= 0 else ()
         if place.labels == labels:
@@ -193,7 +193,7 @@ class Stretches:
             return ToldPlace(self.group.labels)
         quantity: Quantity = self.pieces[number][4]
         before = {key for piece in self.pieces[first - 1 : number] for key in piece[3].split()}
-        if quantity.value is not None or before.isdisjoint(holding):
+        if quantity.value is not None or before.isdisjoint(holding | words("relations", "uniform")):
             return None
         return ToldPlace(tuple(self.frame.categories(self.axis)))
 
