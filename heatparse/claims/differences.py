@@ -85,6 +85,8 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             found = steps if any(judgement.truth for _, judgement in steps) else found
         told += found
     listed = any(judgement.truth for _, judgement in told)
+    if listed:
+        clause.read.add("listed")
     right = [change.amount for change, judgement in told if judgement.truth]
     for change, judgement in told:
         judged = judgement
@@ -265,8 +267,10 @@ def _of_extremes(change: Change, scene: Scene) -> Judgement:
     told = change.extremes or []
     before = change.clause.before
     named = before.refs() if before is not None and not told else []
+    heads = [ref for ref in change.clause.heads if not ref.is_panel]
     places = [
         told,
+        *([[*told, *heads]] if heads else []),  # "**A:** best and worst are 3 apart"
         *([ref] for ref in named if not ref.is_panel),
     ]  # "… on A, and the spread of the models is 3"
     panels = scene.panels(change.clause)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
+from heatparse.claims.amounts import leads_to_extremes
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -207,6 +208,11 @@ def _shares_place(clause: Clause, _scene: Scene) -> bool:
     return clause.has("SHARE") and clause.says(words("reserves", "sharing")) and len(clause.refs()) > 3
 
 
+def _tells_distance(clause: Clause, _scene: Scene) -> bool:
+    """ "A covers 3 between its lowest and its highest value": how far these are apart, and the value of neither."""
+    return any(leads_to_extremes(clause.phrases, at) for at in range(len(clause.phrases)))
+
+
 def _moves_by_name(clause: Clause, scene: Scene) -> bool:
     """ "Walk, run and jump are the dynamic activities": a label that is called like a motion."""
     moving = {key_of(phrase) for phrase in clause.of("DIFFERENCE", "TREND")}
@@ -255,7 +261,7 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
     "region": (_is_of_pairs,),
     "extremum": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere, _is_of_positive,
+        _opens_elsewhere, _is_of_positive, _tells_distance,
     ),
     "ranking": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,

@@ -11,6 +11,7 @@ from itertools import pairwise, takewhile
 from heatparse.claims.aggregates.sources import takes_together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, phrase_key
 from heatparse.claims.placings import (
+    are_all_placed,
     held_numbers,
     is_at_level,
     is_limited,
@@ -107,7 +108,7 @@ def _is_between_extremes(clause: Clause, _scene: Scene) -> bool:
     """ "The distance between the best and the worst cell shrinks from 12 to 7": of what is made of the extremes."""
     first = clause.phrases[0] if clause.phrases else None
     told = first is not None and first.type == "DIFFERENCE" and len(clause.of("SUPERLATIVE")) > 1
-    return told and len(clause.of("DIFFERENCE")) > 1
+    return told and len(clause.of("DIFFERENCE")) > 1 and not are_all_placed(clause)
 
 
 def _is_duel(clause: Clause, scene: Scene) -> bool:

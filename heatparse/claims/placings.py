@@ -13,6 +13,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 _NUMBERED = frozenset(("PREPOSITION", "RESTRICTION", "AMOUNT", "JOIN", "AND", "UNIT"))
+_PLACED = ["PREPOSITION", "PREPOSITION", "REF"]  # around a number
 
 
 def is_at_level(clause: Clause, _scene: Scene) -> bool:
@@ -103,3 +104,10 @@ def is_of_last_lines(clause: Clause, _scene: Scene) -> bool:
         "CARDINAL",
         "AXISNOUN",
     ]
+
+
+def are_all_placed(clause: Clause) -> bool:
+    """ "… from 12 in P to 7 in Q": each number has a place of its own, so it is the distance there."""
+    types = [phrase.type for phrase in clause.phrases]
+    at = [i for i, type in enumerate(types) if type == "AMOUNT"]
+    return len(at) > 1 and all([types[i - 1], *types[i + 1 : i + 3]] == _PLACED for i in at)

@@ -20,7 +20,7 @@ from heatparse.claims.advantages import (
 )
 from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap
 from heatparse.claims.forms import Name
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
 from heatparse.claims.words import Word, made_word
@@ -190,41 +190,6 @@ def _is_silent(phrase: Phrase) -> bool:
     return phrase.type in ("PREPOSITION", "BY", "BE", "HAVE", "COMMA", "JOIN", *_NOUNS) or is_thing(phrase)
 
 
-def _between_ends(clause: Clause) -> list[Phrase] | None:
-    """ "Between the best and the worst model on P lie 3 points", "3 points separate the best from the worst"."""
-    phrases = clause.phrases
-    tops = [i for i, p in enumerate(phrases) if isinstance(p, Superlative)]
-    if len(tops) != _TWO or tops[1] != tops[0] + 2:
-        return None
-    first, second = tops
-    amount = next((p for p in phrases if isinstance(p, Amount)), None)
-    if amount is None or len(clause.of("AMOUNT")) != 1:
-        return None
-    at = phrases.index(amount)
-    lies = (
-        first == 1
-        and key_at(phrases, 0) == "between"
-        and phrases[at - 1].type == "OCCUR"
-        and at == len(phrases) - 1
-    )
-    verb = at + 1 + (at + 2 < len(phrases) and phrases[at + 1].type == "UNKNOWN")  # "16 species separate"
-    parted = verb < len(phrases) and key_at(phrases, verb) in words("comparisons", "separating")
-    parted = parted and first == verb + 1 and key_at(phrases, first + 1) in ("from", "and")
-    if not lies and not parted:
-        return None
-    pair = [phrases[first], made_word("AND", "and", phrases[first].end), phrases[second]]
-    if lies:
-        places = phrases[second + 1 : at - 1]
-    else:
-        front = [p for p in phrases[:at] if p.type not in _JOINTS]
-        places = [*phrases[second + 1 :], *front]
-    if any(p.type not in ("PREPOSITION", "REF") for p in places):
-        return None
-    start = phrases[0].start
-    gap: list[Phrase] = [made_word("DIFFERENCE", "gap", start), made_word("PREPOSITION", "between", start)]
-    return [*gap, *pair, *places, made_word("BE", "is", start), amount]
-
-
 def _by_margin(clause: Clause) -> list[Phrase] | None:
     """ "A beats B, by a margin of 3", "… with a lead of 3 points" as "A beats B by 3"."""
     phrases = clause.phrases
@@ -278,5 +243,5 @@ def _as_gain(phrase: Phrase) -> Phrase:
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
     _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
-    _between_heads, _verbless, _of_head, *CARRIED, _spanning, _between_ends,
+    _between_heads, _verbless, _of_head, *CARRIED, _spanning,
 )  # fmt: skip

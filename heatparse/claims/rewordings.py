@@ -71,6 +71,22 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.rank_phrases import with_plain_ranks  # loaded where ranks are told
 
         clause = with_plain_ranks(clause)
+    if clause.phrases[0].type == "AMOUNT" and clause.before is not None and clause.has("COMPARATIVE"):
+        from heatparse.claims.appositions import with_leader  # loaded where a clause opens with a distance
+
+        clause = with_leader(clause, scene)
+    if clause.has("AMOUNT") and clause.says(words("comparisons", "stepping")):
+        from heatparse.claims.step_phrases import (
+            with_plain_step,
+        )  # loaded where a step is told in other words
+
+        clause = with_plain_step(clause)
+    if clause.has("AMOUNT") and (
+        len(clause.of("SUPERLATIVE")) == _TWO or clause.says(words("comparisons", "both_extremes"))
+    ):
+        from heatparse.claims.extreme_gaps import with_plain_extremes  # loaded where two ends are told
+
+        clause = with_plain_extremes(clause)
     if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
         clause = _of_change(clause, scene)
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)

@@ -35,6 +35,8 @@ def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a clause stands in a sentence that is too long to be sure of what narrows the clause."""
     if claim.kind in _ANYWHERE:  # type: ignore[attr-defined]
         return False
+    if claim.kind == "difference" and "listed" in clause.read:  # type: ignore[attr-defined]
+        return False  # another number of its list is right: so is the way in which the list was read
     sentence, is_later = _sentence_of(clause, scene)
     return sentence > (_LATER_WORDS if is_later else _WORDS)
 

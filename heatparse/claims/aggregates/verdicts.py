@@ -25,6 +25,7 @@ from heatparse.claims.phrases import (
     key_of,
     outside_brackets,
 )
+from heatparse.claims.placings import are_all_placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.slices import readings
@@ -36,7 +37,7 @@ from heatparse.phrases import words
 
 # … or may do so: it is not refuted.
 _TWO_CELLS = 4  # names
-_UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR"))
+_UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR", "POSITION"))
 
 
 def judge_aggregate(
@@ -78,7 +79,10 @@ def judge_aggregate(
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
     phrases = clause.phrases
     unsure = any(
-        p.type in _UNSURE and not _is_plain(phrases, at, scene) and not (others and p.type == "RIVALS")
+        p.type in _UNSURE
+        and not _is_plain(phrases, at, scene)
+        and not (others and p.type == "RIVALS")
+        and not _leads_between(clause, at)
         for at, p in enumerate(phrases)
     )
     unsure |= told is not clause and _is_narrowed(told, scene)
@@ -152,6 +156,12 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
         isinstance(before, Word) and before.type == "AGGREGATE" and before.value == "mean"
     )  # "a mean kappa"
     return (isinstance(before, Ref) or mean) and is_measured(scene, key_of(phrase))
+
+
+def _leads_between(clause: Clause, at: int) -> bool:
+    """ "The mean falls from 0.5 in A to 0.3 in B": the verb says no more than the two numbers, each with its place."""
+    moves = clause.phrases[at].type in ("DIFFERENCE", "TREND") and key_at(clause.phrases, at + 1) == "from"
+    return moves and are_all_placed(clause)
 
 
 def _sided(ref: Ref, side: str) -> Ref:

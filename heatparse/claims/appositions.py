@@ -1,0 +1,112 @@
+"""How far the one that leads, or comes last, is from another: "A tops P, 3 points ahead of B", "… of the runner-up".
+
+The clause is completed by whom and what place the one in front names: "A is 3 points ahead of B on P". The runner-up
+is the one that comes next to it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.forms import Name
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import made_word
+from heatparse.grid import Grid, Value
+from heatparse.measures import middle
+from heatparse.records import replace
+from heatparse.tokens import fold
+
+_SECOND = 2
+_CELL = 2
+_FEW = 2  # values beside the leader's at least
+# What the clause in front may have beside the one that leads and the place: it says nothing else.
+_PLAIN = frozenset(
+    ("REF", "SUPERLATIVE", "PREPOSITION", "AMOUNT", "COMMA", "JOIN", "OPEN", "CLOSE", "HAVE", "BE")
+)
+
+
+def with_leader(clause: Clause, scene: Scene) -> Clause:
+    """The clause with the one that leads in front of it, and its place; itself where no such thing is told."""
+    phrases = clause.phrases
+    cell = _leader_before(clause)
+    if cell is None or len(phrases) < _CELL or phrases[1].type != "COMPARATIVE":
+        return clause
+    leader, place = cell
+    rest = [phrase for phrase in phrases[2:] if phrase.type != "THAN"]
+    ranked = (
+        rest and isinstance(rest[0], Superlative) and rest[0].rank == _SECOND and rest[0].count in (None, 1)
+    )
+    if ranked:
+        rest = rest[1:]
+    rival: Phrase | None = None
+    if len(rest) == 1:
+        rival = rest[0]
+    elif ranked and not rest:
+        rival = _runner_up(leader, place, clause, scene)
+    if not isinstance(rival, Ref) or len(rival.names) != 1 or rival.is_panel:
+        return clause
+    start = clause.start
+    told: list[Phrase] = [leader, made_word("BE", "is", start), *phrases[:2], rival]
+    return clause.part([*told, made_word("PREPOSITION", "on", start), place])
+
+
+def _leader_before(clause: Clause) -> tuple[Ref, Ref] | None:
+    """Who leads, or comes last, and where, in the clause in front, which says nothing else."""
+    before = clause.before
+    if before is None or not isinstance(clause.phrases[0], Amount) or not before.types <= _PLAIN:
+        return None
+    refs, tops = before.refs(), [p for p in before.phrases if isinstance(p, Superlative)]
+    single = len(refs) == _CELL and all(len(r.names) == 1 and len(r.names[0].labels) == 1 for r in refs)
+    if not single or len(tops) != 1 or tops[0].rank != 1 or tops[0].count not in (None, 1):
+        return None
+    at = before.phrases.index(tops[0])
+    if any(ref.is_panel for ref in refs) or not (
+        tops[0].verb or before.phrases[at - 1].type in ("HAVE", "BE")
+    ):
+        return None
+    start = clause.start
+    one, two = (replace(ref, start=start, end=start) for ref in refs)
+    opens = before.phrases[0].type == "PREPOSITION"  # "On P, A leads"
+    return (two, one) if opens else (one, two)
+
+
+def _runner_up(leader: Ref, place: Ref, clause: Clause, scene: Scene) -> Ref | None:
+    """The one that comes next to the leader in a place; None where the leader does not lead, or two come next."""
+    panels = scene.panels(clause)
+    if len(panels) != 1:
+        return None
+    grid = scene.filled(panels[0])
+    for line in scene.lines(place, grid):
+        rows, columns = (line.labels, ()) if line.axis == "row" else ((), line.labels)
+        values = [value for value in grid.select(rows, columns, "all") if middle(value) is not None]
+        own = [value for value in values if _holder(value, line.axis) in _keys(leader, grid, scene)]
+        others = [value for value in values if value not in own]
+        if len(own) != 1 or len(others) < _FEW:
+            continue
+        found = _next_to(own[0], others)
+        label = scene.draft.labels.get(_holder(found, line.axis)) if found is not None else None
+        if label is not None:
+            return Ref(clause.start, clause.start, (Name("category", (label,)),))
+    return None
+
+
+def _holder(value: Value, axis: str) -> str:
+    return fold(value.column if axis == "row" else value.row)
+
+
+def _keys(ref: Ref, grid: Grid, scene: Scene) -> set[str]:
+    return {fold(label) for line in scene.lines(ref, grid) for label in line.labels}
+
+
+def _next_to(own: Value, others: Sequence[Value]) -> Value | None:
+    """The value that comes next to the highest or the lowest one."""
+    numbers = sorted(others, key=lambda value: middle(value) or 0.0)
+    mine = middle(own) or 0.0
+    low, high = middle(numbers[0]) or 0.0, middle(numbers[-1]) or 0.0
+    if mine > high:
+        return numbers[-1] if high > (middle(numbers[-2]) or 0.0) else None
+    if mine < low:
+        return numbers[0] if low < (middle(numbers[1]) or 0.0) else None
+    return None
