@@ -80,24 +80,42 @@ def _judge_exactly(assertion: Assertion, slices: list[Slice]) -> Judgement:
     if subject.only and subject.denied:
         return UNDECIDED  # "only A is not above 0.5 in every row"
     if subject.only and subject.quantifier == ALL:
+        if len(slices) > 1:
+            from heatparse.claims.whole_figures import judge_sole  # loaded for "only" of several panels
+
+            return judge_sole(assertion, slices, subject.anywhere)
         from heatparse.claims.sole_lines import judge_only  # loaded for "only"
 
-        return judge_only(assertion, slices[0]) if len(slices) == 1 else UNDECIDED
+        return judge_only(assertion, slices[0])
     noun = subject.noun
     if subject.quantifier.counts and noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
         return _judge_panels(assertion, slices)
+    together = len(slices) > 1 and _is_of_all(assertion, slices)
+    if together and subject.quantifier.counts:
+        from heatparse.claims.whole_figures import judge_number  # loaded where a number is told of all panels
+
+        return judge_number(assertion, slices)
     judged = [_judge_slice(assertion, piece) for piece in slices]
     if assertion.predicate.spanning and len(slices) > 1 and not all(each.truth for each in judged):
         from heatparse.claims.stated_spans import judge_together  # loaded where a range is told
 
         return judge_together(slices, assertion.predicate)  # one span, of all panels
-    every_panel = subject.every_panel or bool(subject.places.without_panels)
+    every_panel = together or subject.every_panel or bool(subject.places.without_panels)
     truth = _over_panels([judgement.truth for judgement in judged], every_panel)
     deciding = [judgement for judgement in judged if judgement.truth is truth] or judged
     text = "; ".join(dict.fromkeys(judgement.explanation for judgement in deciding if judgement.explanation))
     if truth is False and len(slices) > 1 and subject.quantifier.counts and not subject.every_panel:
         truth = None if _holds_together(assertion, slices) else False  # so many in all panels taken together
     return Judgement(truth, text, tuple(span for judgement in deciding for span in judgement.spans))
+
+
+def _is_of_all(assertion: Assertion, slices: Sequence[Slice]) -> bool:
+    """Whether all panels are spoken of as one: "of the figure", "nine of the 40 scores" of two panels of 20."""
+    if assertion.subject.anywhere:
+        return True
+    from heatparse.claims.whole_figures import counts_all  # loaded where there are several panels
+
+    return counts_all(assertion, slices)
 
 
 def _holds_together(assertion: Assertion, slices: Sequence[Slice]) -> bool:

@@ -16,6 +16,7 @@ _MOVING = frozenset(("DIFFERENCE", "TREND", "PEAKS"))
 _DETERMINING = frozenset(
     ("QUANTIFIER", "CARDINAL", "NEGATION", "PRONOUN", "BOUND", "LABEL")
 )  # in front of it
+_SINGLING = frozenset(("NEGATION", "QUANTIFIER"))
 _COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _RIVALLING = frozenset(("COMPARATIVE", "THAN", "COMMA", "JOIN", "STOP"))  # in front of who is set against it
@@ -55,12 +56,24 @@ def measured_plurals(document: Document) -> frozenset[str]:
     return frozenset(plurals) - word_list("names", "things")
 
 
+def _is_one_of_them(words: list[Word], at: int, plurals: frozenset[str]) -> bool:
+    """Whether a noun stands for single values: behind "no" or "every", or several of them behind their number."""
+    word, before = words[at], words[at - 1]
+    if word.key in plurals:
+        counted = before.type == "NUMBER" and at > 1 and words[at - 2].key == "of"
+        return counted or before.key in word_list("function_words", "with_values")
+    return before.type in _SINGLING and other_number(word.key) in plurals
+
+
 def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[str]) -> None:
     """Take the nouns of a document for what they are there: its values."""
     for at, word in enumerate(words):
         if word.key not in nouns:
             continue
         opens = at == 0 or words[at - 1].type in _COUNTING
+        if word.type == "UNKNOWN" and at and _is_one_of_them(words, at, plurals):
+            word.type, word.value = "MEASURE", ""  # "no rating exceeds …", "nine of the 40 ratings"
+            continue
         if word.type == "UNKNOWN" and word.key in plurals and opens:
             word.type, word.value = "MEASURE", ""  # "attributions range from …", "three losses exceed …"
             continue

@@ -7,6 +7,7 @@ from functools import cache
 from heatparse.claims.denials import denies_one, denies_universal
 from heatparse.claims.forms import Name
 from heatparse.claims.leftovers import is_known
+from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import NONE, SOME, Kind, Quantifier
@@ -63,6 +64,9 @@ class QuantificationReader:
             elif phrase.type == "CARDINAL" or is_count(self.main, index):
                 self._count(index)
         subject = self.subject
+        if len(self.counted) == 2 and not negations and self._denies_in_lines():
+            # "in three of the four rows, no score exceeds 0.8"
+            self.counted, negations, subject.universal = [self.counted[0]], 1, True
         subject.negated = negations == 1
         if subject.negated and len(self.counted) == 1 and denies_one(self.main):
             self.counted, subject.negated = [(NONE, self.counted[0][1])], False
@@ -81,6 +85,13 @@ class QuantificationReader:
         subject.said |= self.predicate.verb in words("assertions", "staying") or subject.negated
         return True
 
+    def _denies_in_lines(self) -> bool:
+        """Whether so many lines are counted, and nothing is said to hold of any of their values."""
+        (count, line), (none, noun) = self.counted
+        lines = line is not None and (line.type == "AXISNOUN" or line.value in ("row", "column"))
+        cells = noun is None or noun.type == "MEASURE" or noun.value == "cell"
+        return count.counts and lines and none == NONE and cells
+
     def _scope(self, index: int, scope: Scope) -> bool:
         self.taken.add(index)
         subject, noun = self.subject, scope.noun
@@ -89,7 +100,8 @@ class QuantificationReader:
         if noun is not None and noun.key in words("assertions", "foreign"):
             subject.others, noun = True, None
         if noun is not None and noun.type == "UNKNOWN":
-            subject.unknown |= not (is_known(self.scene, noun) or _is_unnamed(self.scene, noun))
+            known = is_known(self.scene, noun) or _is_unnamed(self.scene, noun)
+            subject.unknown |= not (known or self._stands_for_panels(scope, noun))
         subject.others |= scope.others
         subject.unknown |= scope.key.endswith(" else")  # but for what was told before
         if scope.key in words("assertions", "at_once"):
@@ -173,11 +185,22 @@ class QuantificationReader:
             return True  # "A and B are both positive": of each of them, not of all their values
         subject.said = subject.universal = True
         subject.whole |= self._covers_lines(scope, noun)
-        if noun is not None and noun.type == "DIMENSION" and noun.value == "panel":
+        if noun is not None and self._stands_for_panels(scope, noun):
             subject.every_panel, subject.in_all = True, scope.key not in words("assertions", "any")
         elif subject.noun is None:
             subject.noun, subject.total = noun, scope.count
         return True
+
+    def _stands_for_panels(self, scope: Scope, noun: Word) -> bool:
+        """ "In all panels", "in either heatmap", "in both years" of two panels: each of them."""
+        if noun.type == "DIMENSION" and noun.value == "panel":
+            return True
+        two = scope.quantifier == "both" or scope.key.startswith("either")
+        if len(self.scene.grids) != 2 or not two:
+            return False
+        kinds = words("assertions", "panel_kinds")
+        of_kind = noun.type == "UNKNOWN" and noun.key in kinds and not sides_of(self.scene, noun.key)
+        return of_kind or (noun.type == "DIMENSION" and noun.value == "grid")
 
     def _covers_lines(self, scope: Scope, noun: Word | None) -> bool:
         """ "Always", "in every layer": all cells of something; "any" says the same of "no" as of one cell."""

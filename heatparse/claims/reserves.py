@@ -205,7 +205,7 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
         first = before.phrases[0] if before.phrases else None
         if first is None or _is_taken_in(before, clause):
             continue
-        if first.type == "CONDITION" or phrase_key(first) in words("reserves", "frames"):
+        if first.type in ("CONDITION", "EXCEPTION") or phrase_key(first) in words("reserves", "frames"):
             return True
         if first.type == "COMPARATIVE" and phrase_key(first) in words("reserves", "sides"):
             return before.types <= _SIDES  # "Below A, no row reaches 60": further down, or less

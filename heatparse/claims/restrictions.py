@@ -24,12 +24,18 @@ from heatparse.tokens import fold
 
 # With one of these "from A to B" leads from one end of a change to the other.
 _CHANGES = ("DIFFERENCE", "TREND", "FACTOR", "TIMES", "SPREAD")
+_COURSES = ("FACTOR", "TIMES", "SPREAD")
 _MARKS = frozenset(("RESTRICTION", "EXCEPTION", "NEGATION", "PREPOSITION", "COMPARATIVE", "UNKNOWN"))
 
 
-def restricted(clause: Clause, scene: Scene) -> Clause:
-    """The clause with its restrictions as references; itself where there is none that can be told."""
-    if len(scene.grids) == 0 or clause.has(*_CHANGES) or not clause.has(*_MARKS, "SUPERLATIVE"):
+def restricted(clause: Clause, scene: Scene, bounded: bool = False) -> Clause:
+    """The clause with its restrictions as references; itself where there is none that can be told.
+
+    In a clause that is `bounded`, a verb of motion may belong to its bound: "never falls below 8".
+    """
+    if len(scene.grids) == 0 or not clause.has(*_MARKS, "SUPERLATIVE"):
+        return clause
+    if clause.has(*(_CHANGES if not bounded else _COURSES)):
         return clause
     grid = scene.filled(scene.panels(clause)[0])
     phrases = _with_exceptions(with_competitors(clause.phrases, grid, scene), grid, scene)

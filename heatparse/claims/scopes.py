@@ -17,6 +17,8 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
     """For each way to understand the places: the slices of all panels that the clause speaks of."""
     named = [panel for ref in subject.places.refs for panel in scene.panels_named(ref)]
     panels = tuple(dict.fromkeys(named)) or scene.panels(clause)
+    if subject.anywhere and not named:
+        panels = tuple(range(len(scene.grids)))
     if subject.places.without_panels:
         around = scene.spoken_of(clause) or range(len(scene.grids))
         panels = tuple(panel for panel in around if panel not in subject.places.without_panels)
@@ -85,6 +87,8 @@ def is_of_other_size(found: list[list[Slice]], subject: Subject) -> bool:
     if total is None or subject.quantifier.counts:
         return False
     kinds = (True,) if _counts_cells(subject) else (True, False)
+    if any(sum(piece.size for piece in slices) == total for slices in found):
+        return False  # "all ten cells" of two panels
     return not any(_has_size(piece, total, cells) for slices in found for piece in slices for cells in kinds)
 
 

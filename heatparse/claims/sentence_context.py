@@ -21,7 +21,7 @@ _WORDS = (
 _LATER_WORDS = 17  # … of one that follows another one in its paragraph
 _ENDS = frozenset(".!?;")
 # Kinds whose readers know every word of the sentence, or are no matter of it; courses are told at length.
-_ANYWHERE = frozenset(("threshold", "trend", "legend", "layout", "cell-value"))
+_ANYWHERE = frozenset(("threshold", "trend", "legend", "layout", "cell-value", "symmetry"))
 _VERBS = frozenset(
     ("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "TREND", "DIFFERENCE", "FACTOR", "COLON")
 )

@@ -13,6 +13,7 @@ from heatparse.claims.slices import Slice
 from heatparse.claims.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, some
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _SHOWN = 4  # values that an explanation names
@@ -20,20 +21,11 @@ _SHOWN = 4  # values that an explanation names
 
 def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     """ "Only A and B exceed 0.3": they do, and nothing else does."""
-    lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
-    if len(lines) > 1 and assertion.clause.has("AND"):
-        return UNDECIDED  # "only in A and on B"
-    named = assertion.subject.only_ref
-    if piece.part == "diagonal" and named is None:
-        return UNDECIDED  # "only the in-domain model exceeds 0.3 on A": none of the others there
-    if named is not None and len(lines) > 1:
-        labels = {fold(label.text) for name in named.names for label in name.labels}
-        lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
-    if len(lines) != 1:
+    line = sole_line(assertion, piece)
+    if line is None:
         return UNDECIDED
-    axis, keys = lines[0]
-    wider = piece._replace(rows=()) if axis == "row" else piece._replace(columns=())
-    unit: Literal["row", "column"] = "row" if axis == "row" else "column"
+    unit, keys = line
+    wider = piece._replace(rows=()) if unit == "row" else piece._replace(columns=())
     judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
     if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
         cells = cells_of([piece])
@@ -42,6 +34,23 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
         apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
         return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
     return judged
+
+
+def sole_line(assertion: Assertion, piece: Slice) -> tuple[Literal["row", "column"], tuple[str, ...]] | None:
+    """Whether the rows or the columns are meant of which something is said alone, and which ones."""
+    lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
+    if len(lines) > 1 and assertion.clause.has("AND"):
+        return None  # "only in A and on B"
+    named = assertion.subject.only_ref
+    if piece.part == "diagonal" and named is None:
+        return None  # "only the in-domain model exceeds 0.3 on A": none of the others there
+    if named is not None and len(lines) > 1:
+        labels = {fold(label.text) for name in named.names for label in name.labels}
+        lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
+    if len(lines) != 1:
+        return None
+    axis, keys = lines[0]
+    return ("row" if axis == "row" else "column"), keys
 
 
 def _is_stretch(assertion: Assertion, keys: Sequence[str]) -> bool:
@@ -61,9 +70,11 @@ def _judge_only_lines(
     several = len(wider.columns if unit == "row" else wider.rows) > 1
     if judged.truth or not (judged.truth is None or several) or predicate.relation not in OF_LINES:
         return judged
-    return charitable([  # anywhere in the line, or all of it
+    # anywhere in the line, or all of it
+    ways = (some,) if assertion.clause.says(words("assertions", "ever")) else (some, every)
+    return charitable([
         _judge_only_axis(tally_lines(wider, predicate, unit, combine), unit, keys, predicate)
-        for combine in (some, every)
+        for combine in ways
     ])  # fmt: skip
 
 

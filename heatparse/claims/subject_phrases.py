@@ -12,7 +12,7 @@ from heatparse.claims.quantifications import NOUNS, QuantificationReader, quanti
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.subjects import Subject
-from heatparse.claims.topics import read_topic
+from heatparse.claims.topics import CELLS, read_topic
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -52,6 +52,7 @@ class SubjectReader:
         self._take_lead_pair(predicate)
         if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
             return None
+        self.subject.anywhere = self._spans_figure()
         self._inherit()
         self._narrow(predicate)
         for index, phrase in enumerate(self.main):
@@ -64,6 +65,17 @@ class SubjectReader:
         if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
             self.subject.places.part = "off-diagonal"
         return self.subject
+
+    def _spans_figure(self) -> bool:
+        """ "Five cells of the figure", "the figure contains five cells": of several panels, all of them."""
+        if len(self.scene.grids) < 2:
+            return False
+        for at, phrase in enumerate(self.main):
+            if phrase.type == "DIMENSION" and key_of(phrase) in words("assertions", "whole_figure"):
+                before, behind = self.main[:at], self.main[at + 1 : at + 2]
+                if before[-1].type == "PREPOSITION" if before else any(p.type == "HAVE" for p in behind):
+                    return True
+        return False
 
     def _take_lead_pair(self, predicate: Predicate) -> None:
         """ "**A and B:** show a negative correlation": of the one cell of these two."""
@@ -121,9 +133,11 @@ class SubjectReader:
         subject.topic = read_topic(self.clause, self.scene)
         subject.unknown |= subject.topic.group and not subject.is_narrowed
         zoned = any(ref.noun == "zone" for ref in subject.places.refs)
+        # "**Hot cells:** A exceeds 900 in all six columns": of which cells, the clause says itself
+        placed = {CELLS} if subject.universal and subject.is_narrowed else set()
         if not zoned:  # "**Lower left:** All cells of the lower-left 2x2 block …"
-            subject.unknown |= bool(subject.topic.unclear - self._axes())
-        subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned)
+            subject.unknown |= bool(subject.topic.unclear - self._axes() - placed)
+        subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned or placed)
         front = self.main[: predicate.first]
         front += [phrase for phrase in self.main[predicate.last : predicate.last + 1] if phrase.type in NOUNS]
         following = self.main[predicate.last : predicate.last + 1]

@@ -24,6 +24,7 @@ class Subject(Record):
     universal: bool = False  # the text says "all" or "every", whatever else it counts
     every_panel: bool = False
     in_all: bool = False  # "in all panels", and not "in any panel"
+    anywhere: bool = False  # "of the figure", "in the whole figure": in all its panels together
     only: bool = False
     only_ref: Ref | None = None  # what stands beside "only"
     others: bool = False  # "any other", "the five other": all but itself

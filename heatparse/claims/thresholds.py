@@ -18,6 +18,7 @@ from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.predicates import REACHED
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased, with_value
+from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
@@ -54,7 +55,21 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         counted = _read(clause.part(front), scene) if front else []
         wrong = any(claim.verdict == "refuted" for claim in counted)  # "they" are not as many as is said
         return counted if wrong else [*counted, *members]
-    return _read(clause, scene)
+    claims = _read(clause, scene)
+    return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _read_restricted(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Up to and including A, no value exceeds 0.5": with the part of the axis that is told in front of it."""
+    if not clause.has("AMOUNT", "SIGN") or not clause.has("REF"):
+        return []
+    narrowed = restricted(clause, scene, bounded=True)
+    claims = _read(narrowed, scene) if narrowed is not clause else []
+    return claims if any(map(_is_decided, claims)) else []
+
+
+def _is_decided(claim: BaseClaim) -> bool:
+    return claim.verdict != "undecidable"
 
 
 def _is_way(clause: Clause, scene: Scene) -> bool:

@@ -28,6 +28,9 @@ _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 _NAMING = frozenset(("MEASURE", "UNKNOWN", "AGGREGATE", "TREND", "SUPERLATIVE"))  # "5.4 Counts and sums"
 
 
+CELLS = "cells"  # what a word in front of them narrows by their size: "**Hot cells:** …"
+
+
 class Topic(Record):
     """The places that the headings and the lead above a clause name."""
 
@@ -35,7 +38,7 @@ class Topic(Record):
     # Lines that no name of the text is: "upper left 2x2 block".
     areas: list[Ref] = field(default_factory=list)
     part: str = "all"
-    # "x", "y" or "": axes that a word narrows, nobody knows how.
+    # "x", "y" or "": axes that a word narrows, nobody knows how; or the cells.
     unclear: set[str] = field(default_factory=set)
     group: bool = False  # the lead names things that the axes do not list: "**Knowledge tasks:**"
     banded: bool = False  # the lead speaks of a band of values: "**High band:** …"
@@ -80,7 +83,8 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
             topic.banded = True
         elif _narrows(clause, left, at, is_lead):
             noun = phrase.value if phrase.type == "AXISNOUN" and isinstance(phrase, Word) else None
-            topic.unclear.add(noun.axis or "" if noun is not None else "")
+            of_cells = phrase.type == "MEASURE" or key_of(phrase) in words("assertions", "values")
+            topic.unclear.add(CELLS if of_cells else noun.axis or "" if noun is not None else "")
 
 
 def _without_number(found: list[Word]) -> list[Word]:

@@ -16,8 +16,10 @@ _WHOLE = 100  # percent
 
 def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: list[list[Slice]]) -> bool:
     """Whether the clause speaks of what the cells hold, in their unit."""
-    for phrase in main:
+    for at, phrase in enumerate(main):
         if isinstance(phrase, Word) and phrase.type == "MEASURE" and not is_measured(scene, phrase.key):
+            if at >= predicate.last and phrase.key in words("assertions", "marks"):
+                continue  # "passes the 50 mark", "passes the 50 MPa mark"
             if predicate.relation == "colored" and phrase.key in words("legends", "shades"):
                 continue
             return False

@@ -75,7 +75,8 @@ def _opening(phrases: list[Phrase]) -> Iterator[Ref]:
     """The places in front of a clause: "For A, B is the best"."""
     if phrases and phrases[0].type == "PREPOSITION":
         spans = phrases[0].key in words("assertions", "from") | words("assertions", "between")  # type: ignore[union-attr]
-        goes_on = any(phrase.type == "PREPOSITION" for phrase in phrases[2:3])  # "in layers 4 to 8, …"
+        # "in layers 4 to 8, …", "at 30 and above, …"
+        goes_on = any(phrase.type in ("PREPOSITION", "LIMIT") for phrase in phrases[2:3])
         if len(phrases) > 1 and isinstance(phrases[1], Ref) and not (spans or goes_on):  # "from A to B, …"
             yield phrases[1]
 

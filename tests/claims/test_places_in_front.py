@@ -1,0 +1,44 @@
+"""Bounds behind a part of a numbered axis, in any words, and leads that only tell the size of the cells."""
+
+from __future__ import annotations
+
+import pytest
+from matrices import said
+
+TEXT = """## Heatmap: Corrosion of Coatings
+- **X-axis**: Salinity (g/L): 0, 5, 10, 20, 30, 40
+- **Y-axis**: Coating: Epoxy, Zinc, Enamel
+- **Color bar**: Corrosion rate (MPa), 0 to 90
+### Data
+| | 0 | 5 | 10 | 20 | 30 | 40 |
+|---|---|---|---|---|---|---|
+| Epoxy | 3 | 6 | 9 | 15 | 22 | 31 |
+| Zinc | 12 | 25 | 38 | 52 | 66 | 81 |
+| Enamel | 2 | 3 | 5 | 9 | 14 | 18 |
+### Observations
+- """
+
+
+@pytest.mark.parametrize(
+    ("told", "true", "false"),
+    [
+        ("At 30 g/L and above, all values lie above {} MPa.", 13, 16),
+        ("From 30 g/L upwards, all values lie above {} MPa.", 13, 16),
+        ("**Clean region:** From 30 g/L upwards, all values lie above {} MPa.", 13, 16),
+        ("Up to and including 10 g/L, no value exceeds {} MPa.", 38, 30),
+        ("**Hot cells:** Zinc stays above {} MPa in all six columns.", 10, 20),
+        ("Zinc is the only coating that passes the {} MPa mark.", 50, 30),
+    ],
+)
+def test_a_part_of_the_axis_stands_in_front(told: str, true: int, false: int) -> None:
+    kind = "count" if "only" in told else "threshold"
+    assert said(TEXT + told.format(true), kind) == ["supported"]
+    assert said(TEXT + told.format(false), kind) == ["refuted"]
+
+
+@pytest.mark.parametrize("told", [
+    "At most salinities from 5 g/L upwards, the values lie above 4 MPa.",
+    "Except at the ends, from 5 g/L upwards, all values lie above 4 MPa.",
+])  # fmt: skip
+def test_words_that_narrow_leave_it_open(told: str) -> None:
+    assert "refuted" not in said(TEXT + told, "threshold")
