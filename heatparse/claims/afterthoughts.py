@@ -56,7 +56,7 @@ def _opening_behind(clause: Clause, scene: Scene) -> frozenset[str]:
 
 def _is_participle(clause: Clause, scene: Scene) -> bool:
     """ "…, the highest being 49 in A": of what the clause before speaks of."""
-    if "being" not in clause.keys:
+    if "being" not in clause.keys or "gap of two" in clause.read:
         return False
     before = next(clauses_before(clause, scene.text), None)
     return before is not None and not _NARROWING.isdisjoint(before.types)

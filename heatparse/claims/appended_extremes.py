@@ -52,8 +52,11 @@ def _without_motion(phrases: list[Phrase]) -> list[Phrase]:
     """ "A peaks at B with 0.9 and declines thereafter" as "A peaks at B with 0.9"."""
     top = next(at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
     told: set[str] = set()
+    verb = getattr(phrases[top], "verb", "") == "peaks"
     for at in range(top + 1, len(phrases) - 1):
         told.add(phrases[at].type)
+        if verb and "REF" in told and phrases[at].type == "AND" and phrases[at + 1].type in _MOTIONS:
+            return phrases[:at]
         if not told >= {"REF", "AMOUNT"} or phrases[at].type not in (*_JOINTS, "NEXT", "RESTRICTION"):
             continue
         behind = at + 1

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import is_introduced, is_introduced_with
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_head_noun, is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
+
+_SEVERAL = 2  # panels
 
 
 def read_scopes(statement: Statement, scene: Scene) -> None:
@@ -45,7 +47,9 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         elif following is not None and following.type in ("SIGN", "POLARITY"):
             statement.signs = True  # "of either sign"
         elif dimension == "panel":
-            statement.unsure = statement.unsure or bool(statement.panels)  # "in both charts … (A on B, left)"
+            named = statement.panels not in ([], list(range(len(scene.grids))))
+            pooled = key_at(statement.phrases, index - 1) in word_list("function_words", "of_panels")
+            statement.unsure |= named and not pooled  # "in both charts … (A on B, left)"
             statement.panels = list(range(len(scene.grids)))
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
@@ -65,11 +69,31 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             continue  # "each of the A rows": the reference says what
         elif dimension == "cell" and statement.panel_wins and not statement.measure:
             statement.universal, statement.over = True, dimension  # "A has the lowest loss in every setting"
+        elif _are_panels(statement, phrase, scene):
+            statement.panels = statement.panels or list(range(len(scene.grids)))
         elif dimension not in ("cell", "measure") and not statement.measure:  # "averaged over all rows"
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
                 known = is_thing(phrase.noun) or _is_introduced(phrase.noun, following, scene)
                 statement.unsure = statement.unsure or len(scene.grids) > 1 or not known
+
+
+def _are_panels(statement: Statement, scope: Scope, scene: Scene) -> bool:
+    """ "At A, it peaks at P on each task", "on each task … in both panels": all else is named, or they are told."""
+    noun = scope.noun
+    if len(scene.grids) < _SEVERAL or noun is None or noun.type != "UNKNOWN" or statement.top.rank > 1:
+        return False
+    if scope.count not in (None, len(scene.grids)) or statement.panels or statement.clause.panels:
+        return False
+    scopes = [p for p in statement.phrases if isinstance(p, Scope) and p is not scope]
+    if any(p.quantifier in ("all", "both") and dimension_of(p.noun) == "panel" for p in scopes):
+        return True
+    grid = scene.filled(0)
+    sides = [
+        {line.axis for ref in refs for line in scene.lines(ref, grid)}
+        for refs in (statement.winners, statement.slices)
+    ]
+    return all(len(side) == 1 for side in sides) and sides[0] != sides[1]
 
 
 def _is_introduced(noun: Word, following: Phrase | None, scene: Scene) -> bool:

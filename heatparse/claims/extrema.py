@@ -57,6 +57,8 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [*of_gaps, scene.claim(RankingClaim, clause, behind, direction=_direction(gaps[0]))]
     if len(of_gaps) == 1 or any(_is_decided(claim) for claim in of_gaps):
         clause.read.add("gap")
+        if all(gap.ends for gap in gaps):
+            clause.read.add("gap of two")  # whatever stands in front, it is told of which
         return of_gaps
     found = _of_statements(clause, tie, scene)
     return found if found and (not of_gaps or any(map(_is_decided, found))) else of_gaps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.cautions import dimension_of
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.holders import cell_readings
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
@@ -30,6 +31,7 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
 def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
     """The verdict where there are several panels, or where panels are counted or compared."""
     from heatparse.claims.panel_contests import (  # loaded for several
+        beaten_elsewhere,
         count_panels,
         judge_figure,
         judge_panels,
@@ -50,6 +52,9 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
         pooled = _is_of_several(statement) or (placed and _tells_panel_of_value(statement))
         beside = judged.truth is False and pooled
         whole = judge_figure(statement, scene) if beside else UNDECIDED
+        if judged.truth and not placed and not statement.universal and _is_of_figure(statement):
+            rival = beaten_elsewhere(statement, sorted(panels_behind(statement, scene)) or named, scene)
+            return rival if rival.truth is False else judged
         return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
     each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     decided = [judgement for judgement in each if judgement.truth is not None]
@@ -80,6 +85,19 @@ def _is_of_several(statement: Statement) -> bool:
         isinstance(phrase, Scope) and key_at(phrases, at - 1) in words("function_words", "of_panels")
         for at, phrase in enumerate(phrases)
         if at
+    )
+
+
+def _is_of_figure(statement: Statement) -> bool:
+    """ "The lowest loss of the whole figure": of all panels, although one of them is named."""
+    if _is_of_several(statement):
+        return any(
+            isinstance(phrase, Scope) and dimension_of(phrase.noun) == "panel" for phrase in statement.phrases
+        )
+    return any(
+        key_at(statement.phrases, at) in words("winners", "figures")
+        and key_at(statement.phrases, at - 1) in words("function_words", "of_figure")
+        for at in range(1, len(statement.phrases))
     )
 
 

@@ -105,12 +105,16 @@ def compared(clause: Clause) -> tuple[list[Phrase], list[Ref]]:
         if phrases[at].type == "COMMA" and types[1:] == ["PREPOSITION", "SUPERLATIVE", "DIFFERENCE"]:
             return list(phrases[at + 2 :]), _sides(phrases[:at])
     before = clause.before
+    if before is not None and [p.type for p in phrases[:3]] == ["PREPOSITION", "SUPERLATIVE", "DIFFERENCE"]:
+        phrases = phrases[
+            key_at(phrases, 0) == "with" :
+        ]  # "A beats B, with the smallest margin being 2 on P"
     opens = bool(phrases) and (
         phrases[0].type == "DIFFERENCE" or [p.type for p in phrases[:2]] == ["SUPERLATIVE", "DIFFERENCE"]
     )
-    verbless = key_at(phrases, 1) == "being" or (opens and not clause.has("BE", "OCCUR", "HAVE"))
-    if before is not None and opens and (verbless or key_at(phrases, 1) == "being"):
-        return list(phrases), _sides(before.phrases)
+    verbless = "being" in (key_at(phrases, 1), key_at(phrases, 2)) or not clause.has("BE", "OCCUR", "HAVE")
+    if before is not None and opens and verbless:
+        return list(phrases), _sides(before.phrases) or _faced(before)
     return list(phrases), []
 
 
@@ -119,6 +123,13 @@ def _sides(phrases: Sequence[Phrase]) -> list[Ref]:
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     single = len(refs) == 2 and all(len(ref.names) == 1 and not ref.is_panel for ref in refs)
     return refs if single and any(phrase.type == "COMPARATIVE" for phrase in phrases) else []
+
+
+def _faced(clause: Clause) -> list[Ref]:
+    """Under "**A vs. B:**", "A is ahead everywhere": these two."""
+    heads, refs = list(clause.heads), clause.refs()
+    faced = len(heads) == len(_sides([*heads, *clause.of("COMPARATIVE")])) and len(refs) == 1
+    return heads if faced and any(refs[0].names == head.names for head in heads) else []
 
 
 def with_lead(clause: Clause) -> Clause:

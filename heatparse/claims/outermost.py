@@ -109,7 +109,7 @@ def _of_age(phrases: Sequence[Phrase], at: int, ages: Sequence[Label], scene: Sc
         return Ref(start, end, position=position, noun="row")
     labels = ages[:number] if position == _AGES[0] else ages[-number:]
     side = "x" if ages[0].columns else "y"
-    ref = _ref([fold(label.text) for label in labels], side, start, end, scene)
+    ref = ref_to([fold(label.text) for label in labels], side, start, end, scene)
     return replace(ref, limit=counted, relation=phrase.relation if isinstance(phrase, Ref) else "")
 
 
@@ -129,7 +129,7 @@ def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> 
     if side is None or not position or not str(count.value).isdecimal():
         return None
     keys = _at_end(str(position), int(count.value), side, grid, scene)
-    return (_ref(keys, side, phrase.start, noun.end, scene), 3) if keys else None
+    return (ref_to(keys, side, phrase.start, noun.end, scene), 3) if keys else None
 
 
 def _end(phrase: Phrase) -> str:
@@ -147,13 +147,13 @@ def side_of(noun: Word) -> str | None:
 
 def _at_end(position: str, number: int, side: str, grid: Grid, scene: Scene) -> tuple[str, ...]:
     """So many lines at the first or last end; those of a numbered axis are counted by their numbers."""
-    numbers = _numbers(side, grid, scene)
+    numbers = numbers_of(side, grid, scene)
     if position in ("first", "last") and numbers:
         return _by_size(numbers, number, 1 if position == "first" else -1)
     return end_of(position, number, "rows" if side == "y" else "columns", grid)
 
 
-def _numbers(side: str, grid: Grid, scene: Scene) -> list[tuple[float, str]]:
+def numbers_of(side: str, grid: Grid, scene: Scene) -> list[tuple[float, str]]:
     """The lines of an axis with their numbers, the lowest first; none where any of them is no number."""
     order = grid.columns if side == "x" else grid.rows
     known = [
@@ -217,14 +217,14 @@ def _of_size(top: Superlative, before: Phrase | None, scene: Scene) -> tuple[Ref
     if top.key not in sizes:
         return None
     for grid in scene.grids.all():
-        numbers = _numbers(noun.value.axis, grid, scene)
+        numbers = numbers_of(noun.value.axis, grid, scene)
         keys = _by_size(numbers, top.count or 1, 1 if top.direction == "low" else -1)
         if keys:
-            return _ref(keys, noun.value.axis, top.start, top.end, scene), 1
+            return ref_to(keys, noun.value.axis, top.start, top.end, scene), 1
     return None
 
 
-def _ref(keys: Sequence[str], side: str, start: int, end: int, scene: Scene) -> Ref:
+def ref_to(keys: Sequence[str], side: str, start: int, end: int, scene: Scene) -> Ref:
     labels = [scene.draft.labels.get(key) for key in keys]
     known = tuple(label for label in labels if label is not None)
     numeric = bool(known) and all(is_number(fold(label.text)) for label in known)

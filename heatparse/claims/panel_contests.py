@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.contest_scopes import scope_of
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
@@ -11,6 +13,7 @@ from heatparse.claims.winners import Direction
 from heatparse.claims.wording import plural_of
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, at_least, at_most, equal, middle
+from heatparse.tokens import fold
 
 _MADE = frozenset(("spread", "maximum", "minimum"))  # of the values of a panel
 
@@ -157,3 +160,29 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
         text = f"over all panels, number {top.rank} is" if size == 1 else f"over all panels, the {size} are"
         readings.append(Judgement(held, f"{text} {numbers}", tuple(value.span for value in best)))
     return charitable(readings)
+
+
+def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -> Judgement:
+    """Whether the extreme "of the whole figure" lies in a panel that is not named, where all show one measure."""
+    scales = {
+        (fold(panel.legend.label or ""), panel.legend.low, panel.legend.high) if panel.legend else ()
+        for panel in scene.document.panels
+    }
+    rest = [grid for grid in scene.all_filled() if grid.index not in named]
+    if len(scales) > 1 or not rest or statement.slices or statement.limits or statement.measure:
+        return UNDECIDED
+    judged: list[Judgement] = []
+    for direction in directions(statement, scene):
+        sign = 1 if direction == "high" else -1
+        own, others = (
+            [value for grid in grids for value in scope_of(statement, grid) if middle(value) is not None]
+            for grids in ([scene.filled(n) for n in named], rest)
+        )
+        if not own or not others:
+            return UNDECIDED
+        mine, best = (max(values, key=lambda v: sign * (middle(v) or 0.0)) for values in (own, others))
+        ahead = sign * ((middle(best) or 0.0) - (middle(mine) or 0.0)) > mine.slack + best.slack
+        grid = next(grid for grid in rest if best in grid.values)
+        text = f"over all panels, the {direction}est value is {grid.show(best)}"
+        judged.append(Judgement(False if ahead else None, text, (best.span,)))
+    return charitable(judged)

@@ -34,10 +34,11 @@ _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))
 
 def with_plain_gap(clause: Clause) -> Clause:
     """The clause with its difference in the plain order; itself where it is plain or tells none."""
-    if clause.is_data or not (clause.has("AMOUNT", "COMPARATIVE") or clause.says(nearness())):
-        return clause
     told = clause.has("AMOUNT")
-    for rewrite in _REWRITES if told else (nearest, _of_head):
+    carried = not told and clause.has("SUPERLATIVE") and is_gap(clause.phrases[0])
+    if clause.is_data or not (told or carried or clause.has("COMPARATIVE") or clause.says(nearness())):
+        return clause
+    for rewrite in _REWRITES if told else CARRIED[:1] if carried else (nearest, _of_head):
         phrases = rewrite(clause)
         if phrases is not None:
             return clause.part(phrases)

@@ -31,6 +31,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.treatments import treated  # loaded for two panels
 
         clause = treated(clause, scene)
+    if clause.has("NEGATION") and (clause.has("AXISNOUN") or clause.lead):
+        from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
+
+        clause = at_zero(clause, scene)
     if clause.has("POSITION") and len(scene.grids) == 2:
         from heatparse.claims.placed_panels import on_side
 
@@ -43,6 +47,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = with_plain_exceptions(clause)
     if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
         clause = at_oldest(clause, scene)
+    if clause.before is not None and clause.before.has("ORDER") and clause.has("REF"):
+        from heatparse.claims.constant_orders import constant_order  # loaded where an order is announced
+
+        clause = constant_order(clause, scene)
     if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
         return clause
     if clause.says(words("winners", "choosing")):

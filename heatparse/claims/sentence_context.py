@@ -9,6 +9,7 @@ its sentence, takes the better part of what it says from there.
 
 from __future__ import annotations
 
+from heatparse.claims.appended_extremes import alone
 from heatparse.claims.phrases import key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
@@ -18,10 +19,13 @@ from heatparse.phrases import words as word_list
 _WORDS = (
     18  # of a sentence, without its lead, its numbers and what stands in brackets; a list of names is one
 )
+_TAIL = 10  # words behind a clause that opens its sentence
 _LATER_WORDS = 17  # … of one that follows another one in its paragraph
 _ENDS = frozenset(".!?;")
 # Kinds whose readers know every word of the sentence, or are no matter of it; courses are told at length.
 _ANYWHERE = frozenset(("threshold", "trend", "legend", "layout", "cell-value", "symmetry"))
+# Kinds of which a whole sentence is seldom needed: the rest of it tells what follows, or by how much.
+_SELF_CONTAINED = frozenset(("extremum", "ranking"))
 _VERBS = frozenset(
     ("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "TREND", "DIFFERENCE", "FACTOR", "COLON")
 )
@@ -37,8 +41,30 @@ def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if claim.kind == "difference" and "listed" in clause.read:  # type: ignore[attr-defined]
         return False  # another number of its list is right: so is the way in which the list was read
+    if claim.kind in _SELF_CONTAINED and _stands_first(clause, scene):  # type: ignore[attr-defined]
+        return False
     sentence, is_later = _sentence_of(clause, scene)
     return sentence > (_LATER_WORDS if is_later else _WORDS)
+
+
+def _stands_first(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause of no great length opens its sentence, and what little stands behind takes nothing back."""
+    before = clause.before
+    if before is not None and follows_in_sentence(clause, before, scene.text):
+        return False
+    size, tail, end = 0, 0, alone(clause).phrases[-1].end  # "it peaks at A and declines after that"
+    for token in scene.draft.tokens_of(scene.draft.blocks[clause.block]):
+        if token[1] < clause.start:
+            continue
+        if token[1] >= clause.end:
+            if token[3] in _ENDS:
+                break
+            if token[3] in word_list("reserves", "taking_back"):
+                return False
+        if token[0] != "QUANTITY" and token[3][:1].isalnum():
+            size += token[1] < end
+            tail += token[1] >= end
+    return size <= _WORDS and tail <= _TAIL
 
 
 def _sentence_of(clause: Clause, scene: Scene) -> tuple[int, bool]:

@@ -30,6 +30,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
     if clause.read & {"threshold", "range", "count", "difference"} or multiplies(clause):
         return []
+    if clause.phrases and clause.phrases[0].type == "ORDER":
+        return []  # "the order of the models is unchanged": of places, and not of values
     denies = clause.has("AMOUNT") and clause.has("NEGATION", "SCOPE")
     if denies and denied_change(without_units(clause.phrases, scene)) is not None:
         return []  # "no row falls by more than 5": how much, not which way

@@ -1,0 +1,161 @@
+"""What an extreme is one of: all panels, the zero of an axis, each column, the gap of the two before."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+BARLEY = """# Heatmap: Barley harvest by watering and fertilizer
+
+**X-axis:** Nitrogen (kg/ha): 0, 60, 120, 180
+**Y-axis:** Watering: Dry, Sparse, Weekly, Daily
+**Color scale:** harvest (t/ha) from 1.0 (pale) to 9.0 (dark green)
+
+| Watering | 0 | 60 | 120 | 180 |
+|---|---|---|---|---|
+| Dry | 1.9 | 2.8 | 3.4 | 3.1 |
+| Sparse | 2.2 | 3.9 | 4.8 | 4.6 |
+| Weekly | 2.4 | 4.6 | 6.5 | 6.9 |
+| Daily | 2.6 | 4.9 | 7.1 | 8.3 |
+
+## Observations
+
+- {}
+"""
+PARSERS = """# Heatmaps: F1 of two parsers
+
+Two heatmaps side by side, one per parser: "Small" (left) and "Big" (right).
+
+**X-axis:** Domain: News, Law, Health, Sport
+**Y-axis:** Training size: 1k, 5k, 20k
+**Color scale:** F1 score from 40 to 95
+
+### Small
+| Size | News | Law | Health | Sport |
+|---|---|---|---|---|
+| 1k | 61 | 48 | 52 | 66 |
+| 5k | 72 | 57 | 63 | 74 |
+| 20k | 79 | 66 | 71 | 77 |
+
+### Big
+| Size | News | Law | Health | Sport |
+|---|---|---|---|---|
+| 1k | 70 | 53 | 60 | 71 |
+| 5k | 81 | 68 | 75 | 80 |
+| 20k | 88 | 77 | 84 | 86 |
+
+## Observations
+
+- {}
+"""
+
+
+def verdicts(figure: str, sentence: str) -> set[str]:
+    """The verdicts of the extremes and rankings that a sentence claims."""
+    text = figure.format(sentence)
+    line = text[: text.index(sentence)].count("\n") + 1
+    claims = [claim for claim in heatparse.check(text).claims if claim.span.line == line]
+    return {claim.verdict for claim in claims if claim.kind in ("extremum", "ranking")}
+
+
+@pytest.mark.parametrize("whole", ["of the whole figure", "in the figure", "of both panels"])
+@pytest.mark.parametrize(
+    ("told", "true"),
+    [
+        ("highest score {}, 88, belongs to Big on News at 20k", True),
+        ("highest score {}, 79, belongs to Small on News at 20k", False),
+        ("lowest score {} is that of Small on Law at 1k", True),
+        ("lowest score {} is that of Big on Law at 1k", False),
+    ],
+)
+def test_an_extreme_of_the_figure_is_one_of_all_panels(whole: str, told: str, true: bool) -> None:
+    assert verdicts(PARSERS, f"The {told.format(whole)}.") == {"supported" if true else "refuted"}
+
+
+def test_an_extreme_of_a_panel_is_not_one_of_the_figure() -> None:
+    assert verdicts(PARSERS, "The highest score of Small, 79, is reached on News at 20k.") == {"supported"}
+
+
+@pytest.mark.parametrize("zero", ["Without nitrogen", "With no nitrogen"])
+@pytest.mark.parametrize(
+    ("told", "true"),
+    [
+        ("Daily watering has the highest harvest", True),
+        ("Weekly watering has the highest harvest", False),
+        ("the harvest peaks under Weekly watering and rises as soon as some is spread", False),
+        ("the harvest peaks under Daily watering and rises as soon as some is spread", True),
+    ],
+)
+def test_what_is_lacking_is_the_zero_of_its_axis(zero: str, told: str, true: bool) -> None:
+    assert verdicts(BARLEY, f"{zero}, {told}.") == {"supported" if true else "refuted"}
+
+
+def test_what_lacks_a_zero_is_no_line() -> None:
+    assert verdicts(BARLEY, "Without watering, the harvest is highest at 180 kg/ha.") <= {"undecidable"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "true"),
+    [
+        ("Whatever the parser, the lowest score is reached on Law in both panels.", True),
+        ("Whatever the parser, the lowest score is reached on Health in both panels.", False),
+        ("At 5k, Sport is the best domain in either panel.", None),
+    ],
+)
+def test_each_panel_may_be_told_twice(sentence: str, true: bool | None) -> None:
+    expected = {True: {"supported"}, False: {"refuted"}, None: {"undecidable", "refuted"}}[true]
+    assert verdicts(PARSERS, sentence) <= expected
+
+
+@pytest.mark.parametrize("ahead", ["Daily beats Weekly in every column", "Daily is above Weekly throughout"])
+@pytest.mark.parametrize(
+    ("told", "true"),
+    [
+        (", with the largest margin being the 1.4 t/ha at 180 kg/ha", True),
+        (", with the largest margin being the 0.6 t/ha at 120 kg/ha", False),
+        (", the lead being smallest at 0 kg/ha", True),
+        (", the lead being smallest at 60 kg/ha", False),
+        (", the gap being widest at 180 kg/ha", True),
+        (", the gap being widest at 0 kg/ha", False),
+    ],
+)
+def test_a_gap_behind_a_comparison_is_that_of_its_sides(ahead: str, told: str, true: bool) -> None:
+    assert verdicts(BARLEY, ahead + told + ".") == {"supported" if true else "refuted"}
+
+
+def test_a_gap_under_two_heads_is_theirs() -> None:
+    told = "**Daily vs. Weekly:** Daily is ahead at all four rates, with the smallest margin being {} kg/ha."
+    assert verdicts(BARLEY, told.format("the 0.2 t/ha at 0")) == {"supported"}
+    assert verdicts(BARLEY, told.format("the 0.3 t/ha at 60")) == {"refuted"}
+
+
+def test_an_extreme_that_hangs_on_another_subject_stays_open() -> None:
+    assert verdicts(BARLEY, "Sparse stays behind, the highest being 6.9 at 180 kg/ha.") <= {"undecidable"}
+
+
+@pytest.mark.parametrize("same", ["is the same at every rate", "is identical in all four columns",
+                                  "stays the same from 0 to 180 kg/ha", "is unchanged throughout"])  # fmt: skip
+def test_an_order_that_stays_holds_everywhere(same: str) -> None:
+    told = f"The order of the levels {same}: Daily, {{}}, Dry."
+    assert verdicts(BARLEY, told.format("Weekly, Sparse")) == {"supported"}
+    assert verdicts(BARLEY, told.format("Sparse, Weekly")) == {"refuted"}
+
+
+def test_an_order_that_stays_is_no_course_of_values() -> None:
+    text = BARLEY.format("The order of the levels is unchanged throughout: Daily, Weekly, Sparse, Dry.")
+    assert not heatparse.check(text).findings
+
+
+def test_who_comes_behind_in_spread_is_judged_by_spreads() -> None:
+    told = "Dry has the narrowest range, 1.5 t/ha, just ahead of {}."
+    assert verdicts(BARLEY, told.format("Sparse with 2.6")) == {"supported"}
+    assert verdicts(BARLEY, told.format("Weekly with 4.5")) == {"supported", "refuted"}
+
+
+def test_a_first_clause_is_judged_by_its_own_length() -> None:
+    told = "The largest harvest at 180 kg/ha is that under Weekly watering"
+    assert verdicts(BARLEY, f"{told}, where it comes to 6.9 t/ha after 6.5 t/ha at 120 kg/ha.") == {"refuted"}
+    assert verdicts(BARLEY, f"{told}, if the plots that were flooded in spring are left aside.") <= {
+        "undecidable"
+    }
