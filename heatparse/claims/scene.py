@@ -68,6 +68,12 @@ class Scene(Measured):
             words("scale", "percent")
         )
         self.names.opening = self.opening
+        zones = [note for note in draft.stated if note.kind == "zone"]
+        if zones:
+            from heatparse.claims.zone_names import zone_names  # loaded where heads name stretches
+
+            axes = frozenset(self.names.axis_words["x"] | self.names.axis_words["y"])
+            self.names.add_forms(zone_names(draft, zones, axes))
         self.names.groups = read_groups(draft, self.names)
 
     @cached_property

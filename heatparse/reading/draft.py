@@ -68,6 +68,7 @@ class Stated(Record):
       `row-length-mismatch`
     - "told-again": an observation about cells of `panel` of which the data part tells all; `value` is
       the region that it would be, which is no data
+    - "zone": a head of `panel` gives a stretch of `axis` a name: `value` is (its folded words, the labels)
     """
 
     kind: str

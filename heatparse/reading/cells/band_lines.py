@@ -13,7 +13,7 @@ from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.reading.cells.told_bands import Band, read_bands, read_left
 from heatparse.reading.cells.values import Found, color_of
-from heatparse.reading.cells.zones import Context, read_zone
+from heatparse.reading.cells.zones import Context, note_zone, read_zone
 from heatparse.reading.draft import Draft
 
 
@@ -71,6 +71,7 @@ class BandLines:
         words heads no items beside it."""
         self.zone, self.head, self.nested = zone, index, None
         self.apart = told and self.draft.blocks[index].kind == "item"
+        note_zone(self.draft.tokens_of(self.draft.blocks[index]), zone, self.frame)
         self.draft.named.update((place.start, place.end) for place in zone.values())
 
     def _leave(self, index: int, block: Block) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.entries import Entries
-from heatparse.reading.cells.frame import Frame
+from heatparse.reading.cells.frame import OTHER, Frame
 from heatparse.reading.cells.groups import Groups
 from heatparse.reading.cells.listed_labels import with_listed_labels, with_own_label
 from heatparse.reading.cells.orders import read_order
@@ -23,6 +23,7 @@ from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk
 from heatparse.reading.cells.told_rows import read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
+from heatparse.reading.cells.zones import note_zone
 from heatparse.reading.draft import Draft
 from heatparse.resources import scanner
 from heatparse.tokens import Token
@@ -56,6 +57,8 @@ class Lines:
         coordinates = with_spans(read_coordinates(_without_part(pieces), self.frame), self.frame)
         if any(c.known and (c.labels or not c.whole) for c in coordinates):
             self.groups.enter([c for c in coordinates if c.known], block.level)
+            if len(coordinates) == 1 and len(coordinates[0].labels) > 1 and coordinates[0].axis in OTHER:
+                note_zone(tokens, {coordinates[0].axis or "": coordinates[0]}, self.frame)
 
     def start(self) -> None:
         """The head of the panel: all groups before it end, and what it names is no coordinate."""

@@ -6,7 +6,8 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, with_spans
-from heatparse.tokens import label_keys
+from heatparse.reading.draft import Stated
+from heatparse.tokens import Token, label_keys
 
 # Letters of what names labels in a bracket: "(rows A-C, columns 1-4)", "(Monday to Friday)".
 _LABELS = frozenset("kanvb&,-;o")
@@ -26,6 +27,22 @@ def read_zone(pieces: list[Piece], frame: Frame) -> Context:
         if zone:
             return zone
     return _named(outside, frame, told) or _named(pieces, frame, told)
+
+
+def note_zone(tokens: list[Token], zone: Context, frame: Frame) -> None:
+    """Keep the name that a head gives to a stretch: "**Working days (Mon-Fri):**", "### Zone 2: Layers 6-15"."""
+    if len(zone) != 1:
+        return
+    ((axis, place),) = zone.items()
+    opened = next((at for at, token in enumerate(tokens) if token[3] in ("(", ":")), 0)
+    named = [token for token in tokens[:opened] if token[0] in ("WORD", "NAME", "QUANTITY")]
+    joints = words("relations", "in_front_of_zones")  # "Levels of the working days (Mon-Fri)"
+    last = max((at for at, token in enumerate(named) if token[3] in joints), default=-1)
+    named = named[last + 1 :]
+    if not named or named[-1][2] > place.start or named[0][0] == "QUANTITY":
+        return
+    keys, span = tuple(token[3] for token in named), (named[0][1], named[-1][2])
+    frame.draft.stated.append(Stated("zone", span, (keys, place.labels), frame.number, axis))
 
 
 def _named(pieces: list[Piece], frame: Frame, told: bool) -> Context:
