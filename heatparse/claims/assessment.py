@@ -46,14 +46,20 @@ def _judge(assertion: Assertion) -> Judgement:
         return UNDECIDED
     if judged.truth is not False:
         return judged
-    from heatparse.claims.bindings import binds, is_of_bands, speaks_of_others  # loaded for what seems wrong
+    from heatparse.claims.bindings import (
+        binds,
+        is_of_bands,
+        is_of_block,
+        speaks_of_others,
+    )  # loaded for what seems wrong
 
     if not (assertion.certain and binds(assertion)):
         return UNDECIDED
     subject = assertion.subject
     once = subject.once and assertion.clause.says(words("assertions", "once_each"))
     plain = subject.quantifier == ALL and not subject.only and not once
-    if plain and speaks_of_others(assertion) and not is_of_bands(assertion):
+    told = is_of_bands(assertion) or is_of_block(assertion)
+    if plain and not told and speaks_of_others(assertion):
         return UNDECIDED
     return judged
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from heatparse.claims.assertions import Assertion
+from heatparse.claims.fillings import fill
 from heatparse.claims.own_cells import may_leave_diagonal
 from heatparse.claims.predicates import REACHED, SIGNED, Predicate
 from heatparse.claims.scopes import universal_axis
 from heatparse.claims.slices import Slice
 from heatparse.claims.stated_spans import is_extent
+from heatparse.grid import Value
 
 # So few values may all contradict a statement about them.
 _FEW = 2
@@ -33,7 +35,7 @@ def binds(assertion: Assertion) -> bool:
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
         or _lists_each(assertion)
-        or (is_of_bands(assertion) and not any(_holds_anywhere(assertion)))
+        or ((is_of_bands(assertion) or is_of_block(assertion)) and not any(_holds_anywhere(assertion)))
     )
 
 
@@ -61,10 +63,25 @@ def is_of_bands(assertion: Assertion) -> bool:
     )
 
 
+def is_of_block(assertion: Assertion) -> bool:
+    """ "In hours 4-9 the dry season stays above 50": a stretch of each axis, of which a statement tells all."""
+    piece = assertion.first
+    told = bool(piece.grid.areas) and len(assertion.readings) == len(assertion.first_reading) == 1
+    plain = assertion.clause.types <= _PLAIN | {"RESTRICTION", "OCCUR"} and not assertion.clause.heads
+    named = bool(piece.rows and piece.columns) and plain
+    cells = len(piece.rows) * len(piece.columns)
+    return told and named and assertion.predicate.relation in _BOUNDS and len(_told_of(piece)) == cells
+
+
+def _told_of(piece: Slice) -> list[Value]:
+    """The values of a slice, those included that are told of several cells at once."""
+    return piece._replace(grid=fill(piece.grid)).values
+
+
 def _holds_anywhere(assertion: Assertion) -> list[bool]:
     """Of which values of a slice it may be true."""
     piece, predicate = assertion.first, assertion.predicate
-    return [predicate.test(value, piece.grid) is not False for value in piece.values] or [True]
+    return [predicate.test(value, piece.grid) is not False for value in _told_of(piece)] or [True]
 
 
 def _lists_each(assertion: Assertion) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from heatparse.claims.forms import Keys, Name, other_number
 from heatparse.claims.lexicon import lexicon
@@ -16,8 +17,8 @@ def zone_names(draft: Draft, notes: list[Stated], axis_words: frozenset[str]) ->
     """The names with the labels that they stand for; none that stands for two stretches, or that is a common word."""
     told: dict[Keys, set[tuple[str, ...]]] = {}
     for note in notes:
-        keys, labels = note.value  # type: ignore[misc]
-        told.setdefault(keys, set()).add(labels)
+        name_of, stretch = cast(tuple[Keys, tuple[str, ...]], note.value)
+        told.setdefault(name_of, set()).add(stretch)
     known = {label.text: label for label in draft.labels.labels() if label.is_category}
     for keys, stretches in told.items():
         members = [known.get(text) for text in next(iter(stretches))] if len(stretches) == 1 else []

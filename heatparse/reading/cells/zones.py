@@ -39,8 +39,12 @@ def note_zone(tokens: list[Token], zone: Context, frame: Frame) -> None:
     joints = words("relations", "in_front_of_zones")  # "Levels of the working days (Mon-Fri)"
     last = max((at for at, token in enumerate(named) if token[3] in joints), default=-1)
     named = named[last + 1 :]
-    if not named or named[-1][2] > place.start or named[0][0] == "QUANTITY":
+    if not named or named[0][0] == "QUANTITY" or named[0][1] < place.start < named[-1][2]:
         return
+    if frame.on(axis, " ".join([token[3] for token in named])) in frame.categories(axis) and (
+        named[0][1] == place.start and named[-1][2] == place.end
+    ):
+        return  # "**Jan (first row):**"
     keys, span = tuple(token[3] for token in named), (named[0][1], named[-1][2])
     frame.draft.stated.append(Stated("zone", span, (keys, place.labels), frame.number, axis))
 
