@@ -1,4 +1,4 @@
-"""Names that the heads of the data part give to stretches of an axis: "**Winter (Nov-Feb)**", "### Zone 2: Layers 6-15"."""
+"""Names that heads give to stretches of an axis: "**Winter (Nov-Feb)**", "### Zone 2: Layers 6-15"."""
 
 from __future__ import annotations
 
