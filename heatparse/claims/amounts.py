@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.things import DISTANCES
@@ -13,6 +14,8 @@ from heatparse.phrases import words
 _UPPER = frozenset(("high", "best", "warm", "much", "fast", "dark"))  # of two ends
 # What may stand between two changes of one list, and what makes it a list.
 _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
+_TWO = 2
+_BESIDE_VALUE = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))  # "(89 on P)"
 _HELD = ["OPEN", "AMOUNT", "CLOSE"]
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
 
@@ -164,11 +167,36 @@ def faced_by(
     return None
 
 
+def faced_in_brackets(phrases: Sequence[Phrase], index: int) -> tuple[Amount, Amount] | None:
+    """ "A (92) beats B (89 on P) by 3": the two numbers in brackets, where nothing else is said of them."""
+    behind = _at(phrases, index + 1)
+    ends = behind is None or behind.type in ("COMMA", "CLOSE", "JOIN")
+    if not ends or [p.type for p in phrases[max(0, index - 2) : index]] != ["CLOSE", "BY"]:
+        return None
+    opened = [at for at in range(index) if phrases[at].type == "OPEN"]
+    held = [phrases[at + 1] for at in opened]
+    one, two = held if len(held) == _TWO else (None, None)
+    if not isinstance(one, Amount) or not isinstance(two, Amount) or one.bound or two.bound:
+        return None
+    inside = [p for at in opened for p in takewhile(lambda p: p.type != "CLOSE", phrases[at + 2 :])]
+    between = phrases[opened[0] : opened[1]]
+    plain = (
+        all(p.type in _BESIDE_VALUE for p in inside) and sum(p.type == "COMPARATIVE" for p in between) == 1
+    )
+    return (one, two) if plain and sum(isinstance(p, Amount) for p in phrases) == _TWO + 1 else None
+
+
 def is_apposed(phrases: Sequence[Phrase], amount: Amount) -> bool:
     """E.g. "From 9 to 4, a loss of 5": the difference only sums up the two numbers in front of it."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
     types = [phrase.type for phrase in phrases[max(0, at - 3) : at]]
     return types == ["COMMA", "DIFFERENCE", "PREPOSITION"] and key_of(phrases[at - 1]) == "of"
+
+
+def sums_up(phrases: Sequence[Phrase], amount: Amount) -> bool:
+    """Whether an amount only sums up two numbers in front of it."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
+    return is_apposed(phrases, amount) or faced_in_brackets(phrases, at) is not None
 
 
 def _is_linking(phrase: Phrase) -> bool:

@@ -20,6 +20,7 @@ from heatparse.tokens import fold
 
 _SECOND = 2
 _CELL = 2
+_HELD = ["OPEN", "AMOUNT", "CLOSE"]
 _FEW = 2  # values beside the leader's at least
 # What the clause in front may have beside the one that leads and the place: it says nothing else.
 _PLAIN = frozenset(
@@ -50,6 +51,28 @@ def with_leader(clause: Clause, scene: Scene) -> Clause:
     start = clause.start
     told: list[Phrase] = [leader, made_word("BE", "is", start), *phrases[:2], rival]
     return clause.part([*told, made_word("PREPOSITION", "on", start), place])
+
+
+def with_number_before(clause: Clause) -> Clause:
+    """ "A has the best score on P (8), beating B (5) by 3" as "on P, A (8) beating B (5) by 3"."""
+    before, phrases = clause.before, clause.phrases
+    if (
+        before is None
+        or [p.type for p in before.phrases[-3:]] != _HELD
+        or not isinstance(before.phrases[0], Ref)
+    ):
+        return clause
+    refs = before.refs()
+    if len(refs) > _CELL or len(clause.of("AMOUNT")) != _CELL or any(len(ref.names) != 1 for ref in refs):
+        return clause
+    start = clause.start
+    subject, *places = (replace(ref, start=start, end=start) for ref in refs)
+    front: list[Phrase] = [
+        phrase
+        for place in places
+        for phrase in (made_word("PREPOSITION", "on", start), place, made_word("COMMA", ",", start))
+    ]
+    return clause.part([*front, subject, *before.phrases[-3:], *phrases])
 
 
 def _leader_before(clause: Clause) -> tuple[Ref, Ref] | None:

@@ -122,7 +122,7 @@ def _carried_on(clause: Clause, scene: Scene) -> Clause | None:
     short = [
         phrase for at, phrase in enumerate(phrases) if not _is_taken_up(phrases, at, told, len(rivals) == 1)
     ]
-    first = [phrase for part in segments(before.phrases, _JOINTS) for phrase in part]
+    first = [phrase for part in segments(_first_of_list(before, scene), _JOINTS) for phrase in part]
     part = _shortened([phrase for phrase in short if phrase.type not in _JOINTS])
     if part is None or len(_amounts(first)) != 1 or not is_change(first, first.index(_amounts(first)[0])):
         return None
@@ -132,6 +132,14 @@ def _carried_on(clause: Clause, scene: Scene) -> Clause | None:
     carried = replace(clause, lead=before.lead, heads=before.heads, before=before.before)
     carried.phrases = whole
     return carried
+
+
+def _first_of_list(before: Clause, scene: Scene) -> list[Phrase]:
+    """The first of several statements, with which a clause goes on: "A gains 3 in P and 5 in Q, but only 2 in R"."""
+    if len(_amounts(before.phrases)) < _ENDS or before.has("OPEN"):
+        return before.phrases
+    parts = completed(before, scene)
+    return parts[0].phrases if len(parts) > 1 else before.phrases
 
 
 def _is_taken_up(phrases: Sequence[Phrase], at: int, told: set[str], alone: bool) -> bool:

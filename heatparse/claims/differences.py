@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.amounts import is_apposed, is_judging
+from heatparse.claims.amounts import is_judging, sums_up
 from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.denials import affirmed
@@ -85,7 +85,7 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             found = steps if any(judgement.truth for _, judgement in steps) else found
         told += found
     listed = any(judgement.truth for _, judgement in told)
-    if listed:
+    if listed or (told and _goes_on_with_right(parts, clause, scene)):
         clause.read.add("listed")
     right = [change.amount for change, judgement in told if judgement.truth]
     for change, judgement in told:
@@ -100,6 +100,17 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     return claims
 
 
+def _goes_on_with_right(parts: Sequence[Clause], clause: Clause, scene: Scene) -> bool:
+    """ "A is 3 points ahead on P and 5 on Q, but only 2 on R": whether what the clause goes on with is right."""
+    before = clause.before
+    if before is None or len(parts) != 1 or parts[0].before is before:
+        return False
+    earlier = [
+        each for part in completed(at_the_place(before), scene) for each in _judged(part, before, scene)
+    ]
+    return bool(earlier) and all(judgement.truth for _, judgement in earlier)
+
+
 def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Judgement]]:
     """The changes of one part of a clause with their verdicts."""
     told: list[tuple[Change, Judgement]] = []
@@ -111,7 +122,7 @@ def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Ju
             judged = UNDECIDED
         if judged.truth is False and "gap" in clause.read and _is_bracketed(part.phrases, change):
             continue  # "the gap is largest for A (39 points)": its size is part of that claim
-        if change.ends is not None and is_apposed(clause.phrases, change.amount):
+        if change.ends is not None and sums_up(clause.phrases, change.amount):
             clause.read.add("ends")
         told.append((change, judged))
     return told

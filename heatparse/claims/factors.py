@@ -121,8 +121,13 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     if len(others) == 2:
         one, two = phrases[others[0]], phrases[others[1]]
         assert isinstance(one, Amount) and isinstance(two, Amount)
-        if key_at(phrases, index)[-1:] == "s" and any(p.type == "COMMA" for p in phrases[others[1] : index]):
+        apart = key_at(phrases, index)[-1:] == "s" and any(
+            p.type == "COMMA" for p in phrases[others[1] : index]
+        )
+        if apart and not _follows(clause, index, scene):
             return None  # "stands still (0.4 to 0.5), then doubles": the ends of what came before
+        if apart:
+            clause.read.add("ends")
         versus = any(p.type in ("VERSUS", "THAN") for p in phrases[others[0] : others[1]])
         versus = versus or others[0] < index < others[1]  # "A (0.5) is twice as high as B (0.25)"
         change.ends = (two.quantity, one.quantity) if versus else (one.quantity, two.quantity)
@@ -152,6 +157,12 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.ways = [way for way in find_ways(placed, index, True, scene) if way.ordered]
     change.ways += _sides_around(clause, index, scene)
     return change if change.comparison is not None or change.ways else None
+
+
+def _follows(clause: Clause, index: int, scene: Scene) -> bool:
+    """ "Rises from 0.2 to 0.5, and thus more than doubles": the factor sums up the two numbers in front of it."""
+    told = {token[3] for token in scene.tokens(clause)}
+    return index + 1 == len(clause.phrases) and not told.isdisjoint(words("comparisons", "following"))
 
 
 def _leads(phrases: Sequence[Phrase]) -> bool:

@@ -45,6 +45,7 @@ _STRICT = frozenset(
 )
 _OF_SEVERAL = frozenset(("threshold", "range", "count", "region"))
 _SETTING_ASIDE = frozenset(("EXCEPTION", "NEGATION", "RIVALS"))
+_STOPS = frozenset(",.;:)")
 _NEAR = 12  # characters in front of a clause
 _SIDES = frozenset(("COMPARATIVE", "REF", "AXISNOUN", "COMMA"))
 _PLACES = frozenset(("PREPOSITION", "RESTRICTION", "REF", "PRONOUN", "UNKNOWN"))
@@ -304,4 +305,9 @@ def _points_there(clause: Clause, scene: Scene) -> bool:
     """ "There, the top is 42 above the bottom": at the place that was spoken of."""
     before = scene.draft.tokens.between(clause.start - _NEAR, clause.start)
     opening = [token[3] for token in before if token[3] not in ("the", "a")][-2:]
-    return opening in (["there", ","], ["here", ","])
+    if opening in (["there", ","], ["here", ","]):
+        return True
+    told = [token[3] for token in scene.draft.tokens.between(clause.start, clause.end + _NEAR)]
+    return any(
+        word == "there" and end in _STOPS for word, end in pairwise(told)
+    )  # "they differ by 3 there, …"

@@ -79,10 +79,19 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.rank_phrases import with_plain_ranks  # loaded where ranks are told
 
         clause = with_plain_ranks(clause)
-    if clause.phrases[0].type == "AMOUNT" and clause.before is not None and clause.has("COMPARATIVE"):
-        from heatparse.claims.appositions import with_leader  # loaded where a clause opens with a distance
+    if clause.before is not None and clause.has("COMPARATIVE") and clause.has("AMOUNT"):
+        if clause.phrases[0].type == "AMOUNT":
+            from heatparse.claims.appositions import (
+                with_leader,
+            )  # loaded where a clause opens with a distance
 
-        clause = with_leader(clause, scene)
+            clause = with_leader(clause, scene)
+        elif key_at(clause.phrases, 0) in words("comparisons", "participles"):
+            from heatparse.claims.appositions import (
+                with_number_before,
+            )  # loaded where a clause says by how much
+
+            clause = with_number_before(clause)
     if clause.has("AMOUNT") and clause.says(words("comparisons", "stepping")):
         from heatparse.claims.step_phrases import (
             with_plain_step,

@@ -39,8 +39,8 @@ def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a clause stands in a sentence that is too long to be sure of what narrows the clause."""
     if claim.kind in _ANYWHERE:  # type: ignore[attr-defined]
         return False
-    if claim.kind == "difference" and "listed" in clause.read:  # type: ignore[attr-defined]
-        return False  # another number of its list is right: so is the way in which the list was read
+    if _is_settled(claim, clause):
+        return False
     if claim.kind in _SELF_CONTAINED and _stands_first(clause, scene):  # type: ignore[attr-defined]
         return False
     sentence, is_later = _sentence_of(clause, scene)
@@ -65,6 +65,11 @@ def _stands_first(clause: Clause, scene: Scene) -> bool:
             size += token[1] < end
             tail += token[1] >= end
     return size <= _WORDS and tail <= _TAIL
+
+
+def _is_settled(claim: BaseClaim, clause: Clause) -> bool:
+    """Whether a difference is one of a list of which another is right, or stands beside its two numbers."""
+    return claim.kind == "difference" and not clause.read.isdisjoint(("listed", "ends"))  # type: ignore[attr-defined]
 
 
 def _sentence_of(clause: Clause, scene: Scene) -> tuple[int, bool]:
@@ -106,7 +111,7 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     before = clause.before
     if claim.kind in _ANYWHERE or before is None or not clause.phrases:  # type: ignore[attr-defined]
         return False
-    if not follows_in_sentence(clause, before, scene.text):
+    if not follows_in_sentence(clause, before, scene.text) or _is_settled(claim, clause):
         return False
     compares = clause.phrases[0].type == "COMPARATIVE"
     if compares and (clause.contrasted or key_at(clause.phrases, 0).endswith(" than") or clause.has("THAN")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.amounts import faced_by, is_change
+from heatparse.claims.amounts import faced_by, faced_in_brackets, is_change
 from heatparse.claims.phrases import Amount, Phrase, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import DISTANCES, is_strange
@@ -14,6 +14,11 @@ from heatparse.models import Quantity
 
 def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
     """The two numbers between which the difference lies, when the clause gives exactly two."""
+    bracketed = faced_in_brackets(phrases, index)
+    if bracketed is not None:
+        told = [amount.quantity for amount in bracketed]
+        held = {value.low for grid in scene.grids.all() for value in grid.values}
+        return (told[0], told[1]) if all(quantity.value in held for quantity in told) else None
     inside = _bracket_behind(phrases, index)
     others = [
         (i, p) for i, p in enumerate(phrases)

@@ -150,10 +150,18 @@ def _without_worth(phrases: list[Phrase]) -> list[Phrase]:
     return [*phrases[:at], *phrases[at + 1 :]] if told else phrases
 
 
+def _without_direction(phrases: list[Phrase]) -> list[Phrase]:
+    """ "With every step down" as "with every step": which way it goes is told by the places."""
+    ways, nouns = words("comparisons", "stepwise"), words("comparisons", "step_nouns")
+    return [
+        p for at, p in enumerate(phrases) if key_of(p) not in ways or key_at(phrases, at - 1) not in nouns
+    ]
+
+
 def _change(value: str, key: str, phrase: Phrase) -> Word:
     return Word("DIFFERENCE", value, key, phrase.start, phrase.end)
 
 
 _REWRITES: tuple[Callable[[list[Phrase]], list[Phrase]], ...] = (
-    _without_way_words, _with_change, _passive, _missing, _without_worth, _without_noun,
+    _without_direction, _without_way_words, _with_change, _passive, _missing, _without_worth, _without_noun,
 )  # fmt: skip
