@@ -42,7 +42,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The differences of a clause."""
     if (
         clause.is_data
-        or clause.read & {"mirrored", "doubling"}
+        or clause.read & {"mirrored", "doubling", "mutual"}
         or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")
     ):
         return []

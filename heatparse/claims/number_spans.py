@@ -57,7 +57,9 @@ def span_ends(quantity: Quantity) -> tuple[Quantity, Quantity]:
 
 def verb_before(phrases: list[Phrase], at: int) -> str:
     """The verb in front of a predicate, past negations and prepositions."""
-    for phrase in reversed(phrases[:at]):
+    for i, phrase in reversed(list(enumerate(phrases[:at]))):
+        if _is_held_range(phrases, i):
+            continue  # "stays in the range of"
         if phrase.type in ("PREPOSITION", "NEGATION", "SCOPE", "UNKNOWN", "COMMA", "MEASURE"):
             if phrase.type == "UNKNOWN" and phrase.key in words("assertions", "spanning"):  # type: ignore[union-attr]
                 return phrase.key  # type: ignore[union-attr]
@@ -67,7 +69,16 @@ def verb_before(phrases: list[Phrase], at: int) -> str:
 
 
 def is_spanning(phrases: list[Phrase], at: int) -> bool:
+    """Whether a range is told to be covered; what stays inside of one need not reach its ends."""
+    first = max(0, at - 3)
     return any(
-        isinstance(phrase, Word) and phrase.key in words("assertions", "spanning")
-        for phrase in phrases[max(0, at - 3) : at]
+        isinstance(phrase, Word)
+        and phrase.key in words("assertions", "spanning")
+        and not _is_held_range(phrases, i)
+        for i, phrase in enumerate(phrases[first:at], first)
     )
+
+
+def _is_held_range(phrases: list[Phrase], at: int) -> bool:
+    """ "In the range", "inside the span": the noun, behind what says that values keep to it."""
+    return phrases[at].type == "SPREAD" and key_at(phrases, at - 1) in words("assertions", "inside")

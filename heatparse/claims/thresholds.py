@@ -42,6 +42,10 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
         if found and all(isinstance(claim, CountClaim) for claim in found):
             return found
+    if clause.says(words("assertions", "leaving")):
+        from heatparse.claims.stayings import as_staying  # loaded where something is not left
+
+        clause = as_staying(clause)
     senses = senses_of(clause, scene)
     if senses:
         return [claim for part in senses for claim in _read(part, scene)]

@@ -291,7 +291,7 @@ class CourseReader(AxisReader):
             bare &= not self.leg.is_crest and not owning
             self._stop_at(ref, bare and not marked and self.side != "via")
         elif (marked or self.side == "via") and self.leg.direction:
-            self._go_on()
+            self._go_on(to_place=self.leg.start is not None)
             self._stop_at(ref, False)
         else:
             self.course.lines.append(ref)

@@ -51,10 +51,10 @@ class CourseTrack:
         self.leg = leg
         self.course.legs.append(leg)
 
-    def _go_on(self) -> None:
+    def _go_on(self, to_place: bool = False) -> None:
         """ "From A over B to C": the same motion, from where the last one ended."""
         assert self.leg is not None
-        self.listed += 1
+        self.listed += not to_place
         self.course.certain &= (
             self.listed < _MANY
         )  # "drops to 0.9, 0.8, 0.85 and 0.7": one value after another
@@ -141,7 +141,7 @@ class CourseTrack:
         assert self.leg is not None
         for position, name in enumerate(ref.names if self.side == "via" else ()):
             if position:
-                self._go_on()
+                self._go_on(to_place=True)
             self.leg.stop = replace(ref, names=(name,))
         if self.leg.stop is None:
             self.leg.stop, self.leg.is_step = ref, is_step

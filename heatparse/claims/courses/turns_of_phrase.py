@@ -17,12 +17,16 @@ _SIDES = frozenset(("top", "bottom", "left", "right"))
 _OTHER_END = {"last": "first", "first": "last"}
 _ENDS = {"row": ("top", "bottom"), "column": ("left", "right")}
 _SHAPED = frozenset(("UNKNOWN", "TREND", "MEASURE", "DIMENSION"))
+# In front of a colon, with these alone, a statement is announced that nobody can look up.
+_ANNOUNCING = frozenset(("UNKNOWN", "HAVE", "BE", "PREPOSITION", "SCOPE", "PRONOUN", "MEASURE"))
+_SUBJECTS = frozenset(("HAVE", "MEASURE", "UNKNOWN", "PRONOUN", "REF"))
+_PATH = 5  # the index of the last place of "from A over B to C"
 
 
 def plainly(phrases: list[Phrase]) -> list[Phrase]:
     """The phrases of a course in plain words."""
     found: list[Phrase] = []
-    phrases = _explained(phrases)
+    phrases = _with_path_behind(_explained(phrases))
     at = 0
     while at < len(phrases):
         skipped = _afterwards(phrases, at) or _same_pattern(phrases, at) or _whole_range(phrases, at)
@@ -84,10 +88,33 @@ def _explained(phrases: list[Phrase]) -> list[Phrase]:
     """ "No row ever recovers: from left to right, values stay equal or drop": what stands behind the colon."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
     front, behind = phrases[:at], phrases[at + 1 :]
-    denied = any(phrase.type == "NEGATION" for phrase in front) and any(map(motion_of, front))
-    if not denied or not any(map(motion_of, behind)):
+    if not at or not any(map(motion_of, behind)):
+        return phrases
+    if not any(map(motion_of, front)) and all(phrase.type in _ANNOUNCING for phrase in front):
+        return behind  # "water pays off in every plot: the yield rises …"
+    if not any(phrase.type == "NEGATION" for phrase in front) or not any(map(motion_of, front)):
         return phrases
     return [*(phrase for phrase in front if isinstance(phrase, Ref)), *behind]
+
+
+def _with_path_behind(phrases: list[Phrase]) -> list[Phrase]:
+    """ "From A over B to C, it rises in each row" as "it rises from A over B to C in each row"."""
+    if not is_in(phrases[0], "from"):
+        return phrases
+    end = 1
+    while end + 2 < len(phrases) and isinstance(phrases[end], Ref):
+        joint = phrases[end + 1]
+        if joint.type in ("COMMA", "JOIN"):
+            break
+        if not (is_in(joint, "via") or is_in(joint, "to")):
+            return phrases
+        end += 2
+    moved = next((at for at in range(end, len(phrases)) if motion_of(phrases[at])), 0)
+    if end < _PATH or not moved or phrases[end + 1].type not in ("COMMA", "JOIN"):
+        return phrases
+    if not all(phrase.type in _SUBJECTS for phrase in phrases[end + 2 : moved]):
+        return phrases
+    return [*phrases[end + 2 : moved + 1], *phrases[: end + 1], *phrases[moved + 1 :]]
 
 
 def _afterwards(phrases: Sequence[Phrase], at: int) -> int:

@@ -48,10 +48,10 @@ def _is_listed_place(words: list[Word], at: int, label: Name) -> bool:
     Behind "lies between" and "rises from 3" it may be a value, should the cells hold what is counted alike.
     """
     first = at - 1
-    while first > 0 and (words[first].type in _JOINTS or words[first].type in ("NUMBER", "LABEL")):
+    while first > 0 and (_spans(words[first]) or words[first].type in ("NUMBER", "LABEL")):
         first -= 1
     behind = at + 1
-    while behind + 1 < len(words) and words[behind].type in _SPANNING:
+    while behind + 1 < len(words) and _spans(words[behind]):
         if words[behind + 1].label is None and words[behind + 1].type != "LABEL":
             return False
         behind += 2
@@ -63,6 +63,11 @@ def _is_listed_place(words: list[Word], at: int, label: Name) -> bool:
         return False
     spans = words[first].key in word_list("joints", "spans")
     return label.unheld or not spans or not first or words[first - 1].type in _MOVING
+
+
+def _spans(word: Word) -> bool:
+    """ "From 3 over 6 and 9 to 12 days": between two of several places."""
+    return word.type in _SPANNING or (word.type == "PREPOSITION" and word.key in word_list("joints", "via"))
 
 
 def settle_number(words: list[Word], at: int, names: Names) -> None:
