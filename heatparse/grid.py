@@ -220,6 +220,15 @@ class Grid(GridUnits):
         )
 
     @cached_property
+    def is_nearly_mirrored(self) -> bool:
+        """Whether most pairs of labels have one value, and some have two that differ."""
+        if not self.is_square or self.is_mirrored:
+            return False
+        pairs = [(cell, self.cells.get((cell.column, cell.row))) for cell in self.values]
+        told = [one.low == two.low for one, two in pairs if two is not None and one.row != one.column]
+        return 2 * sum(told) > len(told)
+
+    @cached_property
     def is_half(self) -> bool:
         """Whether each pair of labels has its value once, in one triangle: the other one is left out.
 

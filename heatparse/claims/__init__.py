@@ -118,6 +118,7 @@ READERS: tuple[Reader, ...] = (
     _later("class_sums", ("AMOUNT",), of=is_confusion),
     _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
     _later("band_statements", of=_has_areas), _later("range_ends", of=_has_areas),
+    _later("tally_contests", ("SIGN",), says=("assertions", "tallying")),
     read_assertions, read_occurrences, read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
     _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,

@@ -114,6 +114,9 @@ def find_partial_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
 
 def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Iterator[Assertion]:
     """ "The diagonal leads, with all values above 0.9": each part that asserts something by itself."""
+    behind, sized = _behind_size(main)
+    inside = {at - behind: held for at, held in inside.items() if at >= behind}
+    main = main[behind:]
     joints = [at for at in range(len(main)) if parts_here(main, at)]
     if not joints:
         return
@@ -138,8 +141,16 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
             found.predicate.spanning, found.certain, narrowed = True, False, False  # both ends bear it out
         if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
             found.subject.guarded = True  # "if …, all", "for 5 operands, all", ", except for NLI"
+        found.predicate.absolute |= sized and found.predicate.relation in _SIZES
         earlier = found
         yield found
+
+
+def _behind_size(main: list[Phrase]) -> tuple[int, bool]:
+    """ "In absolute terms, three pairs …": where the parts begin, and whether all of them are of sizes."""
+    end = next((at for at, phrase in enumerate(main) if phrase.type in ("COMMA", "JOIN")), 0)
+    sized = bool(end) and not without_size(main[:end])
+    return (end + 1, True) if sized else (0, False)
 
 
 def _may_stand_alone(found: Assertion, before: list[Phrase]) -> bool:

@@ -19,7 +19,7 @@ def shared_counts(clause: Clause) -> list[list[Phrase]]:
     """The phrases of each part with the predicate that they share; nothing where there is no such list."""
     if not clause.has("CARDINAL"):
         return []
-    own = _listed(clause.phrases)
+    own = _listed(clause.phrases) or _signed(clause.phrases)
     if own:
         return own
     before = clause.before
@@ -30,6 +30,19 @@ def shared_counts(clause: Clause) -> list[list[Phrase]]:
     if part is None or base is None or clause.has("AMOUNT", "SIGN", "COMPARATIVE", "SUPERLATIVE", "SCOPE"):
         return []
     return [_filled(base, part)]
+
+
+def _signed(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "A has three positive and one negative value": of each sign, with the noun that both have."""
+    types = [phrase.type for phrase in phrases]
+    both = ["CARDINAL", "SIGN", "AND", "CARDINAL", "SIGN"]
+    at = next((i for i in range(len(types)) if types[i : i + len(both)] == both), None)
+    if at is None:
+        return []
+    front, tail = phrases[:at], phrases[at + len(both) :]
+    if not tail or any(phrase.type not in ("PART", "MEASURE", "DIMENSION") for phrase in tail):
+        return []
+    return [[*front, *phrases[at : at + 2], *tail], [*front, *phrases[at + 3 : at + 5], *tail]]
 
 
 def _listed(phrases: list[Phrase]) -> list[list[Phrase]]:
@@ -69,6 +82,8 @@ def _base(phrases: Sequence[Phrase]) -> _Base | None:
 
 def _part(phrases: Sequence[Phrase]) -> tuple[Ref, Word] | None:
     """A name and a number of things: "B two", "B on two", "in B there are two of them", "C none"."""
+    if phrases and phrases[0].type in ("THAN", "VERSUS"):
+        phrases = phrases[1:]  # "…, compared with two for B"
     names = [phrase for phrase in phrases if isinstance(phrase, Ref)]
     counts = [p for p in phrases if p.type == "CARDINAL" or _is_none(p)]
     rest = [p for p in phrases if p not in names and p not in counts]

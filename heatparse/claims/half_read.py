@@ -229,8 +229,13 @@ def _has_strange_front(clause: Clause) -> bool:
     front = clause.phrases[:end]
     if len(front) < 3 or front[0].type not in ("PREPOSITION", "RESTRICTION"):
         return False
+    front = [phrase for phrase in front if not _is_of_size(phrase)]  # "in absolute terms, …"
     types = {phrase.type for phrase in front}
     return "UNKNOWN" in types and types <= {"PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION"}
+
+
+def _is_of_size(phrase: Phrase) -> bool:
+    return key_of(phrase) in words("assertions", "absolute") | words("assertions", "terms")
 
 
 def _tells_share(clause: Clause, scene: Scene) -> bool:

@@ -34,6 +34,8 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         if phrase.key in words("assertions", "foreign"):
             subject.others = True
             return True
+        if _names_pairs(scene, main, index):
+            return True
         following = main[index + 1] if index + 1 < len(main) else None
         if phrase.key in words("names", "summing") and isinstance(following, Amount) and following.bound:
             return True  # "no head contributes more than 0.1"
@@ -45,6 +47,11 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         if key_of(phrase).startswith(("all", "any")):  # "with all other variables"
             subject.said = subject.universal = True
         return True
+    if phrase.type == "AGGREGATE":
+        counted = index + 1 < len(main) and main[index + 1].type == "CARDINAL"
+        return counted and key_of(phrase) in words("assertions", "summing_up")  # "altogether eight cells"
+    if phrase.type == "POLARITY":
+        return index > 0 and main[index - 1].type == "SIGN"  # "four pairs have a negative sign"
     if phrase.type == "TIMES":
         return subject.quantifier.counts
     if phrase.type == "AREA" and key_of(phrase) in words("assertions", "gathering"):
@@ -56,6 +63,13 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         opens = not index and phrase.key in words("assertions", "opening_subject")
         return opens or phrase.key in words("assertions", "subject")
     return False
+
+
+def _names_pairs(scene: Scene, main: list[Phrase], index: int) -> bool:
+    """ "Four of the ten trait pairs", of a mirrored grid: what its labels are."""
+    paired = key_of(main[index + 1]) in words("assertions", "pairs") if index + 1 < len(main) else False
+    counted = index > 0 and main[index - 1].type in ("CARDINAL", "AMOUNT", "SCOPE", "NEGATION")
+    return paired and counted and scene.grids[0].is_mirrored
 
 
 def _repeats_name(scene: Scene, main: list[Phrase], index: int) -> bool:

@@ -69,7 +69,7 @@ def _tail(phrases: Sequence[Phrase], scene: Scene) -> Tail | None:
     if not behind or behind[0].type not in ("PREPOSITION", "PRONOUN", "OCCUR", "BE"):
         return None
     tail = tail._replace(where=[_numbered(phrase) for phrase in tail.where])
-    return tail if _places(tail, scene) is not None else None
+    return tail if places_of(tail, scene) is not None else None
 
 
 def _numbered(phrase: Phrase) -> Phrase:
@@ -77,7 +77,7 @@ def _numbered(phrase: Phrase) -> Phrase:
     return phrase if isinstance(phrase, Word) else placed(phrase)
 
 
-def _places(tail: Tail, scene: Scene) -> Subject | None:
+def places_of(tail: Tail, scene: Scene) -> Subject | None:
     """The places of a tail; None where it does not only tell of places."""
     reader = PlaceReader(scene, tail.where, {}, set())
     subject = Subject(places=reader.read())
@@ -96,15 +96,15 @@ def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scen
     """The claim of a tail about the cells that the phrases in front of it, or the clause before, count."""
     source = clause.part(front) if front else clause.before
     found = find_assertions(source, scene) if source is not None else []
-    where = _places(tail, scene)
+    where = places_of(tail, scene)
     counted = [a for a in found if a.subject.quantifier.counts or a.subject.only]
     if where is None or len(counted) != 1 or len(counted[0].first_reading) != 1:
         return []
     assertion = counted[0]
     if assertion.subject.guarded or assertion.subject.narrowed:
         return []
-    cells = _cells(assertion)
-    members = _members(clause, scene, where, assertion.first.grid)
+    cells = cells_of(assertion)
+    members = members_of(clause, scene, where, assertion.first.grid)
     if not members:
         return []
     judged = charitable([_judge(tail, cells, is_member) for is_member in members]) if cells else UNDECIDED
@@ -116,7 +116,7 @@ def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scen
     return [scene.claim(RegionClaim, clause, judged)]
 
 
-def _cells(assertion: Assertion) -> list[Cell]:
+def cells_of(assertion: Assertion) -> list[Cell]:
     """The cells of which an assertion is true; none where that is not plain."""
     piece, predicate = assertion.first, assertion.predicate
     stated = {(value.row, value.column) for value in piece.values}
@@ -130,7 +130,7 @@ def _cells(assertion: Assertion) -> list[Cell]:
     return [(value.row, value.column) for value, truth in truths if truth]
 
 
-def _members(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[Callable[[Cell], bool]]:
+def members_of(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[Callable[[Cell], bool]]:
     """For each way to understand the places of a tail: whether a cell is there."""
     spots = [ref for ref in where.places.refs if ref.position and ref.noun == "area"]
     if spots:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from heatparse.claims.forms import other_number
 from heatparse.claims.metrics import sides_of
-from heatparse.claims.phrases import Phrase, Scope, outside_brackets
+from heatparse.claims.phrases import Phrase, Scope, key_of, outside_brackets
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing, is_way_word
@@ -54,6 +55,8 @@ def _narrows(one: Phrase, two: Phrase, scene: Scene) -> bool:
         return scene.text[one.end : two.start].isspace()  # "one small model": of those that are small
     if any(adjective.key in words(*name) for name in _HARMLESS) or sides_of(scene, adjective.key):
         return False
+    if key_of(two) in words("assertions", "pairs") and other_number(adjective.key) in scene.title_words:
+        return False  # "four of the ten trait pairs", of a figure of traits
     several = isinstance(two, Word) and two.key.endswith("s") and (two.type in _NARROWED or is_thing(two))
     return several and scene.text[one.end : two.start].isspace()
 

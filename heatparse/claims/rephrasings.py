@@ -141,6 +141,8 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
     phrases = clause.phrases
     if len(phrases) < 5 or getattr(phrases[0], "key", "") not in words("function_words", "of_group"):
         return None
+    if isinstance(phrases[1], Scope) and phrases[1].quantifier == "all" and phrases[1].noun is None:
+        phrases = [phrases[0], *phrases[2:]]  # "of all 15 pairs"
     if phrases[1].type != "CARDINAL" and not is_whole_number(phrases[1]):
         return None
     comma = next((i for i, p in enumerate(phrases[:6]) if p.type in _JOINTS), 0)

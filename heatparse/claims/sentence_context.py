@@ -37,7 +37,7 @@ _SUBJECTS = frozenset((
 
 def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a clause stands in a sentence that is too long to be sure of what narrows the clause."""
-    if claim.kind in _ANYWHERE:  # type: ignore[attr-defined]
+    if claim.kind in _ANYWHERE or "tally" in clause.read:  # type: ignore[attr-defined]
         return False
     if _is_settled(claim, clause):
         return False

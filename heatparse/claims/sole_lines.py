@@ -71,7 +71,8 @@ def _judge_only_lines(
     if judged.truth or not (judged.truth is None or several) or predicate.relation not in OF_LINES:
         return judged
     # anywhere in the line, or all of it
-    ways = (some,) if assertion.clause.says(words("assertions", "ever")) else (some, every)
+    ever = assertion.subject.once or assertion.clause.says(words("assertions", "ever"))
+    ways = (some,) if ever else (some, every)
     return charitable([
         _judge_only_axis(tally_lines(wider, predicate, unit, combine), unit, keys, predicate)
         for combine in ways

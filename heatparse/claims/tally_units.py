@@ -21,6 +21,8 @@ def unit_of(
         return "cell"
     if noun.key in pairs and piece.grid.is_square and piece.grid.is_mirrored:
         return "pair"
+    if noun.key in pairs and piece.grid.is_nearly_mirrored:
+        return None  # each of them once, or both ways round
     line = line_unit(noun, sides)
     if line is not None:
         return line

@@ -53,6 +53,9 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     confined = read_confined_values(clause, scene)
     if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
         return confined
+    parts = _read_parted(clause, scene)
+    if parts:
+        return parts
     front, tail = with_tail(clause, scene)
     members = read_membership(clause, front, tail, scene) if tail is not None else []
     if members:
@@ -61,6 +64,17 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return counted if wrong else [*counted, *members]
     claims = _read(clause, scene)
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _read_parted(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Six cells exceed 0.5, four of them in A and two in B": how many, and how many where."""
+    if not (clause.has("CARDINAL") and clause.has("AMOUNT", "SIGN") and len(clause.refs()) > 1):
+        return []
+    from heatparse.claims.partitions import read_partition, with_partition  # loaded where places are listed
+
+    front, tails = with_partition(clause, scene)
+    parts = read_partition(clause, front, tails, scene) if tails else []
+    return [*_read(clause.part(front), scene), *parts] if parts else []
 
 
 def _read_restricted(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -56,7 +56,8 @@ def read_topic(clause: Clause, scene: Scene) -> Topic:
             topic.names_nothing = False
             continue  # "**Top (Layers 1-4):** …": the bracket tells which
         _add(topic, clause, scene, phrases, is_lead=number == own)
-        topic.group |= number == own and any(map(_is_group, found))
+        measured = scene.names.value_nouns
+        topic.group |= number == own and any(_is_group(word) and word.key not in measured for word in found)
     return topic
 
 
