@@ -92,7 +92,7 @@ def _owner(front: Sequence[Phrase], clause: Clause) -> list[Ref]:
 def _values(scene: Scene, grid: Grid, refs: Sequence[Ref]) -> list[list[Value]]:
     """For each way to understand the place: its values, with those of the diagonal and without."""
     if not refs:
-        found = [grid.values]
+        found: list[list[Value]] = [list(grid.values)]
     else:
         found = []
         for line in scene.lines(refs[0], grid):
