@@ -39,7 +39,10 @@ def paced(phrases: list[Phrase]) -> list[Phrase]:
 def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:
     """ "From month to month", "month by month", with the index behind it."""
     start = at + 1 if is_in(phrases[at], "from") else at
-    piece = phrases[start : start + 3]
+    piece, behind = phrases[start : start + 3], start + 3
+    if [phrase.type for phrase in phrases[start + 1 : start + 5 : 3]] == ["AREA", "AREA"]:
+        piece = [phrases[start + step] for step in (0, 2, 3)]  # "from hour block to hour block"
+        behind = start + 5
     if len(piece) < 3:
         return None
     one, joint, two = piece
@@ -49,7 +52,7 @@ def _repeated(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | N
         return None
     if (joint.key == "to") is (start == at):
         return None
-    return _axis(one), start + 3
+    return _axis(one), behind
 
 
 def _to_next(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int] | None:

@@ -259,6 +259,8 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             statement.unsure = statement.unsure or not is_measured(scene, noun.key)
         elif noun.type == "SPREAD":
             statement.measure = "uncertainty" if noun.key in word_list("names", "uncertainties") else "spread"
+            if scene.tells_areas and statement.top.key in word_list("winners", "highest_up"):
+                statement.unsure = True  # "the highest range is 31-35": the range that lies highest
         elif noun.key in word_list("names", "markers"):
             statement.guarded = True  # "the brightest dot": of the cells that are marked
         elif noun.type == "DIMENSION":

@@ -10,10 +10,11 @@ from typing import Literal
 from heatparse.blocks import Block, read_blocks
 from heatparse.labels import LabelIndex
 from heatparse.models import Band, Cell, Region
+from heatparse.phrases import words
 from heatparse.records import Record, field
 from heatparse.surface import surface
 from heatparse.text import Source
-from heatparse.tokens import Token, Tokens
+from heatparse.tokens import Token, Tokens, fold
 
 # What a block is. "prose" is everything that claims are read from.
 Role = Literal["prose", "title", "heading", "axis", "legend", "panel", "data", "other-figure", "layout"]
@@ -141,4 +142,6 @@ def _axis_names(name: str | None) -> tuple[str, ...]:
         return ()
     bare = name[: name.rindex("(")].strip() if name.endswith(")") and "(" in name else name
     names = (name, bare) if bare and bare != name else (name,)
-    return (*names, bare + "s") if " " in bare and bare[-1].isalpha() and bare[-1] != "s" else names
+    last = fold(bare.rpartition(" ")[2])
+    plural = last.isalpha() and last[-1] != "s" and (" " in bare or last in words("relations", "values"))
+    return (*names, bare + "s") if plural else names  # other words are known in the plural as well

@@ -99,7 +99,9 @@ def _has_bare_point(draft: Draft, block: Block) -> bool:
         if other.kind == block.kind and draft.roles.get(index) == role
     ]
     stopped = any(other.endswith(".") and other[-2:-1].isdigit() for other in others)
-    return not stopped and sum(other[-1:].isdigit() for other in others) >= _FEWEST_OTHERS
+    alike = [other for other in others if other[-1:].isdigit()]
+    words_of = max((len(other.split()) for other in alike), default=0)
+    return not stopped and len(alike) >= _FEWEST_OTHERS and len(text.split()) <= words_of + 1
 
 
 def _open_bracket(tokens: list[Token]) -> bool:

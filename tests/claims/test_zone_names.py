@@ -92,3 +92,14 @@ def test_what_leaves_room_is_no_fault(sentence):
 def test_a_name_of_two_stretches_stands_for_none():
     heads = ("**Dry season (Jan–Mar):**", "**Dry season (Apr, May):**")
     assert not verdicts("The dry season never exceeds 35.", heads)[1]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The highest range, 70–80, is that of the rainy season.",
+        "The harvest rises from hour block to hour block.",
+    ],
+)
+def test_the_highest_range_and_steps_of_blocks_are_no_faults(sentence):
+    assert not verdicts(sentence)[1]

@@ -101,3 +101,27 @@ def test_others_that_are_counted(count, rest):
 
 def test_an_average_is_no_region():
     assert not regions("### Zone 1: Months Mar–May\n- **Average:** 10–20 for all hours")
+
+
+@pytest.mark.parametrize("head", ["Levels 0-4 (surface)", "Levels 0–4"])
+def test_an_axis_whose_name_is_a_common_word_is_known_in_the_plural(head):
+    text = (
+        "# Heatmap: Salinity\n* **Y-axis:** Level, integers from 0 to 9\n* **X-axis:** Station: Alva, Brim, Corr\n\n"
+        f"## Data\n* **{head}:** Light colors.\n    * `Alva`: 4-8\n    * `Brim` and `Corr`: 10-14\n"
+        "* **Levels 5-9 (bottom):** Dark colors.\n    * `Alva`: 9-13\n    * `Brim`: 15-19\n    * `Corr`: 25-29\n"
+    )
+    (found,) = heatparse.parse(text).panels
+    assert not found.cells
+    assert [(r.rows[0], r.rows[-1], r.columns) for r in found.regions] == [
+        ("0", "4", ("Alva",)),
+        ("0", "4", ("Brim", "Corr")),
+        ("5", "9", ("Alva",)),
+        ("5", "9", ("Brim",)),
+        ("5", "9", ("Corr",)),
+    ]
+
+
+def test_a_sentence_behind_lists_of_numbers_is_whole():
+    text = f"# Heatmap: Load\n{AXES}\n## Values\n- Hours 0–3: 10–20\n- Hours 4–9: 30–40\n\n## Notes\n"
+    text += "- At noon the load of the pump lies at 30.\n"
+    assert not [finding for finding in heatparse.check(text).findings if finding.rule == "truncated"]

@@ -102,9 +102,18 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
 
 
 def _has_words(labels: set[str], listed: list[str]) -> bool:
-    """Whether a label is a word where an axis lists numbers alone: "Ant: very strong (0.9) in layers 4-6"."""
+    """Whether a label is a word, or a stretch, where an axis lists numbers alone: "Ant: very strong (0.9) in
+    layers 4-6", "Layers 4-6: strong"."""
     numbered = len(listed) > 1 and all(label[:1].isdigit() for label in listed)
-    return numbered and not all(any(map(str.isdigit, label)) for label in labels)
+    return numbered and not all(any(map(str.isdigit, label)) and not _is_stretch(label) for label in labels)
+
+
+def _is_stretch(label: str) -> bool:
+    """Whether a label is words and a span of numbers: "Levels 4-9 (bottom)"."""
+    keys = label_keys(label)
+    numbers = [key for key in keys if key[:1].isdigit()]
+    spanned = len(numbers) > 1 or any(not number.replace(".", "", 1).isdigit() for number in numbers)
+    return bool(numbers) and spanned and keys[0].isalpha()
 
 
 def _other_spellings(panel: PanelDraft, candidates: Labels) -> dict[str, dict[str, str]]:
