@@ -109,6 +109,18 @@ def _read_restated_bands(scene: Scene) -> list[BaseClaim]:
     return read_restated_bands(scene)
 
 
+def _read_summary_tables(scene: Scene) -> list[BaseClaim]:
+    means, draft = words("names", "mean_heads"), scene.draft
+    for at, block in enumerate(draft.blocks):
+        if (block.kind == "row" and draft.roles.get(at) is None) or (
+            block.kind == "heading" and any(token[3] in means for token in draft.tokens_of(block))
+        ):
+            from heatparse.claims.summary_tables import read_summary_tables  # loaded where there may be one
+
+            return read_summary_tables(scene)
+    return []
+
+
 READERS: tuple[Reader, ...] = (
     _later("relative_places", of=_has_pair), read_axis_places, read_axis_orders, read_bar_places,
     read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
@@ -134,7 +146,7 @@ READERS: tuple[Reader, ...] = (
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
-    read_inventory, read_layouts, read_color_meanings, _read_restated_bands,
+    read_inventory, read_layouts, read_color_meanings, _read_restated_bands, _read_summary_tables,
 )  # fmt: skip
 
 

@@ -49,6 +49,8 @@ def long_columns(
         if not repeated or len(body) < 3 or not numbered:
             return None
         row, column = (1, 0) if _belongs(frame, X, texts[0]) > _belongs(frame, Y, texts[0]) else (0, 1)
+    if any(_names_extreme(draft, frame, head[index]) for index in (row, column)):
+        return None
     if named_axis(draft, frame, head[row]) == X and named_axis(draft, frame, head[column]) == Y:
         row, column = column, row
     value = next(
@@ -60,6 +62,13 @@ def long_columns(
         (i for i in range(width) if i not in (row, column, value) and all(map(_is_color, texts[i]))), None
     )
     return LongColumns(row, column, value, color)
+
+
+def _names_extreme(draft: Draft, frame: Frame, place: Place) -> bool:
+    """ "Best task", "Peak month": the place of an extreme of each line, in a table that sums the cells up."""
+    keys = set(label_keys(text_of(draft, place)))
+    axes = {key for axis in (frame.panel.x, frame.panel.y) for key in label_keys(axis.label or "")}
+    return not (keys & words("structure", "extreme_heads") - axes).isdisjoint(keys)
 
 
 def _is_color(text: str) -> bool:
