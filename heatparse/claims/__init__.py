@@ -126,6 +126,7 @@ READERS: tuple[Reader, ...] = (
     read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
     _later("color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
+    _later("class_shares", ("REF",), ("AMOUNT", "CARDINAL"), of=is_confusion),
     _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
     _later("class_sums", ("AMOUNT",), of=is_confusion),
     _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
@@ -230,6 +231,10 @@ def _is_wrong_value(claim: BaseClaim) -> bool:
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
     clause = turned(clause, scene)
+    if clause.has("AMOUNT") and is_confusion(scene):
+        from heatparse.claims.digit_classes import with_digit_classes  # loaded for confusion matrices
+
+        clause = with_digit_classes(clause)
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
         found = _as_listed(found, clause, scene.listed)

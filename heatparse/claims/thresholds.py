@@ -161,9 +161,15 @@ def _is_of_mean_or_either(assertion: Assertion) -> bool:
 
 
 def _counts_other_things(assertion: Assertion) -> bool:
-    """ "188 of its 200 tiles": more than there are cells, so that the cells are what the tiles are counted in."""
+    """ "188 of its 200 tiles": more than there are cells; "there are 200 trials overall": no cells at all."""
     sizes = [piece.grid.size() for piece in assertion.first_reading]
-    return assertion.subject.quantifier.count > sum(sizes)
+    if assertion.subject.quantifier.count > sum(sizes):
+        return True
+    phrases, predicate = assertion.clause.phrases, assertion.predicate
+    following = phrases[predicate.last] if predicate.last < len(phrases) else None
+    of_all = assertion.subject.noun is None and assertion.subject.quantifier.kind == "most"
+    counted = predicate.relation == "equal" and following is not None and following.type == "UNKNOWN"
+    return of_all and counted
 
 
 def _threshold_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> ThresholdClaim:

@@ -132,6 +132,8 @@ def _judge_count(
         return None
     what = "the x-axis" if meant[0].side == "x" else "the y-axis"
     if len({sided.side for sided in meant}) > 1:
+        if count.number > found * found:
+            return None  # "10,000 digits", of classes that are digits: what the cells count
         what = "each axis"
     place = meant[0].axis.span
     return Problem(
