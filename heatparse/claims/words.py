@@ -119,6 +119,11 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 or (
                     entry[3] == "even" and first > 0 and tokens[first - 1][3] in word_list("names", "grading")
                 )
+                or (
+                    at < size
+                    and tokens[at][3] in named
+                    and entry[3] in word_list("names", "naming_participles")
+                )
             ):
                 type = entry[1] if entry[1] != "FILLER" else "UNKNOWN"
                 words.append(Word(type, entry[2], entry[3], start, tokens[at - 1][2]))

@@ -86,7 +86,8 @@ def test_what_a_class_gives_to_another_is_judged(wording):
         names = {"a": WORDS[n], "b": WORDS[other], "r": sum(VALUES[n])}
         assert "supported" in verdicts(wording.format(**names, k=VALUES[n][other]))
         found = verdicts(wording.format(**names, k=VALUES[n][other] + 9))
-        assert found == {"undecidable"} if "loses" in wording else "refuted" in found
+        assert "supported" not in found
+        assert "refuted" in found or "loses" in wording
 
 
 @pytest.mark.parametrize(
