@@ -281,7 +281,19 @@ def _without_motion(clause: Clause) -> list[Phrase] | None:
     return [*phrases[:verb], *phrases[at:]]
 
 
+def _throughout(clause: Clause) -> list[Phrase] | None:
+    """ "A is above B throughout the profile" as "… throughout"."""
+    phrases = clause.phrases
+    for at in range(1, len(phrases) - 1):
+        noun, behind = phrases[at + 1], phrases[at + 2 : at + 3]
+        whole = key_of(noun) in words("comparisons", "wholes") and (not behind or behind[0].type == "COMMA")
+        if key_at(phrases, at) == "throughout the" and whole:
+            every = Scope(phrases[at].start, noun.end, "all", "throughout")
+            return [*phrases[:at], every, *phrases[at + 2 :]]
+    return None
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
     separated, _without_motion, spreads_compared, _without_size, _without_itself, _joined_places,
-    _pointed, _neither, _nowhere, _nobody_between, _the_reverse,
+    _pointed, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
 )  # fmt: skip

@@ -35,6 +35,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
         clause = at_zero(clause, scene)
+    if clause.has("CARDINAL") and clause.has("RIVALS", "RESTRICTION"):
+        from heatparse.claims.other_lines import with_other_lines  # loaded where others are counted
+
+        clause = with_other_lines(clause, scene)
     if clause.has("POSITION") and len(scene.grids) == 2:
         from heatparse.claims.placed_panels import on_side
 
@@ -71,6 +75,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.shared_parts import as_one_of_two
 
         clause = as_one_of_two(clause)
+    if clause.has("COMPARATIVE") and clause.has("PRONOUN") and clause.before is not None:
+        from heatparse.claims.shared_parts import with_same_subject
+
+        clause = with_same_subject(clause)
     if clause.has("COMPARATIVE") and clause.before is not None and key_at(clause.phrases, 0) == "which":
         from heatparse.claims.shared_parts import with_rival
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
 from heatparse.claims.sentences import Clause
@@ -11,6 +12,7 @@ from heatparse.phrases import words
 
 _PLACING = frozenset(("PREPOSITION", "SCOPE", "REF", "AND", "JOIN", "AXISNOUN", "DIMENSION"))
 _VERBS = frozenset(("BE", "HAVE"))
+_WAYS = ({"high": 1, "much": 1, "low": -1, "little": -1}, {"better": 1, "worse": -1})
 
 
 def with_shared_place(clause: Clause) -> Clause:
@@ -73,3 +75,34 @@ def with_rival(clause: Clause) -> Clause:
     places = [p for p in ahead[: max(0, ahead.index(named[-1]))] if p.type in ("PREPOSITION", "REF", "SCOPE")]
     comma = [made_word("COMMA", ",", clause.start)] if places else []
     return clause.part([*places, *comma, rivals[0], *phrases[1:]])
+
+
+def with_same_subject(clause: Clause) -> Clause:
+    """ "In P, A is the warmer one; in Q it is the colder one": the subject of the clause in front.
+
+    Only where the two say the opposite: else "it" may as well be what A was set against.
+    """
+    before, phrases = clause.before, clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "PRONOUN"), 0)
+    if before is None or not at or key_at(phrases, at) not in words("function_words", "personal"):
+        return clause
+    if not all(phrase.type in _PLACING for phrase in phrases[:at]) or phrases[at + 1].type not in _VERBS:
+        return clause
+    if not any(sorted((_way(before, ways), _way(clause, ways))) == [-1, 1] for ways in _WAYS):
+        return clause
+    told = [
+        one
+        for one, two in pairwise(before.phrases)
+        if isinstance(one, Ref) and len(one.names) == 1 and two.type in _VERBS
+    ]
+    if len(told) != 1:
+        return clause
+    return clause.part([*phrases[:at], told[0], *phrases[at + 1 :]])
+
+
+def _way(clause: Clause, ways: dict[str, int]) -> int:
+    """Which way the comparatives of a clause go; 0 where none does, or some go up and some down."""
+    found = {
+        ways.get(getattr(phrase, "value", ""), 0) for phrase in clause.phrases if phrase.type == "COMPARATIVE"
+    }
+    return found.pop() if len(found) == 1 else 0
