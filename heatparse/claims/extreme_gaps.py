@@ -58,7 +58,8 @@ def _from_end_to_end(phrases: list[Phrase]) -> list[Phrase]:
     if not 0 <= front < first < joint or (key_at(phrases, front), key_at(phrases, joint)) != ("from", "to"):
         return phrases
     one, two = phrases[first], phrases[second]
-    if joint != first + 1 or not _are_opposite(one, two):
+    ranks = front > 0 and phrases[front - 1].type == "ORDER"  # "the ranking from the best to the worst model"
+    if ranks or joint != first + 1 or not _are_opposite(one, two):
         return phrases
     found = list(phrases)
     found[front] = made_word("PREPOSITION", "between", phrases[front].start)

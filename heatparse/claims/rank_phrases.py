@@ -28,11 +28,32 @@ class _Ranked(NamedTuple):
 def with_plain_ranks(clause: Clause) -> Clause:
     """The clause with its ranks in the plain order; itself where it has none that stand beside names."""
     phrases = clause.phrases
-    for rewrite in (_ranking, _followers, _unranked):
+    for rewrite in (_without_criterion, _without_distance, _ranking, _followers, _unranked):
         found = rewrite(phrases)
         if found is not None:
             return clause.part(found)
     return clause
+
+
+def _without_criterion(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "Ranked by size, the three largest are A, B and C" as "the three largest are A, B and C"."""
+    if len(phrases) < _THREE + 1 or phrases[0].type != "ORDER" or phrases[1].type != "BY":
+        return None
+    plain = phrases[2].type == "MEASURE" or key_at(phrases, 2) in words("winners", "criteria")
+    joined = phrases[3].type in ("COMMA", "JOIN") and any(isinstance(p, Superlative) for p in phrases[4:])
+    return list(phrases[4:]) if plain and joined else None
+
+
+def _without_distance(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "The order is A, B, C, with a distance of 3 between the first and the last" as "the order is A, B, C"."""
+    if not any(phrase.type == "ORDER" for phrase in phrases):
+        return None
+    for at in range(1, len(phrases) - 2):
+        told = phrases[at + 1 : at + 3]
+        if phrases[at].type == "COMMA" and key_of(told[0]) == "with" and told[1].type == "DIFFERENCE":
+            listed = isinstance(phrases[at - 1], Ref) and len(phrases[at - 1].names) >= _THREE  # type: ignore[union-attr]
+            return list(phrases[:at]) if listed else None
+    return None
 
 
 def _followers(phrases: Sequence[Phrase]) -> list[Phrase] | None:

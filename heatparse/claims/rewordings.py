@@ -83,7 +83,9 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.shared_parts import with_rival
 
         clause = with_rival(clause)
-    if clause.has("SUPERLATIVE") and len(clause.of("SUPERLATIVE", "ORDINAL", "NEXT")) > 1:
+    if clause.has("SUPERLATIVE") and (
+        clause.has("ORDER") or len(clause.of("SUPERLATIVE", "ORDINAL", "NEXT")) > 1
+    ):
         from heatparse.claims.rank_phrases import with_plain_ranks  # loaded where ranks are told
 
         clause = with_plain_ranks(clause)
