@@ -30,7 +30,7 @@ def alone(clause: Clause) -> Clause:
     if tops != 1 or clause.is_data:
         return clause
     phrases = _without_start(clause.phrases) if clause.says(words("winners", "starting")) else clause.phrases
-    phrases = _without_motion(phrases)
+    phrases = _without_location(_without_motion(phrases))
     if clause.says(("with",)):
         phrases = _with_own(phrases)
     return clause if phrases is clause.phrases else clause.part(phrases)
@@ -63,6 +63,22 @@ def _without_motion(phrases: list[Phrase]) -> list[Phrase]:
         while behind < len(phrases) and phrases[behind].type in (*_JOINTS, "NEXT", "PRONOUN", "UNKNOWN"):
             behind += 1
         if behind < len(phrases) and phrases[behind].type in _MOTIONS:
+            return phrases[:at]
+    return phrases
+
+
+def _without_location(phrases: list[Phrase]) -> list[Phrase]:
+    """ "It peaks at A, right after the first snow" as "it peaks at A": where A lies narrows nothing."""
+    for at in range(1, len(phrases) - 2):
+        joint, near, where = phrases[at : at + 3]
+        located = key_of(near) in words("winners", "nearby") and where.type in ("PREPOSITION", "RESTRICTION")
+        told = any(isinstance(p, Superlative) for p in phrases[:at]) and isinstance(phrases[at - 1], Ref)
+        if (
+            joint.type in _JOINTS
+            and located
+            and told
+            and not any(isinstance(p, Superlative) for p in phrases[at:])
+        ):
             return phrases[:at]
     return phrases
 

@@ -23,6 +23,8 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             continue
         following = statement.phrases[index + 1] if index + 1 < len(statement.phrases) else None
         dimension = "panel" if is_pair_of_panels(phrase, scene) else dimension_of(phrase.noun)
+        if dimension == "measure" and phrase.is_single and index < statement.at:
+            dimension = ""  # "each level peaks at A": each of the lines across A
         statement.others = statement.others or phrase.others
         if phrase.others and phrase.key == "each" and isinstance(following, Superlative):
             statement.guarded = True  # "A and B are each other's best source"

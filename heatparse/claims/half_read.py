@@ -210,8 +210,10 @@ def _shares_place(clause: Clause, _scene: Scene) -> bool:
 
 def _tells_distance(clause: Clause, _scene: Scene) -> bool:
     """ "A covers 3 between its lowest and its highest value": how far these are apart, and the value of neither."""
-    top = next((at for at, p in enumerate(clause.phrases) if isinstance(p, Superlative)), len(clause.phrases))
-    return any(leads_to_extremes(clause.phrases, at) for at in range(top))  # not in "the widest span between …"
+    tops = sum(isinstance(phrase, Superlative) for phrase in clause.phrases)
+    if tops > 2:
+        return False  # "the widest span between the best and the worst": an extreme of distances
+    return any(leads_to_extremes(clause.phrases, at) for at in range(len(clause.phrases)))
 
 
 def _moves_by_name(clause: Clause, scene: Scene) -> bool:

@@ -37,11 +37,13 @@ def with_plain_ranks(clause: Clause) -> Clause:
 
 def _without_criterion(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     """ "Ranked by size, the three largest are A, B and C" as "the three largest are A, B and C"."""
-    if len(phrases) < _THREE + 1 or phrases[0].type != "ORDER" or phrases[1].type != "BY":
+    at = 1 if key_at(phrases, 0).endswith(" by") else 2
+    if len(phrases) < _THREE + 1 or phrases[0].type != "ORDER" or (at > 1 and phrases[1].type != "BY"):
         return None
-    plain = phrases[2].type == "MEASURE" or key_at(phrases, 2) in words("winners", "criteria")
-    joined = phrases[3].type in ("COMMA", "JOIN") and any(isinstance(p, Superlative) for p in phrases[4:])
-    return list(phrases[4:]) if plain and joined else None
+    plain = phrases[at].type == "MEASURE" or key_at(phrases, at) in words("winners", "criteria")
+    behind = phrases[at + 2 :]
+    joined = phrases[at + 1].type in ("COMMA", "JOIN") and any(isinstance(p, Superlative) for p in behind)
+    return list(behind) if plain and joined else None
 
 
 def _without_distance(phrases: Sequence[Phrase]) -> list[Phrase] | None:

@@ -51,6 +51,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = with_plain_exceptions(clause)
     if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
         clause = at_oldest(clause, scene)
+    if clause.says(words("reserves", "conditions")) or (
+        clause.before is not None and clause.before.says(words("reserves", "conditions"))
+    ):
+        from heatparse.claims.conditions import under_condition  # loaded where a condition is told
+
+        clause = under_condition(clause, scene)
     if clause.before is not None and clause.before.has("ORDER") and clause.has("REF"):
         from heatparse.claims.constant_orders import constant_order  # loaded where an order is announced
 
@@ -65,6 +71,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = _of_other_lines(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
         clause = _of_diagonal(clause)
+    if clause.has("SUPERLATIVE") and clause.has("REF") and clause.has("AMOUNT", "DIFFERENCE"):
+        from heatparse.claims.plain_extremes import with_plain_extreme
+
+        clause = with_plain_extreme(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
         clause = _in_second_place(clause)
     if len(clause.of("SUPERLATIVE")) > 1:

@@ -19,6 +19,7 @@ from heatparse.phrases import words as word_list
 _WORDS = (
     18  # of a sentence, without its lead, its numbers and what stands in brackets; a list of names is one
 )
+_KNOWN_WORDS = 26  # of a clause that opens its sentence and has no unknown word
 _TAIL = 10  # words behind a clause that opens its sentence
 _LATER_WORDS = 17  # … of one that follows another one in its paragraph
 _ENDS = frozenset(".!?;")
@@ -64,7 +65,7 @@ def _stands_first(clause: Clause, scene: Scene) -> bool:
         if token[0] != "QUANTITY" and token[3][:1].isalnum():
             size += token[1] < end
             tail += token[1] >= end
-    return size <= _WORDS and tail <= _TAIL
+    return size <= (_WORDS if clause.has("UNKNOWN") else _KNOWN_WORDS) and tail <= _TAIL
 
 
 def _is_settled(claim: BaseClaim, clause: Clause) -> bool:

@@ -18,6 +18,8 @@ RELATIVE_UNITS = frozenset((
 DISTANCES = RELATIVE_UNITS - {"x"} | {"degrees"}  # units of differences alone
 
 
+_PANELS = 2  # that a gap may lie between
+_BEHIND = 2  # phrases: "between" and "two" in front of what is counted
 _LISTED = 3  # phrases of "at 8 and"
 _ACTING = frozenset(("BE", "HAVE", "OCCUR", "SUPERLATIVE", "COMPARATIVE"))  # behind a subject
 
@@ -55,6 +57,8 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         and getattr(phrases[index - 1], "key", "") == "of"
     ):
         return False  # "in every month of the year"
+    if _are_both_panels(phrases, index, scene):
+        return False  # "between the two parsers"
     if is_way_word(phrase) or (is_thing(phrase) and not _is_respect(phrases, index)):
         return False
     following = phrases[index + 1] if index + 1 < len(phrases) else None
@@ -69,6 +73,15 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
             or (before == "AMOUNT" and (phrase.key.endswith("s") or not phrase.key.isalpha()))
         )
     )
+
+
+def _are_both_panels(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """ "The gap between the two parsers", of each of which a panel tells."""
+    if index < _BEHIND or len(scene.grids) != _PANELS:
+        return False
+    told = [getattr(phrase, "key", "") for phrase in phrases[index - _BEHIND : index + 1]]
+    two = told[0] in words("function_words", "before_ends") and told[1] in words("comparisons", "two")
+    return two and is_introduced(scene, told[2])
 
 
 def _is_respect(phrases: Sequence[Phrase], index: int) -> bool:

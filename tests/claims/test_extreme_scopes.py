@@ -159,3 +159,94 @@ def test_a_first_clause_is_judged_by_its_own_length() -> None:
     assert verdicts(BARLEY, f"{told}, if the plots that were flooded in spring are left aside.") <= {
         "undecidable"
     }
+
+
+CRABS = """# Heatmap: Correlation of crab measures
+
+**X-axis:** Claw, Leg, Shell, Eye
+**Y-axis:** Claw, Leg, Shell, Eye
+**Color bar:** -1.0 (blue) to 1.0 (red)
+
+| | Claw | Leg | Shell | Eye |
+|---|---|---|---|---|
+| Claw | 1.00 | 0.62 | 0.38 | -0.21 |
+| Leg | 0.62 | 1.00 | 0.55 | -0.47 |
+| Shell | 0.38 | 0.55 | 1.00 | 0.12 |
+| Eye | -0.21 | -0.47 | 0.12 | 1.00 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "right", "wrong"),
+    [
+        ("as long as the nitrogen rate is 60 kg/ha or less", "Daily", "Weekly"),
+        ("whenever the nitrogen rate is at least 60 kg/ha", "Daily", "Weekly"),
+        ("where nitrogen is below 120 kg/ha", "Daily", "Sparse"),
+        ("when nitrogen exceeds 60 kg/ha", "Daily", "Weekly"),
+    ],
+)
+def test_a_condition_on_an_axis_leaves_a_part_of_it(condition: str, right: str, wrong: str) -> None:
+    for name, expected in ((right, "supported"), (wrong, "refuted")):
+        assert verdicts(BARLEY, f"{name} always has the highest harvest {condition}.") == {expected}
+    front = condition[0].upper() + condition[1:]
+    assert verdicts(BARLEY, f"{front}, {right} has the highest harvest.") == {"supported"}
+
+
+def test_a_condition_on_something_else_is_no_place() -> None:
+    told = "Weekly has the highest harvest as long as the price of nitrogen is 60 or less."
+    assert verdicts(BARLEY, told) <= {"undecidable"}
+
+
+@pytest.mark.parametrize("by", ["Ranked by size", "Sorted by strength", "Ordered by value"])
+def test_a_criterion_in_front_of_a_ranking_says_no_more(by: str) -> None:
+    told = f"{by}, the two strongest positive pairs are Claw–Leg (0.62) and {{}}."
+    assert verdicts(CRABS, told.format("Leg–Shell (0.55)")) == {"supported"}
+    assert verdicts(CRABS, told.format("Claw–Shell (0.38)")) == {"refuted"}
+
+
+def test_a_distance_behind_an_order_is_no_part_of_it() -> None:
+    told = "At 180 kg/ha, the ranking from the highest to the lowest level reads {}, with a distance of 5.2 in all."
+    assert verdicts(BARLEY, told.format("Daily, Weekly, Sparse, Dry")) == {"supported"}
+    assert verdicts(BARLEY, told.format("Daily, Sparse, Weekly, Dry")) == {"refuted"}
+
+
+@pytest.mark.parametrize("cell", ["{} → {}", "{} on {}", "{}–{}"])
+def test_an_extreme_is_told_by_an_apposition(cell: str) -> None:
+    told = f"The lowest cell, {cell}, has a value of {{}}."
+    assert verdicts(CRABS, told.format("Leg", "Eye", -0.47)) == {"supported"}
+    assert verdicts(CRABS, told.format("Claw", "Eye", -0.21)) == {"refuted"}
+
+
+def test_a_cell_connects_its_row_with_its_column() -> None:
+    told = "The strongest off-diagonal cell connects Claw with {}."
+    assert verdicts(CRABS, told.format("Leg (0.62)")) == {"supported"}
+    assert verdicts(CRABS, told.format("Shell (0.38)")) == {"refuted"}
+
+
+@pytest.mark.parametrize("lines", ["The four levels", "All levels", "All four levels"])
+def test_all_lines_differ_most_where_the_range_is_widest(lines: str) -> None:
+    assert verdicts(BARLEY, f"{lines} differ most at 180 kg/ha.") == {"supported"}
+    assert verdicts(BARLEY, f"{lines} differ most at 120 kg/ha.") == {"refuted"}
+    assert verdicts(BARLEY, f"{lines} differ least at 0 kg/ha.") == {"supported"}
+
+
+def test_a_few_lines_may_differ_elsewhere() -> None:
+    assert verdicts(BARLEY, "The three levels with watering differ most at 120 kg/ha.") <= {"undecidable"}
+
+
+def test_where_a_place_lies_narrows_nothing() -> None:
+    told = "Every level reaches its maximum at 180 kg/ha, right {}."
+    assert verdicts(BARLEY, told.format("at the edge of what was tested")) == {"refuted"}
+    assert verdicts(BARLEY, "Every level reaches its maximum at 180 kg/ha, after Dry has been left out.") <= {
+        "undecidable"
+    }
+
+
+def test_a_gap_between_the_panels_is_largest_in_a_cell() -> None:
+    told = "The gap between the two parsers is largest on {} at 20k."
+    assert verdicts(PARSERS, told.format("Health")) == {"supported"}
+    assert verdicts(PARSERS, told.format("Sport")) == {"refuted"}

@@ -1,0 +1,79 @@
+"""Extremes in the plain order: "the lowest cell, A on B, has a value of 3", "the models differ most on P".
+
+They are said again as "the lowest cell is A on B (3)" and "the widest range is on P".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word, made_word
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_PLACE = frozenset(("REF", "PREPOSITION", "ARROW", "VERSUS"))
+_JOINTS = frozenset(("COMMA", "JOIN"))
+_TELLING = frozenset(("HAVE", "BE", "MEASURE", "PREPOSITION"))
+_CELL = 2  # names that make one
+_FEWEST = 3  # lines that differ among each other, and not one from the other
+
+
+def with_plain_extreme(clause: Clause, scene: Scene) -> Clause:
+    """The clause with its extreme in the plain order; itself where it is plain or has none."""
+    phrases = _apposed(clause.phrases) or (
+        _differing(clause.phrases, scene) if clause.has("DIFFERENCE") else None
+    )
+    return clause if phrases is None else clause.part(phrases)
+
+
+def _apposed(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "The lowest cell, A on B, has a value of 3" as "the lowest cell is A on B (3)"."""
+    top = phrases[0]
+    if not isinstance(top, Superlative) or top.verb or len(phrases) < 4 or phrases[1].type not in _JOINTS:
+        return None
+    end = next((i for i in range(2, len(phrases)) if phrases[i].type not in _PLACE), len(phrases))
+    place, behind = phrases[2:end], phrases[end:]
+    named = sum(isinstance(phrase, Ref) for phrase in place) == _CELL
+    if not named or len(behind) < 3 or behind[0].type not in _JOINTS or behind[1].type not in ("HAVE", "BE"):
+        return None
+    amount = next((i for i, phrase in enumerate(behind) if isinstance(phrase, Amount)), None)
+    if amount is None or any(phrase.type not in _TELLING for phrase in behind[1:amount]):
+        return None
+    number = behind[amount]
+    bracket = [made_word("OPEN", "(", number.start), number, made_word("CLOSE", ")", number.end)]
+    return [top, made_word("BE", "is", top.end), *place, *bracket, *behind[amount + 1 :]]
+
+
+def _differing(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase] | None:
+    """ "The four models differ most on P" as "the widest range is on P"."""
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("winners", "varying")), 0)
+    top = phrases[at + 1] if 0 < at < len(phrases) - 1 else None
+    if (
+        not isinstance(top, Superlative)
+        or top.key not in words("winners", "adverbs")
+        or len(scene.grids) != 1
+    ):
+        return None  # of two panels, they may differ from one to the other
+    front, behind = phrases[:at], phrases[at + 2 :]
+    if not _are_all_lines(front, scene) or [p.type for p in behind[:2]] != ["PREPOSITION", "REF"]:
+        return None
+    direction, key = ("varied", "widest") if top.direction in ("high", "much") else ("steady", "narrowest")
+    noun = Word("SPREAD", "range", "range", top.end, top.end)
+    start = phrases[0].start
+    widest = replace(top, direction=direction, key=key, nouns=[noun], definite=True, verb="")
+    return [widest, made_word("BE", "is", start), *behind]
+
+
+def _are_all_lines(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """ "The four models", "all models", "the models": as many as an axis has."""
+    sizes = {size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns))}
+    if len(phrases) == 1 and isinstance(scope := phrases[0], Scope):
+        counted = scope.count is None or scope.count in sizes
+        return scope.quantifier == "all" and counted and scope.noun is not None and not scope.others
+    if len(phrases) != 2 or phrases[0].type != "CARDINAL" or not isinstance(phrases[0], Word):
+        return False
+    count = str(phrases[0].value)
+    return count.isdecimal() and int(count) >= _FEWEST and int(count) in sizes and phrases[1].type != "REF"
