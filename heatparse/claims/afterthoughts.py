@@ -6,7 +6,7 @@ inland cities stay dry, the highest amount being 49": a clause by itself says mo
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
@@ -29,11 +29,21 @@ def is_taken_back(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     inside = any(word.key in words("names", "exceptions") for word in clause.words[_REACH:])
     if not told and (inside or not _opening_behind(clause, scene).isdisjoint(excepting)):
         return True
+    if _sets_aside(clause, scene):
+        return True
     if _joins_another(clause) or _is_same_again(claim, clause):
         return True
     if claim.kind in _FIRST and _is_participle(clause, scene):  # type: ignore[attr-defined]
         return True
     return claim.kind == "comparison" and _is_tie(clause, scene)  # type: ignore[attr-defined]
+
+
+def _sets_aside(clause: Clause, scene: Scene) -> bool:
+    """ "…, once A is left out", "… after B has been removed": it is said of the rest."""
+    behind = scene.draft.tokens.between(clause.end, clause.end + 80)
+    told = [token[3] for token in takewhile(lambda token: token[3] not in (".", ";", "!", "?"), behind)]
+    out = any(two == "out" and one in words("reserves", "taken") for one, two in pairwise(told))
+    return out or not words("reserves", "set_aside").isdisjoint(told)
 
 
 def tells_tie(clause: Clause, scene: Scene) -> bool:
