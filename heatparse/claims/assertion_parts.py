@@ -34,6 +34,9 @@ def narrows(before: list[Phrase]) -> bool:
         return True  # "in the top half of the map"
     if any(isinstance(phrase, Superlative) for phrase in before):
         return False
+    parted = zip(before, before[1:], before[2:], strict=False)
+    if any([p.type for p in three] == ["RESTRICTION", "PREPOSITION", "DIMENSION"] for three in parted):
+        return True  # "in the lower half of the map"
     return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
 
 

@@ -28,6 +28,9 @@ def _passed(phrases: list[Phrase]) -> list[Phrase] | None:
     if not isinstance(mark, Amount) or mark.bound or any(p.type not in _NAMING for p in phrases[:at]):
         return None
     verb = at + 1
+    told = words("assertions", "marks")
+    unit = [p for p in phrases[verb : verb + 1] if p.type == "UNKNOWN" and key_of(p) not in told]
+    verb += len(unit)  # "the mark of 50 MPa"
     while verb < len(phrases) and key_at(phrases, verb) in words("assertions", "marks"):
         verb += 1
     if verb + 2 >= len(phrases) or phrases[verb].type != "BE":
@@ -44,7 +47,7 @@ def _passed(phrases: list[Phrase]) -> list[Phrase] | None:
     passed = replace(mark, bound=bound, verb=True)
     denial = phrases[verb + 1 : done]
     end = next((i for i in range(1, len(behind)) if _ends(behind[i])), len(behind))
-    return [*behind[:end], *denial, passed, *behind[end:]]
+    return [*behind[:end], *denial, passed, *unit, *behind[end:]]
 
 
 def _ends(phrase: Phrase) -> bool:

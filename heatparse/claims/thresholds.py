@@ -30,6 +30,8 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
     "equal": "equal", "near": "near", "positive": "above", "negative": "below", "zero": "equal",
 }  # fmt: skip
 
+_SHORTEST_HELD = 5  # phrases of "all cells above 0.5 belong to A"
+
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
@@ -53,7 +55,7 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     confined = read_confined_values(clause, scene)
     if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
         return confined
-    parts = _read_parted(clause, scene)
+    parts = _read_held(clause, scene) or _read_parted(clause, scene)
     if parts:
         return parts
     front, tail = with_tail(clause, scene)
@@ -62,8 +64,29 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         counted = _read(clause.part(front), scene) if front else []
         wrong = any(claim.verdict == "refuted" for claim in counted)  # "they" are not as many as is said
         return counted if wrong else [*counted, *members]
-    claims = _read(clause, scene)
+    claims = _with_named_cell(_read(clause, scene), clause, scene)
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _with_named_cell(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Just one value lies beyond 0.8, namely A at B": the count is of all values, and the cell is one of them."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases]
+    named = types[-4:] == ["COMMA", "REF", "PREPOSITION", "REF"] and "REF" not in types[:-4]
+    if not named or "CARDINAL" not in types[:-4] or [claim.verdict for claim in claims] != ["supported"]:
+        return claims
+    return _read(clause.part(phrases[:-4]), scene)
+
+
+def _read_held(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Three of the five cells above 0.5 belong to A": how many of what is bounded lie at a place."""
+    if not (clause.has("AMOUNT", "SIGN") and clause.has("REF") and clause.has("CARDINAL", "SCOPE")):
+        return []
+    if len(clause.phrases) < _SHORTEST_HELD:
+        return []
+    from heatparse.claims.held_cells import read_held_cells  # loaded where a number, a bound and a place meet
+
+    return read_held_cells(clause, scene)
 
 
 def _read_parted(clause: Clause, scene: Scene) -> list[BaseClaim]:

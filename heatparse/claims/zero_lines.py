@@ -12,6 +12,8 @@ from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
+_VERBS = frozenset(("HAVE", "BE", "OCCUR"))
+
 
 def at_zero(clause: Clause, scene: Scene) -> Clause:
     """The clause with references for what it calls the absence of a thing that is dosed; its lead as well."""
@@ -33,6 +35,8 @@ def _at_zero(phrases: Sequence[Phrase], scene: Scene, in_lead: bool) -> Sequence
             continue
         before, behind = phrases[at - 1] if at else None, phrases[at + 2] if at + 2 < len(phrases) else None
         follows = before is not None and before.type == "PREPOSITION"  # "with no nitrogen"
+        if follows and behind is not None and behind.type in _VERBS:
+            continue  # "at no dose does A exceed 0.5"
         placed = follows or in_lead or key_of(word) in words("reserves", "lacking")
         ref = _zero_of(word, noun, scene) if placed and not isinstance(behind, Ref) else None
         if ref is not None:
