@@ -26,7 +26,16 @@ _IF_LESS = {"better": "low", "worse": "high", "no_worse": "at_most"}
 
 
 def judge_comparison(comparison: Comparison, scene: Scene) -> Judgement:
-    """The verdict in every panel that is meant, and for each one of several that are named."""
+    """The verdict in every panel that is meant, and for each one of several that are named.
+
+    Where nobody knows what is dark, no shade bears out which of two is: "A is brighter than B".
+    """
+    judgement = _judged(comparison, scene)
+    shaded = comparison.relation in ("dark", "bright") and len(relations_of(comparison.relation, scene)) > 1
+    return UNDECIDED if shaded and judgement.truth and not scene.has_two_arms else judgement
+
+
+def _judged(comparison: Comparison, scene: Scene) -> Judgement:
     parts = each_of_sides(comparison, scene)
     if not parts:
         return _in_panels(comparison, scene)

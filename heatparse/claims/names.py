@@ -58,6 +58,7 @@ class Names:
         "by_first",
         "derived",
         "groups",
+        "has_squares",
         "measures",
         "measures_errors",
         "opening",
@@ -86,6 +87,7 @@ class Names:
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self.tells_percent = False  # the values are percentages
         self.opening: frozenset[str] = frozenset()  # the words in front of the data
+        self.has_squares = False  # letters on one axis and numbers on the other: "B7" is a cell
         self.groups: Groups = {}  # what the text gives a name of its own
         self._numbered: dict[str, list[tuple[float, Label]]] = {}
         self._shared: dict[str, list[tuple[float, Label]]] = {}

@@ -21,7 +21,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid
 from heatparse.grids import grids_of
 from heatparse.inventory.survey import survey_of
-from heatparse.models import Document, Place, Span
+from heatparse.models import Document, Panel, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -68,6 +68,7 @@ class Scene(Measured):
             words("scale", "percent")
         )
         self.names.opening = self.opening
+        self.names.has_squares = any(map(_has_squares, document.panels))
         zones = [note for note in draft.stated if note.kind == "zone"]
         if zones:
             from heatparse.claims.zone_names import zone_names  # loaded where heads name stretches
@@ -243,6 +244,17 @@ class Scene(Measured):
             else None,
             **fields,
         )
+
+
+def _has_squares(panel: Panel) -> bool:
+    """Whether the labels of one axis are single letters, and those of the other whole numbers."""
+    rows, columns = panel.y_axis.categories, panel.x_axis.categories
+    return any(
+        bool(letters and numbers)
+        and all(len(label) == 1 and label.isalpha() for label in letters)
+        and all(map(str.isdecimal, numbers))
+        for letters, numbers in ((rows, columns), (columns, rows))
+    )
 
 
 def _is_plain_number(text: str) -> bool:

@@ -270,4 +270,6 @@ def relations_of(relation: str, scene: Scene) -> list[str]:
         return orders[1:] if scene.is_better_low else orders
     if relation in ("fast", "slow"):
         return ["low"] if (relation == "fast") == scene.measures_time else ["high"]
+    if relation in ("dark", "bright") and scene.darkness:
+        return ["high"] if (relation == "dark") is (scene.darkness == "high") else ["low"]
     return {"dark": ["high", "low"], "bright": ["low", "high"]}.get(relation, [relation])

@@ -137,6 +137,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             and words[-1].type == "LABEL"
         ):
             continue  # "**A**'s" as "A's"
+        elif names.has_squares and key[-1].isdecimal() and (square := _square(tokens[at - 1], names)):
+            words += square
         elif kind == "WORD" and "-" not in key and "/" not in key:
             if key != "s" or not _is_possessive(words, tokens, at - 1):
                 words.append(Word("UNKNOWN", key, key, start, end))
@@ -253,6 +255,16 @@ def _slashed(token: Token, names: Names) -> list[Word]:
     joint = start + len(parts[0])
     return [Word("LABEL", one, parts[0], start, joint), Word("VERSUS", "/", "/", joint, joint + 1),
             Word("LABEL", two, parts[1], joint + 1, end)]  # fmt: skip
+
+
+def _square(token: Token, names: Names) -> list[Word]:
+    """ "B7", as on a map or a plate: a letter of one axis and a number of the other."""
+    _, start, end, key = token
+    one, two = names.get((key[0],)), names.get((key[1:],)) if key[1:] else None
+    if one is None or two is None or one.kind != "category" or two.kind != "category":
+        return []
+    return [Word("LABEL", one, key[0], start, start + 1), Word("VERSUS", "/", "/", start + 1, start + 1),
+            Word("LABEL", two, key[1:], start + 1, end)]  # fmt: skip
 
 
 def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
