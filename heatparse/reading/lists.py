@@ -113,7 +113,7 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
             items[0] = Item("number", last[1], last[2], bare=False, leads=True)
         run = _run(items, kind)
         if kind == "number" and (
-            _has_wordy_ends(pieces, items, run) or _has_words_first(pieces, run, items, text, named)
+            _has_wordy_ends(pieces, items, run, text) or _has_words_first(pieces, run, items, text, named)
         ):
             break
         if len(run) >= 2:
@@ -145,16 +145,18 @@ def _mixed(items: list[Item], text: str, colon: bool) -> Enumeration | None:
     return Enumeration("quoted", labels, items[0].start, items[-1].end, colon)
 
 
-def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item]) -> bool:
+def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item], text: str) -> bool:
     """Whether words stand at the ends of a list of numbers: "1st, 25%, 50%, Last", "0, 1, 2, Final"."""
     if len(run) < 2:
         return False
     first, last = items.index(run[0]), items.index(run[-1])
     ends = [*pieces[:first], *pieces[last + 1 :]]
-    if len(ends) > 2 or not ends or first > 1 or not all(item.bare for item in run[:-1]):
+    if len(ends) > 2 or not ends or first > 1 or not all(item.bare or item.unit for item in run[:-1]):
         return False
     leading = first and (
-        pieces[0][-1][0] == "ORDINAL" or pieces[0][-1][3] in words("structure", "before_numbers")
+        pieces[0][-1][0] == "ORDINAL"
+        or pieces[0][-1][3] in words("structure", "before_numbers")
+        or (len(pieces[0]) == 2 and pieces[0][0][3] in words("structure", "without"))
     )
     vague = (
         words("structure", "orientation")
@@ -162,10 +164,14 @@ def _has_wordy_ends(pieces: list[list[Token]], items: list[Item], run: list[Item
         | words("structure", "afterthoughts")
     )
     vague |= words("structure", "introducers") | words("structure", "numbered_words")
+    behind = [token for token in pieces[-1] if token[3] != "."]
+    capital = len(behind) == 1 and text[behind[0][1]].isupper()  # "All" is a label, "left" a remark
     trailing = (
         last + 2 == len(pieces)
-        and len(pieces[-1]) <= 2
-        and all(token[0] in ("WORD", "NAME", "ORDINAL") and token[3] not in vague for token in pieces[-1])
+        and 0 < len(behind) <= 2
+        and all(
+            token[0] in ("WORD", "NAME", "ORDINAL") and (capital or token[3] not in vague) for token in behind
+        )
     )
     return bool(leading or trailing)
 
@@ -183,7 +189,7 @@ def _has_words_first(
         return False
     vague = words("structure", "remarks") | words("structure", "orientation")
     vague |= words("structure", "introducers") | words("structure", "numbered_words")
-    if not all(len(piece) == 1 and piece[0][0] in ("WORD", "NAME") for piece in leading):
+    if not all(len(piece) <= 2 and all(t[0] in ("WORD", "NAME") for t in piece) for piece in leading):
         return False
     if any(piece[0][3] in vague - words("structure", "before_numbers") for piece in leading):
         return False

@@ -53,3 +53,31 @@ def test_words_that_tell_of_the_list_are_no_labels():
     assert categories("- **X-axis**: A, B, C, from left to right") == ["A", "B", "C"]
     assert categories("- **X-axis**: The categories are A, B, and C") == ["A", "B", "C"]
     assert categories("- **X-axis**: Ant, Bee, Cow, left and right") == ["Ant", "Bee", "Cow", "left", "right"]
+
+
+NUMBERS = [
+    ["1 h", "6 h", "24 h"],
+    ["10 mg", "20 mg", "50 mg"],
+    ["5%", "10%", "20%"],
+    ["10", "20", "50"],
+    ["4K", "8K"],
+]
+FIRST = ["Ctrl", "Control", "Baseline", "None", "Untreated", "No drug"]
+LAST = ["Recovery", "Washout", "Max", "All", "Follow-up"]
+
+
+@pytest.mark.parametrize("numbers", NUMBERS)
+@pytest.mark.parametrize("introduced", ["- **X-axis**: {}", *INTRODUCED[1:6]])
+def test_words_stand_at_the_ends_of_numbers(introduced, numbers):
+    for first in FIRST:
+        assert categories(introduced.format(", ".join([first, *numbers]))) == [first, *numbers]
+    for last in LAST:
+        assert categories(introduced.format(", ".join([*numbers, last]))) == [*numbers, last]
+        both = [FIRST[0], *numbers, last]
+        assert categories(introduced.format(", ".join(both))) == both
+
+
+def test_names_and_remarks_stand_around_numbers():
+    assert categories("- **X-axis**: Dose, 10 mg, 20 mg, 50 mg") == ["10 mg", "20 mg", "50 mg"]
+    assert categories("- **X-axis**: 10, 20, 50, left to right") == ["10", "20", "50"]
+    assert categories("- **X-axis**: 10 mg, 20 mg, 50 mg, evenly spaced") == ["10 mg", "20 mg", "50 mg"]
