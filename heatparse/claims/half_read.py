@@ -6,11 +6,11 @@ off in front of its predicate. What was read of such a clause may be something e
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from heatparse.claims.amounts import leads_to_extremes
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.told_shares import with_told_share
@@ -208,6 +208,23 @@ def _shares_place(clause: Clause, _scene: Scene) -> bool:
     return clause.has("SHARE") and clause.says(words("reserves", "sharing")) and len(clause.refs()) > 3
 
 
+def _is_share_of(clause: Clause, _scene: Scene) -> bool:
+    """ "A wins 30% of the B matches": a part of something, and no value."""
+    return any(_tells_share_of(clause.phrases))
+
+
+def _is_share_of_own(clause: Clause, _scene: Scene) -> bool:
+    """ "A gets 30% of its visitors from B", and not "30% of A are taken for B", which may be a cell."""
+    return any(phrase.type in ("UNKNOWN", "PRONOUN") for phrase in _tells_share_of(clause.phrases))
+
+
+def _tells_share_of(phrases: Sequence[Phrase]) -> Iterator[Phrase]:
+    """What stands behind "30% of"."""
+    for at, phrase in enumerate(phrases[:-2]):
+        if isinstance(phrase, Amount) and phrase.unit in ("%", "percent") and key_at(phrases, at + 1) == "of":
+            yield phrases[at + 2]
+
+
 def _tells_distance(clause: Clause, _scene: Scene) -> bool:
     """ "A covers 3 between its lowest and its highest value": how far these are apart, and the value of neither."""
     tops = sum(isinstance(phrase, Superlative) for phrase in clause.phrases)
@@ -269,14 +286,14 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
     "region": (_is_of_pairs,),
     "extremum": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere, _is_of_positive, _tells_distance,
+        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of,
     ),
     "ranking": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
         _opens_elsewhere, _is_of_positive, _shares_place,
     ),
     "difference": (_is_told_share, _is_without, _moves_by_name, _is_between_places),
-    "trend": (_moves_by_name,),
+    "trend": (_moves_by_name, _is_share_of),
     "diagonal": (_has_two_tops,),
-    "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes),
+    "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes, _is_share_of_own),
 }  # fmt: skip

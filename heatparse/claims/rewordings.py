@@ -61,6 +61,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.constant_orders import constant_order  # loaded where an order is announced
 
         clause = constant_order(clause, scene)
+    if clause.has("HAVE", "BE", "OCCUR") and clause.has("AMOUNT", "SCOPE", "FACTOR") and _tells_part(clause):
+        from heatparse.claims.proportions import with_factor  # loaded where a part of a value is told
+
+        clause = with_factor(clause)
     if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
         return clause
     if clause.says(words("winners", "choosing")):
@@ -130,6 +134,16 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.says(("=",)):
         clause = _without_terms(clause)
     return clause
+
+
+def _tells_part(clause: Clause) -> bool:
+    """ "42% of", "two thirds of"."""
+    return any(
+        (isinstance(p, Amount) and p.unit in ("%", "percent") and key_at(clause.phrases, at + 1) == "of")
+        or (isinstance(p, Scope) and "/" in p.quantifier)
+        or p.type == "FACTOR"
+        for at, p in enumerate(clause.phrases)
+    )
 
 
 def _without_extent(clause: Clause) -> Clause:

@@ -1,7 +1,7 @@
 """Steps from one place to another, in the plain order: the verb that tells the change in front of its amount.
 
-"Going from P to Q takes 3 away from A", "A gives up 3", "3 are lost at A", "A misses B by 3" and "on the way from P to
-Q, A gains 3" are said again as "from P to Q loses 3 at A", "A loses 3", "loses 3 at A", "A is behind B by 3" and "from
+"Going from P to Q takes 3 away from A", "3 are lost at A", "A misses B by 3" and "on the way from P to
+Q, A gains 3" are said again as "from P to Q loses 3 at A", "loses 3 at A", "A is behind B by 3" and "from
 P to Q, A gains 3".
 """
 
@@ -84,7 +84,7 @@ def _without_noun(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def _with_change(phrases: list[Phrase]) -> list[Phrase]:
-    """ "Takes 3 away from A", "takes away 3 from A", "gives up 3": loses 3; "brings 3", behind two places: gains 3."""
+    """ "Takes 3 away from A", "takes away 3 from A": loses 3; "brings 3", behind two places: gains 3."""
     if not (_tells_way(phrases) or any(p.type == "THAN" for p in phrases)):
         return phrases  # "A takes 3 away from B"
     found: list[Phrase] = []
@@ -100,9 +100,6 @@ def _with_change(phrases: list[Phrase]) -> list[Phrase]:
         elif key in words("comparisons", "taking_away") and counted[:1] == [True] and behind[1:] == ["away"]:
             found += [_change("drop", "loses", phrase), phrases[at + 1]]
             away, at = True, at + 3
-        elif key in words("comparisons", "giving_up") and behind[:1] == ["up"] and counted[1:] == [True]:
-            found.append(_change("drop", "loses", phrase))
-            at += 2
         elif key in words("comparisons", "bringing") and counted[:1] == [True] and _tells_way(phrases):
             found.append(_change("gain", "gains", phrase))
             at += 1
