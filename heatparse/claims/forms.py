@@ -33,6 +33,7 @@ class Name(Record):
     unheld: bool = False  # a number that no cell of the document has
     distinct: bool = False  # … and that is written, or as large, as no value of the document is
     is_group: bool = False  # several labels that a text lists: the name stands for the list
+    is_week: bool = False  # the weekend, or the working days
 
     @property
     def label(self) -> Label:

@@ -293,7 +293,8 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     """E.g. "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
     first = joined[-1]
     tested = len(joined) == 1 and isinstance(first, Ref) and bool(first.relation)  # "tested on A, B is …"
-    opens = len(joined) == 2 and joined[0].type in _OPENING
+    of_all = len(joined) == 3 and isinstance(joined[1], Scope)  # "of all the A cities, B is …"
+    opens = (len(joined) == 2 or of_all) and joined[0].type in _OPENING
     if not (tested or opens or _is_span(joined)) or after != at + 1:
         return False
     comma, following = phrases[at], _behind_noun(phrases, after + 1)

@@ -14,13 +14,33 @@ _PAIR = 2
 def may_mean_part(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim may be about less than what its reader took."""
     between = claim.kind == "comparison" and _is_between_two(clause)  # type: ignore[attr-defined]
-    return between or _is_of_workdays(clause, scene)
+    moves = claim.kind == "trend"  # type: ignore[attr-defined]
+    return between or _is_of_workdays(clause, scene) or (moves and _is_beside_group(clause))
+
+
+def _is_beside_group(clause: Clause) -> bool:
+    """ "After the weekend it jumps to 50", "on the weekend it falls to 45 on Saturday": not of all that is named."""
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases):
+        if not isinstance(phrase, Ref) or not any(
+            len(name.labels) > 1 and name.is_week for name in phrase.names
+        ):
+            continue
+        if key_at(phrases, at - 1) in words("reserves", "beside_group") and at:
+            return True
+        members = {label.text for name in phrase.names for label in name.labels}
+        others = [ref for ref in clause.refs() if ref is not phrase]
+        if any(label.text in members for ref in others for name in ref.names for label in name.labels):
+            return True
+    return False
 
 
 def _is_of_workdays(clause: Clause, scene: Scene) -> bool:
     """ "Every weekday exceeds 70", where the axis holds Saturday and Sunday as well."""
     if words("reserves", "workdays").isdisjoint(token[3] for token in scene.tokens(clause)):
         return False
+    if any(name.is_week for ref in clause.refs() for name in ref.names):
+        return False  # "the working days", of a whole week
     return any(
         not words("reserves", "weekend").isdisjoint((*grid.rows, *grid.columns)) for grid in scene.grids.all()
     )

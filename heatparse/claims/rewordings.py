@@ -8,7 +8,7 @@ from heatparse.claims.forms import Name
 from heatparse.claims.inheritance import with_noun
 from heatparse.claims.lines import tells_relation
 from heatparse.claims.outermost import at_oldest
-from heatparse.claims.phrases import Amount, Part, Phrase, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
 from heatparse.claims.plain_orders import in_plain_order
 from heatparse.claims.scene import Scene
@@ -35,6 +35,8 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
         clause = at_zero(clause, scene)
+    if clause.has("SCOPE") and clause.has("REF") and key_at(clause.phrases, 0) == "of":
+        clause = _among_named(clause)
     if clause.has("CARDINAL") and clause.has("RIVALS", "RESTRICTION"):
         from heatparse.claims.other_lines import with_other_lines  # loaded where others are counted
 
@@ -144,6 +146,19 @@ def _tells_part(clause: Clause) -> bool:
         or p.type == "FACTOR"
         for at, p in enumerate(clause.phrases)
     )
+
+
+def _among_named(clause: Clause) -> Clause:
+    """ "Of all working days, A is the best" as "among the working days, A is the best"."""
+    phrases = clause.phrases
+    scope, group = phrases[1], phrases[2] if len(phrases) > _TWO else None
+    plain = isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is None and not scope.others
+    if not plain or not isinstance(group, Ref) or group.is_panel:
+        return clause
+    if not any(len(name.labels) > 1 for name in group.names):
+        return clause
+    among = Word("RESTRICTION", "among", "among", phrases[0].start, scope.end)
+    return clause.part([among, *phrases[2:]])
 
 
 def _without_extent(clause: Clause) -> Clause:

@@ -244,6 +244,8 @@ def _counts_others(words: list[Word], at: int) -> bool:
         before.type in ("CARDINAL", "QUANTIFIER") or (before.type == "LABEL" and before.value.numeric)
     )
     counted = counted and words[at].key.endswith("s")
+    if before is not None and before.type == "LABEL" and is_of_axis(before.value, words[at].value):
+        counted = counted or words[at].value.axis is not None  # "in the 8-12 block A leads"
     return counted and following.type == "LABEL" and not is_of_axis(following.value, words[at].value)
 
 
