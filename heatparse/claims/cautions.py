@@ -14,6 +14,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _SEVERAL = 2  # panels
+_THINGS = frozenset(("UNKNOWN", "AREA"))  # that panels may tell of
 
 
 def read_scopes(statement: Statement, scene: Scene) -> None:
@@ -83,7 +84,7 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
 def _are_panels(statement: Statement, scope: Scope, scene: Scene) -> bool:
     """ "At A, it peaks at P on each task", "on each task … in both panels": all else is named, or they are told."""
     noun = scope.noun
-    if len(scene.grids) < _SEVERAL or noun is None or noun.type != "UNKNOWN" or statement.top.rank > 1:
+    if len(scene.grids) < _SEVERAL or noun is None or noun.type not in _THINGS or statement.top.rank > 1:
         return False
     if scope.count not in (None, len(scene.grids)) or statement.panels or statement.clause.panels:
         return False

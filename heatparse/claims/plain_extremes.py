@@ -6,8 +6,10 @@ They are said again as "the lowest cell is A on B (3)" and "the widest range is 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, made_word
@@ -23,10 +25,60 @@ _FEWEST = 3  # lines that differ among each other, and not one from the other
 
 def with_plain_extreme(clause: Clause, scene: Scene) -> Clause:
     """The clause with its extreme in the plain order; itself where it is plain or has none."""
-    phrases = _apposed(clause.phrases) or (
-        _differing(clause.phrases, scene) if clause.has("DIFFERENCE") else None
-    )
+    if clause.has("AREA"):
+        clause = clause.part(_without_part(clause.phrases))
+        if len(scene.grids) > 1 and clause.has("SCOPE"):
+            clause = clause.part(_with_areas(clause.phrases))
+    if clause.has("AND"):
+        joined = joined_places(clause)
+        clause = clause if joined is None else clause.part(joined)
+    phrases = _apposed(clause.phrases)
+    if phrases is None and clause.has("DIFFERENCE"):
+        phrases = _differing(clause.phrases, scene) or _between_any(clause.phrases, scene)
     return clause if phrases is None else clause.part(phrases)
+
+
+def _without_part(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A is the cheapest part of the day" as "A is the cheapest": a line of the axis that the parts make."""
+    for at in range(len(phrases) - 3):
+        top, part, of, whole = phrases[at : at + 4]
+        if not isinstance(top, Superlative) or part.type != "AREA" or key_of(of) != "of":
+            continue
+        time = whole.type == "AXISNOUN" or key_of(whole) in words("names", "whole_times")
+        if time and key_of(part) in words("winners", "parts_of_time"):
+            return [*phrases[: at + 1], *phrases[at + 4 :]]
+    return phrases
+
+
+def _with_areas(phrases: list[Phrase]) -> list[Phrase]:
+    """ "In every zone", where a panel tells of each: the zones are what is counted."""
+    for at, (scope, area) in enumerate(pairwise(phrases)):
+        if isinstance(scope, Scope) and scope.noun is None and isinstance(area, Word) and area.type == "AREA":
+            told = replace(scope, noun=area, end=area.end)
+            return [*phrases[:at], told, *phrases[at + 2 :]]
+    return phrases
+
+
+def _between_any(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase] | None:
+    """ "The largest gap between any two models on a single task is on P" as "the widest range is on P"."""
+    top, types = phrases[0], [phrase.type for phrase in phrases[1:4]]
+    if not isinstance(top, Superlative) or top.rank > 1 or top.count is not None or top.direction != "high":
+        return None  # the smallest gap of any two is no range
+    scope = phrases[3] if types == ["DIFFERENCE", "PREPOSITION", "SCOPE"] else None
+    gap = getattr(phrases[1], "value", "") == "gap" and key_of(phrases[2]) in words(
+        "function_words", "before_ends"
+    )
+    if not gap or not isinstance(scope, Scope) or scope.count != _CELL or len(scene.grids) != 1:
+        return None
+    end = next((i for i, p in enumerate(phrases) if p.type == "BE"), len(phrases))
+    single = phrases[4:end]
+    nouns = single[-1:] and single[-1].type in ("AXISNOUN", "MEASURE")
+    within = nouns and [p.type for p in single[:-1]] in (["PREPOSITION", "CARDINAL"], ["PREPOSITION"])
+    behind = [p for p in phrases[end + 1 :] if p.type != "OCCUR"]
+    placed = [p.type for p in behind[:2]] == ["PREPOSITION", "REF"] or phrases[-1].type == "REF"
+    if (single and not within) or not placed or end == len(phrases):
+        return None
+    return _widest(top, "varied", phrases[end:])
 
 
 def _apposed(phrases: Sequence[Phrase]) -> list[Phrase] | None:
@@ -60,11 +112,15 @@ def _differing(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase] | None:
     front, behind = phrases[:at], phrases[at + 2 :]
     if not _are_all_lines(front, scene) or [p.type for p in behind[:2]] != ["PREPOSITION", "REF"]:
         return None
-    direction, key = ("varied", "widest") if top.direction in ("high", "much") else ("steady", "narrowest")
+    direction = "varied" if top.direction in ("high", "much") else "steady"
+    return _widest(top, direction, [made_word("BE", "is", phrases[0].start), *behind])
+
+
+def _widest(top: Superlative, direction: str, behind: Sequence[Phrase]) -> list[Phrase]:
+    """ "The widest range is on P", or the narrowest one."""
     noun = Word("SPREAD", "range", "range", top.end, top.end)
-    start = phrases[0].start
-    widest = replace(top, direction=direction, key=key, nouns=[noun], definite=True, verb="")
-    return [widest, made_word("BE", "is", start), *behind]
+    key = "widest" if direction == "varied" else "narrowest"
+    return [replace(top, direction=direction, key=key, nouns=[noun], definite=True, verb=""), *behind]
 
 
 def _are_all_lines(phrases: Sequence[Phrase], scene: Scene) -> bool:

@@ -203,7 +203,7 @@ def _takes_than(phrase: Phrase) -> bool:
     return phrase.type == "COMPARATIVE" and key_of(phrase).endswith(" than")
 
 
-def _joined_places(clause: Clause) -> list[Phrase] | None:
+def joined_places(clause: Clause) -> list[Phrase] | None:
     """ "On P as well as on Q", "in P and in Q" as "on P and Q"."""
     phrases = clause.phrases
     for at in range(1, len(phrases) - 3):
@@ -294,6 +294,6 @@ def _throughout(clause: Clause) -> list[Phrase] | None:
 
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    separated, _without_motion, spreads_compared, _without_size, _without_itself, _joined_places,
+    separated, _without_motion, spreads_compared, _without_size, _without_itself, joined_places,
     _pointed, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
 )  # fmt: skip

@@ -77,7 +77,7 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = _of_other_lines(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
         clause = _of_diagonal(clause)
-    if clause.has("SUPERLATIVE") and clause.has("REF") and clause.has("AMOUNT", "DIFFERENCE"):
+    if clause.has("SUPERLATIVE") and clause.has("REF") and clause.has("AMOUNT", "DIFFERENCE", "AREA", "AND"):
         from heatparse.claims.plain_extremes import with_plain_extreme
 
         clause = with_plain_extreme(clause, scene)

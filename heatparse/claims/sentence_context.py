@@ -10,6 +10,7 @@ its sentence, takes the better part of what it says from there.
 from __future__ import annotations
 
 from heatparse.claims.appended_extremes import alone
+from heatparse.claims.lexicon import lexicon
 from heatparse.claims.phrases import key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
@@ -21,6 +22,7 @@ _WORDS = (
 )
 _KNOWN_WORDS = 26  # of a clause that opens its sentence and has no unknown word
 _TAIL = 10  # words behind a clause that opens its sentence
+_TAIL_UNKNOWN = 3  # … where there are more: words of these that nobody knows
 _LATER_WORDS = 17  # … of one that follows another one in its paragraph
 _ENDS = frozenset(".!?;")
 # Kinds whose readers know every word of the sentence, or are no matter of it; courses are told at length.
@@ -53,8 +55,10 @@ def _stands_first(clause: Clause, scene: Scene) -> bool:
     before = clause.before
     if before is not None and follows_in_sentence(clause, before, scene.text):
         return False
-    size, tail, end = 0, 0, alone(clause).phrases[-1].end  # "it peaks at A and declines after that"
-    for token in scene.draft.tokens_of(scene.draft.blocks[clause.block]):
+    size, end = 0, alone(clause).phrases[-1].end  # "it peaks at A and declines after that"
+    tail: list[int] = []
+    tokens = scene.draft.tokens_of(scene.draft.blocks[clause.block])
+    for at, token in enumerate(tokens):
         if token[1] < clause.start:
             continue
         if token[1] >= clause.end:
@@ -64,8 +68,15 @@ def _stands_first(clause: Clause, scene: Scene) -> bool:
                 return False
         if token[0] != "QUANTITY" and token[3][:1].isalnum():
             size += token[1] < end
-            tail += token[1] >= end
-    return size <= (_WORDS if clause.has("UNKNOWN") else _KNOWN_WORDS) and tail <= _TAIL
+            tail += [at] if token[1] >= end else []
+    strange = clause.has("UNKNOWN")
+    if size > (_WORDS if strange else _KNOWN_WORDS):
+        return False
+    if len(tail) <= _TAIL:
+        return True
+    known = lexicon().written
+    told = sum(tokens[at][3] not in known and scene.names.match(tokens, at) is None for at in tail)
+    return not strange and told <= _TAIL_UNKNOWN and len(tail) <= _KNOWN_WORDS
 
 
 def _is_settled(claim: BaseClaim, clause: Clause) -> bool:

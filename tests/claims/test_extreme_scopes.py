@@ -250,3 +250,61 @@ def test_a_gap_between_the_panels_is_largest_in_a_cell() -> None:
     told = "The gap between the two parsers is largest on {} at 20k."
     assert verdicts(PARSERS, told.format("Health")) == {"supported"}
     assert verdicts(PARSERS, told.format("Sport")) == {"refuted"}
+
+
+def test_the_largest_gap_of_any_two_is_the_widest_range() -> None:
+    told = "The largest gap between any two levels at a single rate is found at {} kg/ha."
+    assert verdicts(BARLEY, told.format(180)) == {"supported"}
+    assert verdicts(BARLEY, told.format(120)) == {"refuted"}
+    smallest = "The smallest gap between any two levels is found at {} kg/ha."
+    assert verdicts(BARLEY, smallest.format(60)) <= {"undecidable"}  # of each two, and no range
+
+
+PORTS = """# Heatmaps: Waiting time of trucks (minutes) in two ports
+
+Two heatmaps side by side, one per port: "Inner" (left) and "Outer" (right).
+
+**X-axis:** Time of day: Night, Morning, Noon, Evening
+**Y-axis:** Season: Winter, Spring, Summer, Autumn
+**Color scale:** minutes from 0 to 200
+
+### Inner
+| Season | Night | Morning | Noon | Evening |
+|---|---|---|---|---|
+| Winter | 92 | 141 | 118 | 178 |
+| Spring | 54 | 83 | 41 | 97 |
+| Summer | 47 | 62 | 28 | 88 |
+| Autumn | 71 | 109 | 77 | 136 |
+
+### Outer
+| Season | Night | Morning | Noon | Evening |
+|---|---|---|---|---|
+| Winter | 85 | 127 | 104 | 159 |
+| Spring | 46 | 74 | 52 | 89 |
+| Summer | 51 | 70 | 45 | 101 |
+| Autumn | 63 | 98 | 81 | 122 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize("part", ["part of the day", "block of the day"])
+@pytest.mark.parametrize("both", ["in every zone", "in both panels"])
+def test_a_part_of_the_day_is_one_of_its_columns(part: str, both: str) -> None:
+    told = f"In Winter and in Autumn, {{}} is the worst {part} {both}."
+    assert verdicts(PORTS, told.format("Evening")) == {"supported"}
+    assert verdicts(PORTS, told.format("Morning")) == {"refuted"}
+
+
+def test_two_places_are_told_with_a_word_of_their_own_each() -> None:
+    told = "In Spring and in Summer, {} has the lowest value in both panels."
+    assert verdicts(PORTS, told.format("Noon")) == {"refuted"}
+    assert verdicts(PORTS, told.replace("lowest", "highest").format("Evening")) == {"supported"}
+
+
+def test_a_known_clause_is_judged_whatever_known_words_follow() -> None:
+    tail = "the highest value in the row of Dry being 3.4, the lowest value there 1.9, at 0 kg/ha"
+    told = "At 180 kg/ha, the largest harvest of all four levels is that under Weekly watering"
+    assert verdicts(BARLEY, f"{told}, {tail}.") >= {"refuted"}
