@@ -27,7 +27,12 @@ _CELL_WITH_VALUE = [
 ]
 # "A → B (0.9)", and what a clause may begin with until its subject is named
 _WAYS = [["REF", joint, "REF", "OPEN"] for joint in ("ARROW", "VERSUS")]
-_NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "AXISNOUN", "DIMENSION"))
+_NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "JOIN", "AXISNOUN", "DIMENSION"))
+# "A, with 90 birds in P, is …"
+_APPOSED = (
+    ["COMMA", "PREPOSITION", "AMOUNT", "PREPOSITION", "REF", "COMMA"],
+    ["COMMA", "PREPOSITION", "AMOUNT", "UNKNOWN", "PREPOSITION", "REF", "COMMA"],
+)
 _DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
@@ -41,9 +46,11 @@ _READ = frozenset(
 
 def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
-    if not located.firm or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
+    apposed = _apposed(clause, located)
+    tied = located.firm or apposed is not None
+    if not tied or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
         return False
-    apart = _bracket_of(clause, located) or _subject_of(clause, located)
+    apart = _bracket_of(clause, located) or _subject_of(clause, located) or apposed
     if not _may_be_value(located, scene):
         return False
     phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
@@ -232,6 +239,17 @@ def _subject_of(clause: Clause, located: Located) -> range | None:
     told = any(p.type in ("BE", "HAVE", "COMPARATIVE", "THAN") for p in phrases[at:])
     plain = all(p.type in _NAMING or is_thing(p) for p in phrases[:at])
     return range(at + 1) if told and plain else None
+
+
+def _apposed(clause: Clause, located: Located) -> range | None:
+    """The cell with its value between the commas behind the subject: "A, with 90 birds in P, ranks second"."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    if at < len(("REF", "COMMA", "PREPOSITION")) or clause.has(*GUARDS, "NEGATION", "CONDITION"):
+        return None
+    told = any([p.type for p in phrases[at - 2 : at - 2 + len(form)]] == form for form in _APPOSED)
+    plain = all(p.type in _NAMING or is_thing(p) for p in phrases[: at - 1])
+    behind = next((i for i in range(at, len(phrases)) if phrases[i].type == "COMMA"), at)
+    return range(behind) if told and plain and located.amount.quantity.value is not None else None
 
 
 def _is_bracketed(phrases: Sequence[Phrase], at: int) -> bool:
