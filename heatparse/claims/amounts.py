@@ -252,7 +252,15 @@ def _is_end(following: Phrase | None) -> bool:
 def _subject_is_difference(phrases: Sequence[Phrase]) -> bool:
     """E.g. "The gap between A and B is …"."""
     first = next(
-        (i for i, p in enumerate(phrases) if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")), None
+        (
+            i
+            for i, p in enumerate(phrases)
+            if p.type not in ("PREPOSITION", "REF", "PRONOUN", "COMMA")
+            and not (
+                p.type == "UNKNOWN" and getattr(_at(phrases, i + 1), "value", "") == "gap"
+            )  # "the seasonal swing"
+        ),
+        None,
     )
     if first is None or phrases[first].type != "DIFFERENCE":
         return False

@@ -8,18 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.carried_gaps import both_of
 from heatparse.claims.forms import Name
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import made_word
+from heatparse.claims.things import is_prepositional
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
+from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
 _SECOND = 2
 _CELL = 2
+_AHEAD = (
+    ["AMOUNT", "BY", "COMPARATIVE"], ["AMOUNT", "COMPARATIVE"], ["AMOUNT", "BY", "SUPERLATIVE"],
+)  # fmt: skip
 _HELD = ["OPEN", "AMOUNT", "CLOSE"]
 _FEW = 2  # values beside the leader's at least
 # What the clause in front may have beside the one that leads and the place: it says nothing else.
@@ -51,6 +57,39 @@ def with_leader(clause: Clause, scene: Scene) -> Clause:
     start = clause.start
     told: list[Phrase] = [leader, made_word("BE", "is", start), *phrases[:2], rival]
     return clause.part([*told, made_word("PREPOSITION", "on", start), place])
+
+
+def with_rival_before(clause: Clause, scene: Scene) -> Clause:
+    """ "A leads everywhere except on P, where B is ahead by 3" as "B is ahead of A by 3 on P".
+
+    Of several that lead elsewhere or come next there, nobody knows which one is meant.
+    """
+    before, phrases = clause.before, clause.phrases
+    rest = [p for p in phrases[2:] if p.type != "BE" and key_of(p) not in words("comparisons", "moves_ahead")]
+    told = sorted(p.type for p in rest)
+    if before is None or not isinstance(phrases[1], Ref) or told not in _AHEAD or not before.has("EXCEPTION"):
+        return clause
+    way = next(p for p in rest if p.type in ("COMPARATIVE", "SUPERLATIVE"))
+    front, place = before.phrases[:-1], before.phrases[-1]
+    leads = getattr(way, "verb", "") == "leads" or getattr(way, "value", "") == "better"
+    subjects = [p for at, p in enumerate(front) if isinstance(p, Ref) and not is_prepositional(front, at)]
+    rivals = [
+        ref for ref in subjects if ref.names != phrases[1].names and both_of([ref, phrases[1]]) is not None
+    ]
+    if not leads or not isinstance(place, Ref) or len(place.names) != 1 or len(rivals) != 1:
+        return clause
+    if "EXCEPTION" not in (front[-1].type, front[-2].type):
+        return clause
+    if not before.has("COMPARATIVE"):
+        second = _runner_up(phrases[1], place, clause, scene)
+        if second is None or second.names[0].label is not rivals[0].names[0].label:
+            return clause
+    start, end = clause.start, way.end
+    rival, where = (replace(ref, start=end, end=end) for ref in (rivals[0], place))
+    ahead = Word("COMPARATIVE", "better", "ahead of", way.start, end)
+    amount = next(p for p in rest if isinstance(p, Amount))
+    verb, joint = made_word("BE", "is", start), made_word("PREPOSITION", "on", end)
+    return clause.part([phrases[1], verb, amount, ahead, rival, joint, where])
 
 
 def with_number_before(clause: Clause) -> Clause:

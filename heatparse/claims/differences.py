@@ -19,7 +19,7 @@ from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, is_of_every_line, sets_apart
@@ -47,6 +47,10 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ):
         return []
     claims: list[BaseClaim] = []
+    if clause.before is not None and key_at(clause.phrases, 0) in words("comparisons", "at_exception"):
+        from heatparse.claims.gap_sizes import with_gap_before  # loaded where a gap may be taken up
+
+        clause = with_gap_before(clause)
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))

@@ -18,6 +18,7 @@ from heatparse.claims.statements import read_statements
 from heatparse.claims.steps import judge_step
 from heatparse.claims.superlatives import Statement, names_difference
 from heatparse.claims.things import DISTANCES
+from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import Measure, middle
 from heatparse.phrases import words
@@ -27,6 +28,27 @@ if TYPE_CHECKING:
     from heatparse.claims.gaps import Gap
 
 _SPREADS = frozenset(("steady", "varied"))
+
+
+def with_gap_before(clause: Clause) -> Clause:
+    """ "The gap is largest on P, where it amounts to 3" as "the gap is largest on P (3)"."""
+    before, phrases = clause.before, clause.phrases
+    keys = [p.key if isinstance(p, Word) else "" for p in phrases[:2]]
+    takes_up = keys[0] in words("comparisons", "at_exception") and keys[-1] in words(
+        "comparisons", "standing"
+    )
+    told = [p.type for p in phrases[2:]] in (
+        ["HAVE", "PREPOSITION", "AMOUNT"],
+        ["BE", "AMOUNT"],
+        ["HAVE", "AMOUNT"],
+    )
+    if before is None or not takes_up or not told or not before.has("SUPERLATIVE") or before.has("AMOUNT"):
+        return clause
+    if not before.has("DIFFERENCE"):
+        return clause
+    end = before.phrases[-1].end
+    held = [Word("OPEN", "(", "(", end, end), phrases[-1], Word("CLOSE", ")", ")", end, end)]
+    return clause.part([*before.phrases, *held])
 
 
 def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgement]]:

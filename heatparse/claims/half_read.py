@@ -13,6 +13,7 @@ from heatparse.claims.amounts import leads_to_extremes
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.claims.things import is_thing
 from heatparse.claims.told_shares import with_told_share
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -215,7 +216,7 @@ def _is_share_of(clause: Clause, _scene: Scene) -> bool:
 
 def _is_share_of_own(clause: Clause, _scene: Scene) -> bool:
     """ "A gets 30% of its visitors from B", and not "30% of A are taken for B", which may be a cell."""
-    return any(phrase.type in ("UNKNOWN", "PRONOUN") for phrase in _tells_share_of(clause.phrases))
+    return any(p.type in ("UNKNOWN", "PRONOUN") and not is_thing(p) for p in _tells_share_of(clause.phrases))
 
 
 def _tells_share_of(phrases: Sequence[Phrase]) -> Iterator[Phrase]:

@@ -105,6 +105,11 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.rank_phrases import with_plain_ranks  # loaded where ranks are told
 
         clause = with_plain_ranks(clause)
+    excepted = clause.before is not None and clause.has("AMOUNT") and clause.before.has("EXCEPTION")
+    if excepted and key_at(clause.phrases, 0) in words("comparisons", "at_exception"):
+        from heatparse.claims.appositions import with_rival_before  # loaded behind an exception
+
+        clause = with_rival_before(clause, scene)
     if clause.before is not None and clause.has("COMPARATIVE") and clause.has("AMOUNT"):
         if clause.phrases[0].type == "AMOUNT":
             from heatparse.claims.appositions import (
