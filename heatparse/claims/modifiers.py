@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from heatparse.claims.forms import other_number
 from heatparse.claims.metrics import sides_of
-from heatparse.claims.phrases import Phrase, Scope, key_of, outside_brackets
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_of, outside_brackets
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing, is_way_word
@@ -28,7 +28,16 @@ def is_of_group(clause: Clause, scene: Scene) -> bool:
     if not clause.has("UNKNOWN", "SCOPE"):
         return False
     phrases = _before_lists(outside_brackets(clause.phrases))
-    return any(_narrows(one, two, scene) for one, two in pairwise(phrases))
+    return any(
+        _narrows(one, two, scene) and not _is_listed(phrases[at + 2 : at + 4])
+        for at, (one, two) in enumerate(pairwise(phrases))
+    )
+
+
+def _is_listed(behind: Sequence[Phrase]) -> bool:
+    """ "Three inland cities, A, B and C, …": which ones they are is told."""
+    joined = len(behind) == 2 and behind[0].type in ("COMMA", "JOIN")
+    return joined and isinstance(behind[1], Ref) and len(behind[1].names) > 1
 
 
 def _before_lists(phrases: list[Phrase]) -> Sequence[Phrase]:

@@ -134,7 +134,8 @@ class SubjectReader:
         subject.unknown |= subject.topic.group and not subject.is_narrowed
         zoned = any(ref.noun == "zone" for ref in subject.places.refs)
         # "**Hot cells:** A exceeds 900 in all six columns": of which cells, the clause says itself
-        placed = {CELLS} if subject.universal and subject.is_narrowed else set()
+        plain = subject.universal or subject.negated
+        placed = {CELLS} if plain and subject.is_narrowed else set()
         if not zoned:  # "**Lower left:** All cells of the lower-left 2x2 block …"
             subject.unknown |= bool(subject.topic.unclear - self._axes() - placed)
         subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned or placed)

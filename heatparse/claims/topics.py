@@ -85,6 +85,7 @@ def _add(topic: Topic, clause: Clause, scene: Scene, phrases: list[Phrase], is_l
         elif _narrows(clause, left, at, is_lead):
             noun = phrase.value if phrase.type == "AXISNOUN" and isinstance(phrase, Word) else None
             of_cells = phrase.type == "MEASURE" or key_of(phrase) in words("assertions", "values")
+            of_cells |= _names_one(left, at)
             topic.unclear.add(CELLS if of_cells else noun.axis or "" if noun is not None else "")
 
 
@@ -117,6 +118,13 @@ def _narrows(clause: Clause, phrases: Sequence[Phrase], at: int, is_lead: bool) 
     if cells and key_of(before) in words("assertions", "plain_sizes"):
         return False
     return is_plural and (before.type in _MODIFIERS or isinstance(before, Scope | Superlative))
+
+
+def _names_one(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "**First crack:** …": a thing that is none of the axes."""
+    noun = phrases[at + 1] if at + 1 < len(phrases) else None
+    strange = isinstance(noun, Word) and noun.type == "UNKNOWN" and at + 2 == len(phrases)
+    return strange and phrases[at].type == "ORDINAL" and not key_of(noun).endswith("s")
 
 
 def _is_group(word: Word) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.claims.metrics import is_introduced, is_measured
+from heatparse.claims.metrics import has_unit, is_introduced, is_measured
 from heatparse.claims.phrases import Amount, Phrase
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.scene import Scene
@@ -10,12 +10,15 @@ from heatparse.claims.slices import Slice
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 _WHOLE = 100  # percent
 
 
 def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: list[list[Slice]]) -> bool:
     """Whether the clause speaks of what the cells hold, in their unit."""
+    grid = found[0][0].grid
+    own = {value.cell.value.unit for value in grid.values[:3]}
     for at, phrase in enumerate(main):
         if isinstance(phrase, Word) and phrase.type == "MEASURE" and not is_measured(scene, phrase.key):
             if at >= predicate.last and phrase.key in words("assertions", "marks"):
@@ -24,14 +27,14 @@ def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: 
                 continue
             return False
         if isinstance(phrase, Amount) and phrase.unit and not _is_unit(phrase.unit, scene):
-            return False
+            if phrase.unit not in own:
+                return False
     unit = predicate.low.unit if predicate.low is not None else None
     if unit is None:
         return True
-    grid = found[0][0].grid
     if unit == "%":
         return _may_be_percent(grid) or any(is_introduced(scene, word) for word in words("scale", "percent"))
-    return is_introduced(scene, unit) or any(v.cell.value.unit == unit for v in grid.values[:3])
+    return unit in own or _is_told(unit, scene)
 
 
 def is_share_of_counts(predicate: Predicate, found: list[list[Slice]]) -> bool:
@@ -53,4 +56,9 @@ def _may_be_percent(grid: Grid) -> bool:
 
 def _is_unit(unit: str, scene: Scene) -> bool:
     """Whether a unit says nothing of the scale, or is the one that the introduction gives: "latency (ms)"."""
-    return unit in words("assertions", "units") or is_introduced(scene, unit)
+    return unit in words("assertions", "units") or _is_told(unit, scene)
+
+
+def _is_told(unit: str, scene: Scene) -> bool:
+    """Whether the introduction gives a unit, which may be several words of it: "°C"."""
+    return is_introduced(scene, fold(unit)) or (not unit.isalpha() and has_unit(scene, unit))
