@@ -83,6 +83,8 @@ def _is_approximate(predicate: Predicate, slices: Sequence[Slice]) -> bool:
 
 def _judge_exactly(assertion: Assertion, slices: list[Slice]) -> Judgement:
     subject = assertion.subject
+    if subject.only and subject.quantifier.kind == "most":
+        return UNDECIDED  # "in general, only A exceeds 0.5"
     if subject.only and subject.denied:
         return UNDECIDED  # "only A is not above 0.5 in every row"
     if subject.only and subject.quantifier == ALL:

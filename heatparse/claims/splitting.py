@@ -20,6 +20,7 @@ _PLACES = frozenset((
 ))  # fmt: skip
 _FOILS = word_list("names", "foils") | word_list("winners", "leaders")
 _WHATEVER = word_list("winners", "whatever")
+_SENTENCE_OPENERS = word_list("function_words", "openers")
 _OPENERS = frozenset(("if", "that"))
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
@@ -106,6 +107,8 @@ def _is_abbreviated(words: list[Word], at: int) -> bool:
 def _trim(words: list[Word]) -> list[Word]:
     """Words without commas and joints at the ends."""
     first, last = 0, len(words)
+    if last > 2 and words[1].type in ("COMMA", "JOIN") and words[0].key in _SENTENCE_OPENERS:
+        first = 2
     while first < last and words[first].type in ("COMMA", "AND", "JOIN", "COLON", "STOP"):
         first += 1
     while last > first and words[last - 1].type in ("COMMA", "AND", "JOIN", "STOP"):
