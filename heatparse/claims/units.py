@@ -26,9 +26,9 @@ def measures_fit(main: list[Phrase], predicate: Predicate, scene: Scene, found: 
             if predicate.relation == "colored" and phrase.key in words("legends", "shades"):
                 continue
             return False
-        if isinstance(phrase, Amount) and phrase.unit and not _is_unit(phrase.unit, scene):
-            if phrase.unit not in own:
-                return False
+        told = phrase.unit if isinstance(phrase, Amount) else None
+        if told and told not in own and not _is_unit(told, scene):
+            return False
     unit = predicate.low.unit if predicate.low is not None else None
     if unit is None:
         return True
