@@ -52,6 +52,7 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
         elif dimension == "panel":
             named = statement.panels not in ([], list(range(len(scene.grids))))
             pooled = key_at(statement.phrases, index - 1) in word_list("function_words", "of_panels")
+            pooled &= index == statement.at + 2  # "the highest of both panels"
             statement.unsure |= named and not pooled  # "in both charts … (A on B, left)"
             statement.panels = list(range(len(scene.grids)))
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))

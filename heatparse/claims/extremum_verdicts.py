@@ -6,11 +6,13 @@ from heatparse.claims.cautions import dimension_of
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.holders import cell_readings
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.phrases import Scope, key_at
+from heatparse.claims.phrases import Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest
 from heatparse.phrases import words
+
+_TELLING = frozenset(("BE", "OCCUR", "HAVE"))  # verbs behind which the place of an extreme is told
 
 
 def judge(statement: Statement, scene: Scene) -> Judgement:
@@ -89,16 +91,25 @@ def _is_of_several(statement: Statement) -> bool:
 
 
 def _is_of_figure(statement: Statement) -> bool:
-    """ "The lowest loss of the whole figure": of all panels, although one of them is named."""
-    if _is_of_several(statement):
-        return any(
-            isinstance(phrase, Scope) and dimension_of(phrase.noun) == "panel" for phrase in statement.phrases
-        )
-    return any(
-        key_at(statement.phrases, at) in words("winners", "figures")
-        and key_at(statement.phrases, at - 1) in words("function_words", "of_figure")
-        for at in range(1, len(statement.phrases))
-    )
+    """ "The lowest loss of the whole figure": of all panels, although one of them is named as its place."""
+    phrases, at = statement.phrases, statement.at
+    wholes = [
+        index for index, phrase in enumerate(phrases)
+        if (isinstance(phrase, Scope) and dimension_of(phrase.noun) == "panel")
+        or key_at(phrases, index) in words("winners", "figures")
+    ]  # fmt: skip
+    if (
+        at < 0
+        or len(wholes) != 1
+        or key_at(phrases, wholes[0] - 1) not in words("function_words", "of_figure")
+    ):
+        return False
+    verb = next((index for index in range(at, len(phrases)) if phrases[index].type in _TELLING), len(phrases))
+    panels = [index for index, phrase in enumerate(phrases) if isinstance(phrase, Ref) and phrase.is_panel]
+    beside = wholes[0] + 1 < len(phrases) and isinstance(
+        phrases[wholes[0] + 1], Ref
+    )  # "the figure's left panel"
+    return wholes[0] < verb and not beside and all(index > verb for index in panels)
 
 
 def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:

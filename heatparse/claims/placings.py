@@ -55,6 +55,13 @@ def held_numbers(scene: Scene) -> set[float]:
     return {abs(value.low) for grid in scene.grids.all() for value in grid.values}
 
 
+def tells_values(clause: Clause, scene: Scene) -> bool:
+    """ "The two strongest pairs are A–B (0.6) and C–D (0.5)": of values, and of nothing that is made of them."""
+    told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
+    held = held_numbers(scene)
+    return len(told) > 1 and all(number is not None and abs(number) in held for number in told)
+
+
 def is_limited(clause: Clause, _scene: Scene) -> bool:
     """ "At every batch size up to 64", "at every size below 64": of the lines that a number bounds."""
     return any(

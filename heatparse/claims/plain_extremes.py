@@ -12,6 +12,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, ke
 from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -19,6 +20,7 @@ from heatparse.records import replace
 _PLACE = frozenset(("REF", "PREPOSITION", "ARROW", "VERSUS"))
 _JOINTS = frozenset(("COMMA", "JOIN"))
 _TELLING = frozenset(("HAVE", "BE", "MEASURE", "PREPOSITION"))
+_WIDTH = 3  # phrases of "no … wider range"
 _CELL = 2  # names that make one
 _FEWEST = 3  # lines that differ among each other, and not one from the other
 
@@ -36,6 +38,29 @@ def with_plain_extreme(clause: Clause, scene: Scene) -> Clause:
     if phrases is None and clause.has("DIFFERENCE"):
         phrases = _differing(clause.phrases, scene) or _between_any(clause.phrases, scene)
     return clause if phrases is None else clause.part(phrases)
+
+
+def denied_width(clause: Clause) -> Clause:
+    """ "No model has a wider range than A" as "A has the widest range"."""
+    phrases = clause.phrases
+    than = next((i for i, phrase in enumerate(phrases) if phrase.type == "THAN"), 0)
+    if than < _WIDTH or phrases[than - 1].type != "SPREAD" or not isinstance(phrases[0], Word | Scope):
+        return clause
+    denied = key_of(phrases[0]) == "no" or getattr(phrases[0], "quantifier", "") == "none"
+    width, refs = key_of(phrases[than - 2]), phrases[than + 1 :]
+    wide, narrow = (words("winners", name) for name in ("wider", "narrower"))
+    verb = [
+        p
+        for p in phrases[1 : than - 2]
+        if p.type not in ("AXISNOUN", "MEASURE", "RIVALS") and not is_thing(p)
+    ]
+    spans = len(verb) == 1 and (verb[0].type == "HAVE" or key_of(verb[0]) in words("winners", "spanning"))
+    if not denied or not spans or width not in wide | narrow or not refs or not isinstance(refs[0], Ref):
+        return clause
+    at = phrases[0].start
+    top = Superlative(at, at, "high", width, definite=True, shared=True)
+    widest = _widest(top, "varied" if width in wide else "steady", [])
+    return clause.part([refs[0], made_word("HAVE", "has", at), *widest, *refs[1:]])
 
 
 def _without_part(phrases: list[Phrase]) -> list[Phrase]:
@@ -70,6 +95,8 @@ def _between_any(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase] | None
     )
     if not gap or not isinstance(scope, Scope) or scope.count != _CELL or len(scene.grids) != 1:
         return None
+    if scope.noun is None or not (scope.noun.type in ("AXISNOUN", "MEASURE") or is_thing(scope.noun)):
+        return None  # "any two neighbors"
     end = next((i for i, p in enumerate(phrases) if p.type == "BE"), len(phrases))
     single = phrases[4:end]
     nouns = single[-1:] and single[-1].type in ("AXISNOUN", "MEASURE")

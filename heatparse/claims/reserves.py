@@ -31,6 +31,7 @@ from heatparse.claims.other_matters import (
 )
 from heatparse.claims.parts_meant import may_mean_part
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, outside_brackets, phrase_key
+from heatparse.claims.placings import tells_values
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_head_noun, is_strange, is_unmeasured
@@ -109,7 +110,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         and "step" not in clause.read  # of which all is understood
         and (
             is_second_part(clause)
-            or _is_elliptic(clause)
+            or (_is_elliptic(clause) and not tells_values(clause, scene))
             or is_of_scale(clause, scene)
             or is_of_quality(clause, scene)
         )

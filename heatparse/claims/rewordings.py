@@ -53,6 +53,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = with_plain_exceptions(clause)
     if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
         clause = at_oldest(clause, scene)
+    if clause.has("SPREAD") and clause.has("THAN") and clause.has("NEGATION", "SCOPE"):
+        from heatparse.claims.plain_extremes import denied_width  # loaded where widths are compared
+
+        clause = denied_width(clause)
     if clause.says(words("reserves", "conditions")) or (
         clause.before is not None and clause.before.says(words("reserves", "conditions"))
     ):

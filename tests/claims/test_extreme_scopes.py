@@ -308,3 +308,41 @@ def test_a_known_clause_is_judged_whatever_known_words_follow() -> None:
     tail = "the highest value in the row of Dry being 3.4, the lowest value there 1.9, at 0 kg/ha"
     told = "At 180 kg/ha, the largest harvest of all four levels is that under Weekly watering"
     assert verdicts(BARLEY, f"{told}, {tail}.") >= {"refuted"}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The highest score of the figure's left panel, 79, belongs to News at 20k.",
+        "In the figure, the highest score of Small is 79 (News, 20k).",
+        "Across both panels, the highest score of Small is 79.",
+        "Of both panels, the left one has its maximum at 79 (News, 20k).",
+        "In the whole figure, Small never has the highest score of a cell.",
+    ],
+)
+def test_an_extreme_of_one_panel_is_not_held_against_the_other(sentence: str) -> None:
+    assert "refuted" not in verdicts(PARSERS, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The largest gap between any two neighbors is found at 60 kg/ha.",
+        "The four levels differ most from the others at 0 kg/ha.",
+        "When nitrogen is 60 kg/ha, Sparse reaches its highest rank.",
+        "Once nitrogen is above 120 kg/ha, more water gives the highest extra harvest.",
+        "The ranking is not the same at every rate: Daily, Sparse, Weekly, Dry is that of the soils.",
+        "Without nitrogen losses, Weekly would have the highest harvest.",
+    ],
+)
+def test_what_is_of_something_else_stays_open(sentence: str) -> None:
+    assert verdicts(BARLEY, sentence) <= {"undecidable"}
+
+
+@pytest.mark.parametrize(
+    ("range_", "right", "wrong"), [("wider", "Daily", "Weekly"), ("narrower", "Dry", "Sparse")]
+)
+def test_a_denied_wider_range_is_the_widest(range_: str, right: str, wrong: str) -> None:
+    assert verdicts(BARLEY, f"No level has a {range_} range than {right}.") == {"supported"}
+    assert verdicts(BARLEY, f"No level has a {range_} range than {wrong}.") == {"refuted"}
+    assert verdicts(BARLEY, f"No level has a {range_} range of soils than {wrong}.") <= {"undecidable"}
