@@ -159,6 +159,8 @@ def read_words(statement: Statement, scene: Scene) -> None:
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:
             known = is_beside_cell(phrases, index) or bool(statement.spot)
             statement.guarded = statement.guarded or not known
+        elif type == "POSITION" and len(statement.panels) > 1 and getattr(following, "key", "") == "one":
+            statement.guarded = True  # "of both panels, the left one has …"
         elif is_size(phrase) and index and phrases[index - 1].type in ("BY", "PREPOSITION"):
             statement.by_size = True  # "by magnitude", "in absolute terms"
         elif type in ("SHARE", "EXAMPLE"):
