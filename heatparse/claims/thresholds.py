@@ -144,6 +144,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
     if judgement.truth is False and (_is_of_mean_or_either(assertion) or _counts_other_things(assertion)):
         judgement = UNDECIDED
+    if judgement.truth and _is_of_sum(assertion):
+        judgement = UNDECIDED
     if is_its_own_evidence(assertion.clause, judgement):
         return []
     subject, predicate = assertion.subject, assertion.predicate
@@ -181,6 +183,12 @@ def _is_of_mean_or_either(assertion: Assertion) -> bool:
     """ "On average, A stays above 0.5", "A or B stays above 0.5": not of every value."""
     either = any(isinstance(ref, Ref) and ref.either for ref in assertion.subject.places.refs)
     return either or assertion.clause.says(words("assertions", "on_average"))
+
+
+def _is_of_sum(assertion: Assertion) -> bool:
+    """ "A and B together never exceed 70": of what they add up to, which each of them bears out by no means."""
+    summed = assertion.clause.says(words("names", "together")) and not assertion.clause.has("AGGREGATE")
+    return summed and sum(len(ref.names) for ref in assertion.subject.places.refs) > 1
 
 
 def _counts_other_things(assertion: Assertion) -> bool:

@@ -58,3 +58,14 @@ def test_a_value_beside_a_name_is_that_of_the_cell(form, true, false):
 )
 def test_what_may_be_something_else_is_no_fault(sentence):
     assert not verdicts(sentence)[1]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Knot and Curlew together never exceed 1000 birds.",
+        "Knot and Curlew combined stay below 800 in every month.",
+    ],
+)
+def test_what_several_make_together_is_not_borne_out_by_each(sentence):
+    assert "supported" not in verdicts(sentence)[0]
