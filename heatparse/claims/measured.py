@@ -86,7 +86,15 @@ class Measured:
         if not self.opening.isdisjoint(words("names", "harvested")):
             told -= {"energy"}
         # "Time runs from left to right" says nothing of what the values are.
-        return bool(told - words("names", "passing")) or not told.isdisjoint(self._measures - self.axis_words)
+        measured = self._measures - self.axis_words - self.passing_words
+        return bool(told - words("names", "passing")) or not told.isdisjoint(measured)
+
+    @cached_property
+    def passing_words(self) -> frozenset[str]:
+        """ "Yield by Field and Time" tells the yield, and no time: such words of the title behind "by"."""
+        keys = label_keys(self.document.title or "")
+        at = next((i for i, key in enumerate(keys) if key in words("names", "title_axes")), len(keys))
+        return (frozenset(keys[at + 1 :]) - frozenset(keys[:at])) & words("names", "passing")
 
     @cached_property
     def may_be_better_low(self) -> bool:

@@ -142,4 +142,6 @@ def _grows_axis(phrases: Sequence[Phrase], at: int) -> bool:
 def _is_line_scope(phrase: Phrase) -> bool:
     """ "Each row", "all columns"."""
     noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "all" else None
+    if getattr(phrase, "key", "") in words("winners", "whatever"):
+        return False  # "…, no matter which row": in each of them
     return noun is not None and noun.type == "DIMENSION" and noun.value in ("row", "column")

@@ -16,7 +16,7 @@ from heatparse.claims.courses.exceptions import (
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
-from heatparse.claims.courses.wordings import placed_limits, surely_placed, unplaced
+from heatparse.claims.courses.wordings import of_its_head, placed_limits, surely_placed, unplaced
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
 from heatparse.claims.metrics import is_introduced
@@ -46,6 +46,7 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     moving = _movers(clause, scene)
     if moving:
         return moving
+    clause = of_its_head(clause)
     parts = motion_parts(clause.phrases)
     if len(parts) > 1:
         return [claim for part in parts for claim in _trend(clause.part(part), scene)]

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.forms import Name
 from heatparse.claims.motions import is_in, motion_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
@@ -19,6 +20,7 @@ from heatparse.tokens import Token
 
 _LISTING = frozenset(("JOIN", "COMMA", "AND"))
 _FEWEST = 2  # values of a series
+_PLACING = frozenset(("PREPOSITION", "REF", "COMMA", "JOIN", "SCOPE"))  # in front of "it"
 
 
 class Series(Record, frozen=True):
@@ -176,3 +178,20 @@ def unplaced(phrases: Sequence[Phrase]) -> bool:
                 and not is_in(phrase, "shrinking")
             )
     return False
+
+
+def of_its_head(clause: Clause) -> Clause:
+    """ "**A:** In P it falls; in Q it keeps rising" without "it", which is A wherever no other line was named."""
+    phrases = clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "PRONOUN"), 0)
+    heads = [ref.names for ref in clause.heads if ref.names and not ref.is_panel]
+    if not at or len(heads) != 1 or key_of(phrases[at]) not in words("function_words", "personal"):
+        return clause
+    if any(phrase.type not in _PLACING for phrase in phrases[:at]) or len(phrases) < at + 3:
+        return clause
+    verb = at + 1 + (phrases[at + 1].type == "HAVE" and key_of(phrases[at + 1]) in words("trends", "keeping"))
+    before = clause.before.phrases if clause.before is not None else []
+    subjects = [one for one, two in pairwise(before) if isinstance(one, Ref) and motion_of(two)]
+    if not motion_of(phrases[verb]) or any(ref.names != heads[0] for ref in subjects):
+        return clause
+    return clause.part([*phrases[:at], *phrases[at + 1 :]])
