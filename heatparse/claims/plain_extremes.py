@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
-from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -31,9 +30,6 @@ def with_plain_extreme(clause: Clause, scene: Scene) -> Clause:
         clause = clause.part(_without_part(clause.phrases))
         if len(scene.grids) > 1 and clause.has("SCOPE"):
             clause = clause.part(_with_areas(clause.phrases))
-    if clause.has("AND"):
-        joined = joined_places(clause)
-        clause = clause if joined is None else clause.part(joined)
     phrases = _apposed(clause.phrases)
     if phrases is None and clause.has("DIFFERENCE"):
         phrases = _differing(clause.phrases, scene) or _between_any(clause.phrases, scene)

@@ -10,7 +10,7 @@ from heatparse.claims.lines import tells_relation
 from heatparse.claims.outermost import at_oldest
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.plain_gaps import with_plain_gap
-from heatparse.claims.plain_orders import in_plain_order
+from heatparse.claims.plain_orders import in_plain_order, joined_places
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
@@ -57,8 +57,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.plain_extremes import denied_width  # loaded where widths are compared
 
         clause = denied_width(clause)
-    if clause.says(words("reserves", "conditions")) or (
-        clause.before is not None and clause.before.says(words("reserves", "conditions"))
+    if any(
+        told.has("AXISNOUN") and told.says(words("reserves", "conditions"))
+        for told in (clause, clause.before)
+        if told is not None
     ):
         from heatparse.claims.conditions import under_condition  # loaded where a condition is told
 
@@ -81,10 +83,13 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = _of_other_lines(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
         clause = _of_diagonal(clause)
-    if clause.has("SUPERLATIVE") and clause.has("REF") and clause.has("AMOUNT", "DIFFERENCE", "AREA", "AND"):
-        from heatparse.claims.plain_extremes import with_plain_extreme
+    if clause.has("SUPERLATIVE") and clause.has("REF"):
+        if clause.has("AND"):
+            clause = clause.part(joined_places(clause) or clause.phrases)
+        if clause.has("DIFFERENCE", "AREA") or clause.phrases[1].type in ("COMMA", "JOIN"):
+            from heatparse.claims.plain_extremes import with_plain_extreme  # loaded where few are told so
 
-        clause = with_plain_extreme(clause, scene)
+            clause = with_plain_extreme(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
         clause = _in_second_place(clause)
     if len(clause.of("SUPERLATIVE")) > 1:
