@@ -226,6 +226,10 @@ class QuantificationReader:
         kind: Kind = "exactly"
         of = self._of(index + 1)
         self.subject.guarded |= of is None and self._may_be_place(index, count)
+        if isinstance(phrase, Word) and phrase.definite and of is None and self._are_all(index, count):
+            self.subject.said = self.subject.universal = True
+            self.subject.total = count
+            return
         if isinstance(phrase, Word) and phrase.definite and of is None:
             self.subject.unknown = True  # "the two rows": those that were named before
         before = self.main[index - 1] if index else None
@@ -239,6 +243,22 @@ class QuantificationReader:
                     kind = name
                     self.taken.add(index - 1)
         self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
+
+    def _are_all(self, index: int, count: int) -> bool:
+        """ "The six values of A", where a row has six: all of them."""
+        refs = [ref for ref in self.subject.places.refs if not ref.is_panel]
+        named = self.main[index + 1 : index + 2] == refs  # "the six A values"
+        noun = None if named else self._noun(index + 1)
+        values = noun is not None and (noun.type == "MEASURE" or noun.value == "cell")
+        if len(refs) != 1 or not (named or values):
+            return False
+        lines = [line for grid in self.scene.grids.all() for line in self.scene.lines(refs[0], grid)]
+        sizes = {
+            len(grid.columns if line.axis == "row" else grid.rows)
+            for grid in self.scene.grids.all()
+            for line in lines
+        }
+        return bool(lines) and all(len(line.labels) == 1 for line in lines) and sizes == {count}
 
     def _may_be_place(self, index: int, count: int) -> bool:
         """ "With eight threads": so many, or the category of that number."""

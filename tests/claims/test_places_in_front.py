@@ -27,6 +27,8 @@ TEXT = """## Heatmap: Corrosion of Coatings
         ("**Clean region:** From 30 g/L upwards, all values lie above {} MPa.", 13, 16),
         ("Up to and including 10 g/L, no value exceeds {} MPa.", 38, 30),
         ("**Hot cells:** Zinc stays above {} MPa in all six columns.", 10, 20),
+        ("The six values of Zinc never exceed {} MPa.", 81, 60),
+        ("The six Zinc values exceed {} MPa.", 10, 20),
         ("Zinc is the only coating that passes the {} MPa mark.", 50, 30),
     ],
 )
