@@ -310,5 +310,6 @@ def _points_there(clause: Clause, scene: Scene) -> bool:
         return True
     told = [token[3] for token in scene.draft.tokens.between(clause.start, clause.end + _NEAR)]
     return any(
-        word == "there" and end in _STOPS for word, end in pairwise(told)
+        word == "there" and end in _STOPS and before != "from"  # "it falls from there" goes on
+        for before, word, end in zip(["", *told], told, told[1:], strict=False)
     )  # "they differ by 3 there, …"
