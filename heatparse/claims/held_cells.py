@@ -136,7 +136,9 @@ def _tail(phrases: Sequence[Phrase], picked: _Picked) -> Tail | None:
         is_named = picked.kind == "only" and bool(where) and isinstance(where[0], Ref)
         placed = bool(where) and where[0].type in ("PREPOSITION", "OCCUR")
         return Tail("number", picked.number, where) if where and (placed or is_named) else None
-    if front and not behind and isinstance(front[0], Ref):
+    if (
+        front and not behind and isinstance(front[0], Ref) and picked.kind != "only"
+    ):  # "A has only values above 0.5"
         verb = [phrase for phrase in front[1:] if phrase.type != "DIMENSION"]
         told = " ".join(key_of(phrase) for phrase in verb)
         return Tail("number", picked.number, front[:1]) if told in words("assertions", "accounting") else None
