@@ -54,7 +54,6 @@ def miscolored_cells(survey: Survey) -> Iterator[Problem]:
         known = [shade for shade in shades if shade.names & bands.names]
         if bands.are_listed and len(known) > len(shades) / 2:
             yield from _off_bands(survey, grid, bands, known)
-            yield from _off_sides(survey, grid, bands, [shade for shade in shades if shade not in known])
         else:
             if bands.is_gradient:
                 yield from _off_bands(survey, grid, bands, known)

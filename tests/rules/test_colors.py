@@ -123,18 +123,3 @@ DIVERGING = """## Heatmap: Correlations
 def test_a_shade_of_the_other_side_of_a_diverging_scale(one: str, color: str, wrong: bool) -> None:
     report = heatparse.check(DIVERGING.format(one=one, color=color))
     assert ([finding.rule for finding in report.findings] == ["color-mismatch"]) is wrong
-
-
-@pytest.mark.parametrize(
-    ("shade", "wrong"), [("Dark blue", True), ("Light blue", True), ("Light orange", False), ("Pale", False)]
-)
-def test_a_shade_of_the_other_side_beside_the_colors_of_the_legend(shade: str, wrong: bool) -> None:
-    text = (
-        "# Heatmap: Load per Worker and Shift\n- **X-axis:** Worker: W1, W2, W3\n- **Y-axis:** Shift, 0 to 9\n"
-        "- **Legend:**\n  - Blue: 0.0\n  - White: 0.5\n  - Orange: 1.0\n\n## Data\n"
-        "1. **`W1` Column**:\n- Blue (0.02–0.10) in shifts 0–4\n- White (0.48–0.52) in shifts 5–9\n"
-        "2. **`W2` Column**:\n- Orange (0.90–0.98) in shifts 0–4\n- Blue (0.05–0.12) in shifts 5–9\n"
-        f"3. **`W3` Column**:\n- White (0.46–0.51) in shifts 0–4\n- {shade} (0.80–0.88) in shifts 5–9\n"
-    )
-    found = [finding.rule for finding in heatparse.check(text).findings]
-    assert found == (["color-mismatch"] if wrong else [])
