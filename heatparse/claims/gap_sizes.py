@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from heatparse.claims.changes import Change
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
@@ -134,5 +134,11 @@ def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...], named: bool)
     change = Change(clause, replace(amount, quantity=quantity))
     judged = judge_step(change, first, second, (ends[0].text, ends[1].text), tuple(v.span for v in ends))
     signed = named and amount.quantity.text[:1] in words("numbers", "signs")
-    told = (amount.unit in DISTANCES or signed) and not amount.quantity.approximate
+    told = (amount.unit in DISTANCES or signed or _names_range(clause)) and not amount.quantity.approximate
     return judged if judged.truth or told else UNDECIDED
+
+
+def _names_range(clause: Clause) -> bool:
+    """ "A has the widest range, 3": how far its values reach, and not how much they scatter."""
+    tops = [p for p in clause.phrases if isinstance(p, Superlative)]
+    return len(tops) == 1 and [noun.key in words("comparisons", "ranges") for noun in tops[0].nouns] == [True]

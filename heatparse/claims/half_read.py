@@ -294,7 +294,7 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
         _opens_elsewhere, _is_of_positive, _shares_place,
     ),
     "difference": (_is_told_share, _is_without, _moves_by_name, _is_between_places),
-    "trend": (_moves_by_name, _is_share_of),
+    "trend": (_moves_by_name,),
     "diagonal": (_has_two_tops,),
     "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes, _is_share_of_own),
 }  # fmt: skip

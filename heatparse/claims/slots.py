@@ -233,7 +233,7 @@ def _is_of_metric(clause: Clause, scene: Scene) -> bool:
 def _read_nouns(statement: Statement, scene: Scene) -> bool:
     """What the superlative is about; False when that is no value of the grid."""
     for noun in statement.top.nouns:
-        if noun.key in word_list("names", "ways"):
+        if noun.key in word_list("names", "ways") and noun.type != "SPREAD":
             break  # "the most even month across the cities": among what, is said behind
         if noun.type == "DIAGONAL":
             statement.part = noun.value

@@ -73,3 +73,11 @@ def test_the_place_of_an_extreme_names_no_cell() -> None:
     report = heatparse.check(MATRIX.describe("Nothing else is told.") + "\n\n" + "\n".join(lines))
     assert not report.findings
     assert [claim.verdict for claim in report.claims if claim.kind == "aggregate"] == ["supported"] * 4
+
+
+@pytest.mark.parametrize("noun", ["span", "range"])
+def test_the_line_that_reaches_farthest_and_how_far(noun: str) -> None:
+    report = heatparse.check(MATRIX.describe(f"Delta has the largest {noun}, 0.50."))
+    assert [claim.verdict for claim in report.claims if claim.kind == "difference"] == ["supported"]
+    assert all(claim.verdict == "supported" for claim in report.claims if claim.kind == "extremum")
+    assert heatparse.check(MATRIX.describe(f"Alpha has the largest {noun}.")).findings
