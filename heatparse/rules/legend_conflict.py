@@ -15,6 +15,7 @@ from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.scales import Scale, read_scale, scale_sentences
 from heatparse.records import Record, replace
+from heatparse.rules.scale_parts import may_be_part
 from heatparse.tokens import Token
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
@@ -134,7 +135,9 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
             continue
         main = _main(draft, own, legend)
         if main is not None and _is_beside(survey, draft, main, legend, index):
-            yield from _beyond(survey, main, legend)
+            ends = _of_bands(main, legend)
+            if ends is None or not may_be_part(survey, draft, index, main, ends):
+                yield from _beyond(survey, main, legend)
         own_line = main is not None and draft.roles.get(main.block) == "legend"
         stated = (
             main
@@ -142,7 +145,8 @@ def _conflicts_of_scales(survey: Survey, draft: Draft) -> Iterator[Problem]:
             else _as_first_read(survey, draft, index, legend) or main or _as_read(draft, legend)
         )
         for other in own:
-            if stated is not None and not _may_agree(stated, other, survey.opening):
+            agreeing = stated is None or _may_agree(stated, other, survey.opening)
+            if stated is not None and not (agreeing or may_be_part(survey, draft, index, stated, other)):
                 yield _two_scales(survey, index, _at_band(stated, other, legend), other)
 
 
@@ -233,6 +237,15 @@ def _is_beside(survey: Survey, draft: Draft, scale: Scale, legend: Legend, panel
         return True
     lines = {draft.blocks[index].line + 1 for index in draft.panels[panel].blocks}
     return all(band.span.line in lines for band in legend.bands)
+
+
+def _of_bands(scale: Scale, legend: Legend) -> Scale | None:
+    """The scale as the bands of its legend give it."""
+    ends = [end for band in legend.bands for end in (band.low, band.high) if end is not None]
+    if not ends:
+        return None
+    low, high = (Measure(end, end, 0.0, 0.0) for end in (min(ends), max(ends)))
+    return replace(scale, low=low, high=high, block=-1)
 
 
 def _beyond(survey: Survey, scale: Scale, legend: Legend) -> Iterator[Problem]:

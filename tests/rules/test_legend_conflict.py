@@ -145,3 +145,52 @@ def test_a_tick_is_no_end_of_the_scale(found):
 )
 def test_values_within_the_scale_are_no_second_one(found, opening):
     assert found(two_parts(opening, LEGENDS[0], "0.6", "0.9")) == []
+
+
+PARTIAL = """## Heatmap: Accuracy by Task
+
+### Overview
+The figure is a heatmap of three models on three tasks. {told}
+
+### Components/Axes
+- **X-axis (Task):** P, Q, R
+- **Y-axis (Model):** Ant, Bee, Cow
+{scale}
+
+### Data
+| | P | Q | R |
+|---|---|---|---|
+| Ant | 0.12 | 0.35 | 0.62 |
+| Bee | 0.44 | 0.71 | 0.95 |
+| Cow | 0.53 | 0.28 | 0.80 |
+"""
+SCALES = [
+    "- **Color scale:** 0.0 (white) to 1.0 (dark blue)",
+    "- **Legend:** A vertical color bar ranging from 0.0 to 1.0",
+    "- **Legend:** dark blue = 1.0, medium blue = 0.5, white = 0.0",
+]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Colors run from pale blue (0.12) to dark blue (0.95).",
+        "The color intensity reflects accuracy, from 0.12 to 0.95.",
+        "The color bar shows ticks between 0.2 and 0.8 but extends slightly beyond.",
+        "The upper half of the scale (0.5 to 1.0) is in darker blues.",
+        "The middle of the color bar, 0.4 to 0.6, is light blue.",
+        "Most cells lie in the 0.3–0.8 range of the color scale.",
+        "The visible part of the color bar covers 0.1 to 0.9.",
+    ],
+)
+def test_part_of_a_scale_is_no_other_scale(told, scale):
+    findings = heatparse.check(PARTIAL.format(told=told, scale=scale)).findings
+    assert not [finding for finding in findings if finding.rule == "legend-conflict"]
+
+
+@pytest.mark.parametrize("scale", SCALES[:2])
+@pytest.mark.parametrize("told", ["The color bar goes from 0.1 to 0.8.", "The color scale spans 0 to 2."])
+def test_other_ends_of_a_scale_are_another_scale(told, scale):
+    findings = heatparse.check(PARTIAL.format(told=told, scale=scale)).findings
+    assert [finding for finding in findings if finding.rule == "legend-conflict"]
