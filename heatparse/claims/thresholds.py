@@ -152,6 +152,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     if predicate.relation == "colored":
         if judgement.truth is None and not subject.quantifier.counts:
             return []
+        if subject.quantifier.count and not assertion.first.is_cell:
+            return [count_claim(assertion, judgement, scene)]  # "three cells are dark green"
         rule = "color-mismatch" if assertion.first.is_cell else judgement.rule
         return [
             scene.claim(LegendClaim, assertion.clause, judgement._replace(rule=rule), color=predicate.color)

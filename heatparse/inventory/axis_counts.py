@@ -293,12 +293,19 @@ def _axes_meant(
         return [s for _, s in own] if of_own else []
     called = [
         s for i, s in enumerate(sides)
-        if names[i].intersection(count.nouns) or is_acronym(s.axis.label, count.nouns)
+        if _is_called(names[i], count.nouns) or is_acronym(s.axis.label, count.nouns)
     ]  # fmt: skip
     if called or any(names.values()):
         return called
     placed = side_told(draft, head)
     return [s for s in sides if s.side == placed]
+
+
+def _is_called(name: frozenset[str], nouns: tuple[str, ...]) -> bool:
+    """Whether a noun counts what an axis of that name lists: "five charge rates", and no "500 charge cycles"."""
+    if not name.intersection(nouns):
+        return False
+    return nouns[-1] in name or nouns[-1] in words("counts", "categories") or name <= set(nouns)
 
 
 def is_acronym(label: str | None, nouns: tuple[str, ...]) -> bool:

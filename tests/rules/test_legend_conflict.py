@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from descriptions import describe
 
+import heatparse
+
 RULE = "legend-conflict"
 
 
