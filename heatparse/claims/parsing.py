@@ -78,7 +78,7 @@ class _Phrases:
         if children[1] is not None:
             amount.quantity = amount.quantity.model_copy(update={"approximate": True})
         amount.bound = children[0].value if children[0] is not None else ""
-        amount.sized = children[0] is not None and children[0].key in words("assertions", "strength")
+        amount.sized |= children[0] is not None and children[0].key in words("assertions", "strength")
         amount.reached = children[0] is not None and children[0].key in words("names", "reaching_up")
         amount.verb = children[0] is not None and children[0].key in words("assertions", "exceeding")
         return amount
@@ -171,7 +171,10 @@ def _amount(first: Word | None, number: Word | None, unit: Word | None) -> Amoun
     end = unit.end if unit is not None else number.end
     stated: Quantity = number.value
     said = unit.key if unit is not None else stated.unit or ""
-    return Amount(first.start, end, stated, unit=said, label=number.label if unit is None else None)
+    both = number.side == "±"  # "beyond ±0.5"
+    return Amount(
+        first.start, end, stated, unit=said, label=number.label if unit is None else None, sized=both
+    )
 
 
 @cache

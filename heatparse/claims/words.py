@@ -41,7 +41,7 @@ class Word:
         self.end = end
         self.label: Name | None = None  # of a number: the category that it may be
         self.quoted = False
-        self.side = ""  # of a coordinate: "x", "y", or "?" where the order is not known
+        self.side = ""  # of a coordinate: "x", "y", or "?" where the order is not known; of a number: "±"
         self.definite = False  # "the" stands in front of it
 
     def __repr__(self) -> str:
@@ -88,8 +88,10 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 words.append(Word("UNKNOWN", key, key, start, end))
                 continue
             number = Word("NUMBER", quantity, key, start, end)
-            if at > 1 and tokens[at - 2][3] == "±" and words and words[-1].key == "within":
-                number.value = _around_zero(number.value)
+            if at > 1 and tokens[at - 2][3] == "±":
+                number.side = "±"
+                if words and words[-1].key == "within":
+                    number.value = _around_zero(number.value)
             number.quoted = quoted
             if hit is not None and hit[1] == at:
                 number.label = hit[0]

@@ -165,3 +165,42 @@ def test_nothing_is_borne_out_of_more_or_fewer_values_than_there_are(count: str,
     matrix = Matrix(ROWS[:3], COLUMNS[:3], ((10, 20, 30), (60, 70, 80), (5, 26, 7)))
     found = set(verdicts(matrix, f"All {count} values of Alpha exceed 0.05.", "threshold"))
     assert found - {"undecidable"} == verdict
+
+
+SIGNED = """## Heatmap: Levels of Genes
+
+- **X-axis (Tissue):** Liver, Heart, Brain
+- **Y-axis (Gene):** ALB, MYH, INS
+- **Color scale:** -3 to 3
+
+| | Liver | Heart | Brain |
+|---|---|---|---|
+| ALB | 2.9 | 0.4 | -1.1 |
+| MYH | -0.3 | 2.8 | -1.2 |
+| INS | 1.5 | -1.6 | 2.2 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("All values of INS are beyond ±1.4.", "supported"),
+        ("All values of ALB are beyond ±1.", "refuted"),
+        ("All values of INS exceed ±1.4.", "supported"),
+        ("Two values exceed ±2.5.", "supported"),
+        ("Three values are beyond ±2.5.", "refuted"),
+        ("All values of MYH lie within ±2.", "refuted"),
+        ("All values lie within ±3.", "supported"),
+    ],
+)
+def test_bound_of_both_signs_is_one_of_size(statement, verdict):
+    claims = heatparse.check(SIGNED.format(statement)).claims
+    assert {claim.verdict for claim in claims} == {verdict}
+
+
+def test_together_with_adds_nothing_up():
+    told = "ALB has the widest range, 4.0, together with MYH (Heart and Brain, also 4.0)."
+    assert not heatparse.check(SIGNED.format(told)).findings
