@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.reading.draft import Draft
-from heatparse.reading.sections import opens_like_panel
+from heatparse.reading.sections import has_letter, opens_like_panel
 from heatparse.reading.statements import Statement
 
 _LONGEST = 12  # tokens of such a line
@@ -66,7 +66,8 @@ def _opens_data(draft: Draft, statements: list[Statement], at: int) -> bool:
     below = statements[at].index + 1
     if below == len(draft.blocks) or draft.blocks[below].kind not in ("row", "item", "code"):
         return False
-    return opens_like_panel([token[3] for token in draft.tokens_of(statements[at].block)])
+    keys = [token[3] for token in draft.tokens_of(statements[at].block)]
+    return has_letter(keys) or opens_like_panel(keys)
 
 
 def _make_head(draft: Draft, statement: Statement) -> None:

@@ -194,6 +194,12 @@ def is_panel_head(statement: Statement) -> bool:
     return opens_like_panel(keys) or bool(set(keys) & {"heatmap", "panel"})
 
 
+def has_letter(keys: list[str]) -> bool:
+    """Whether a line opens with a noun and a letter: "Panel A: Recall", and no "Plot a line"."""
+    named = len(keys) > 1 and keys[0] in _panel_kinds() and len(keys[1]) == 1 and keys[1].isalpha()
+    return named and (len(keys) == 2 or not keys[2].isalpha())
+
+
 def opens_like_panel(keys: list[str]) -> bool:
     """Whether the words of a line open with the letter, number or place of a panel: "(a) …", "Left Heatmap …"."""
     if len(keys) > 2 and keys[0].replace(".", "").isdigit() and keys[1] in ".)":
@@ -202,7 +208,5 @@ def opens_like_panel(keys: list[str]) -> bool:
     lettered = keys[:1] == ["("] and keys[2:3] == [")"] and len(keys[1]) == 1
     lettered = lettered or (len(keys) > 2 and len(keys[0]) == 1 and keys[0].isalpha() and keys[1] == ")")
     numbered = len(keys) > 1 and keys[0] in kinds and (keys[1].isdigit() or keys[1] == "(")
-    named = len(keys) > 1 and keys[0] in kinds and len(keys[1]) == 1 and keys[1].isalpha()
-    numbered = numbered or (named and (len(keys) == 2 or not keys[2].isalpha()))  # no "Plot a line"
     placed = len(keys) > 1 and keys[0] in words("structure", "position_words") and keys[1] in kinds
     return lettered or numbered or placed
