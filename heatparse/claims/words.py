@@ -6,7 +6,7 @@ Words that never change the truth of a claim are dropped.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from heatparse.claims.forms import Name
@@ -121,11 +121,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 or (
                     entry[3] == "even" and first > 0 and tokens[first - 1][3] in word_list("names", "grading")
                 )
-                or (
-                    at < size
-                    and tokens[at][3] in named
-                    and entry[3] in word_list("names", "naming_participles")
-                )
+                or (entry[3] in word_list("names", "participles") and _says_more(words, tokens, at, named))
             ):
                 type = entry[1] if entry[1] != "FILLER" else "UNKNOWN"
                 words.append(Word(type, entry[2], entry[3], start, tokens[at - 1][2]))
@@ -167,6 +163,11 @@ def _is_possessive(words: Sequence[Word], tokens: list[Token], at: int) -> bool:
     if owner.type == "NUMBER" and owner.label is not None:
         owner.type, owner.value = "LABEL", owner.label
     return owner.type in ("LABEL", "PANEL")
+
+
+def _says_more(words: Sequence[Word], tokens: list[Token], at: int, named: Container[str]) -> bool:
+    """Whether a participle is no mere adjective: "clips labelled finch", "ten cells are labelled"."""
+    return (at < len(tokens) and tokens[at][3] in named) or (bool(words) and words[-1].type == "BE")
 
 
 def _around_zero(quantity: Quantity | None) -> Quantity | None:
