@@ -66,7 +66,7 @@ def _whole(piece: Slice) -> Iterator[Area]:
 def _ends(piece: Slice, area: Area) -> list[Value]:
     """Both ends of a range, each with the room that its digits leave."""
     room = area.slack + area.resolution / 2
-    if area.high - area.low <= room:
+    if area.high - area.low <= 2 * room:
         return []  # the range is no wider than what its digits leave open
     row = _place([key for key in piece.row_keys() if area.rows is None or key in area.rows], piece.grid)
     column = _place(
