@@ -186,7 +186,9 @@ def _axes(main: Sequence[Phrase], ref: Ref, grid: Grid) -> Sequence[str]:
     if len(true) != 1:
         return ["row", "column"]
     following = main[at + 1] if at + 1 < len(main) else None
-    predicted = ref.relation == "predicted" or phrase_key(following) in words("classifications", "predicting")
+    beside = [following, *main[max(0, at - 2) : at - 1]]  # "finch predictions", "the predictions of finch"
+    predicting = any(phrase_key(phrase) in words("classifications", "predicting") for phrase in beside)
+    predicted = ref.relation == "predicted" or predicting
     other = "column" if true[0] == "row" else "row"
     if predicted:
         return [other]
