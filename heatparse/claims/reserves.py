@@ -67,6 +67,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True  # "**Highest value (excluding A):** 0.8"
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True
+    if claim.kind == "difference" and _ends_there(clause, scene):  # type: ignore[attr-defined]
+        return True
     if is_in_other_terms(clause, scene) or may_be_of_cells(claim, clause, scene):
         return True
     if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
@@ -306,10 +308,13 @@ def _points_there(clause: Clause, scene: Scene) -> bool:
     """ "There, the top is 42 above the bottom": at the place that was spoken of."""
     before = scene.draft.tokens.between(clause.start - _NEAR, clause.start)
     opening = [token[3] for token in before if token[3] not in ("the", "a")][-2:]
-    if opening in (["there", ","], ["here", ","]):
-        return True
+    return opening in (["there", ","], ["here", ","])
+
+
+def _ends_there(clause: Clause, scene: Scene) -> bool:
+    """ "They differ by 3 there, …": at the place that was spoken of."""
     told = [token[3] for token in scene.draft.tokens.between(clause.start, clause.end + _NEAR)]
     return any(
         word == "there" and end in _STOPS and before != "from"  # "it falls from there" goes on
         for before, word, end in zip(["", *told], told, told[1:], strict=False)
-    )  # "they differ by 3 there, …"
+    )

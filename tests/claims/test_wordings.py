@@ -206,6 +206,7 @@ TRUE = [
     ("triangle", "The diagonal cells are filled."),
 ]
 FALSE = [
+    ("square", "In absolute terms, no off-diagonal value is above 0.3."),
     ("panels", "In Tuned, all models score above 70% on Gamma."),
     ("square", "Half of the off-diagonal cells are above zero."),
     ("square", "The matrix is perfectly symmetric."),
@@ -276,7 +277,6 @@ OPEN = [
     ("square", "Nearly all values are above 0."),
     ("square", "Most of the values below 0.1 are negative."),
     ("square", "The absolute values never fall below 0.01."),
-    ("square", "In absolute terms, no off-diagonal value is above 0.3."),
     ("square", "Values above 0.5 are found on the diagonal."),
     ("square", "Positive values appear on the diagonal."),
     ("square", "Red cells indicate positive correlations, blue cells negative ones."),
