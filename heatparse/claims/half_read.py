@@ -24,6 +24,15 @@ def is_half_read(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     return any(is_left(clause, scene) for is_left in _LEFT.get(claim.kind, ()))  # type: ignore[attr-defined]
 
 
+def _peaks_before(clause: Clause, _scene: Scene) -> bool:
+    """ "A peaks at P and B rises until Q": the course is that of B alone."""
+    phrases = clause.phrases
+    course = next((at for at, phrase in enumerate(phrases) if phrase.type in ("TREND", "DIFFERENCE")), 0)
+    front = phrases[:course]
+    peaks = any(isinstance(phrase, Superlative) and bool(phrase.verb) for phrase in front)
+    return peaks and any(phrase.type in ("JOIN", "AND") for phrase in front)
+
+
 def _is_way(clause: Clause, _scene: Scene) -> bool:
     """ "Rainfall triples in A (32 to 118)": from where to where, and no range."""
     return clause.has("FACTOR", "TIMES")
@@ -294,7 +303,7 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
         _opens_elsewhere, _is_of_positive, _shares_place,
     ),
     "difference": (_is_told_share, _is_without, _moves_by_name, _is_between_places),
-    "trend": (_moves_by_name,),
+    "trend": (_moves_by_name, _peaks_before),
     "diagonal": (_has_two_tops,),
     "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes, _is_share_of_own),
 }  # fmt: skip

@@ -9,6 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, benign, judged, matrices, text, undecided, verdicts
 
+import heatparse
+
 KINDS = ("trend",)
 FEW = settings(max_examples=20, deadline=None)
 RISING = Matrix(
@@ -80,3 +82,14 @@ def test_benign_rewordings_keep_the_verdict(row: str) -> None:
     verdict = judged(RISING, sentence, *KINDS)
     for other in benign(sentence):
         assert judged(RISING, other, *KINDS) is verdict
+
+
+def test_course_behind_a_peak_is_of_its_own_subject() -> None:
+    text = (
+        "## Heatmap: Visits\n\n- **X-axis (Month):** Jan, Feb, Mar, Apr\n- **Y-axis (Site):** Alder, Birch\n"
+        "- **Color scale:** 0 to 100\n\n| | Jan | Feb | Mar | Apr |\n|---|---|---|---|---|\n"
+        "| Alder | 10 | 40 | 80 | 50 |\n| Birch | 15 | 25 | 35 | 60 |\n\n### Observations\n- {}\n"
+    )
+    assert not heatparse.check(text.format("Alder peaks in Mar and Birch rises until Apr.")).findings
+    wrong = heatparse.check(text.format("Alder rises steadily from Jan to Apr.")).findings
+    assert [finding.rule for finding in wrong] == ["trend-mismatch"]
