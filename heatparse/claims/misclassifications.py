@@ -143,6 +143,8 @@ def _never(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     if len(labels) > 1 and any(phrase_key(p) in words("classifications", "mutual") for p in main):
         return _judge_none([grid.at(one, two) for one, two in permutations(labels, 2)], grid)
     axes = true_axes(grid) if true else ["column" if axis == "row" else "row" for axis in true_axes(grid)]
+    named = (true or predicted)[0].noun
+    axes = [named] if named in ("row", "column") else axes  # "in the crow column there is no error"
     return charitable(
         [_judge_none([v for x in labels for v in errors_of(grid, axis)(x)], grid) for axis in axes]
     )
@@ -191,6 +193,8 @@ def _only_class(main: Sequence[Phrase], grid: Grid) -> Judgement | None:
     at = next((i for i, p in enumerate(main) if isinstance(p, Scope) and p.quantifier == "only"), None)
     if at is None or len(true) != 1 or predicted or any(p.type == "NEGATION" for p in main[:at]):
         return None
+    if main[at + 1 : at + 2] and main[at + 1].type == "CARDINAL":
+        return None  # "for crow there is only one error"
     count = [whole_number(p) for p in main[at:] if p.type == "CARDINAL" or is_whole_number(p)]
     flawless = (_denials(main) == 1 and _says(main, "erring")) or (
         not _denials(main) and _says(main, "perfect")

@@ -104,6 +104,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         entry = single(key)
         if entry is None and key in known:
             entry = vocabulary.match(tokens, at - 1)
+        if entry is not None and len(entry[0]) > 1 and _heads_label(tokens, at - 1, names, text):
+            continue  # "the Rest column", with a label "Rest": its article
         if entry is not None:
             at += len(entry[0]) - 1
             first = at - len(entry[0])
@@ -163,6 +165,17 @@ def _is_possessive(words: Sequence[Word], tokens: list[Token], at: int) -> bool:
     if owner.type == "NUMBER" and owner.label is not None:
         owner.type, owner.value = "LABEL", owner.label
     return owner.type in ("LABEL", "PANEL")
+
+
+def _heads_label(tokens: list[Token], at: int, names: Names, text: str) -> bool:
+    """Whether an article stands in front of an everyday word that is written as a label is."""
+    if tokens[at][3] not in word_list("structure", "articles") or tokens[at + 1][3] not in names.by_first:
+        return False
+    hit = names.match(tokens, at + 1)
+    if hit is None or hit[0].kind != "category":
+        return False
+    surface = text[tokens[at + 1][1] : tokens[hit[1] - 1][2]]
+    return surface == hit[0].label.text and surface != surface.lower()
 
 
 def _says_more(words: Sequence[Word], tokens: list[Token], at: int, named: Container[str]) -> bool:

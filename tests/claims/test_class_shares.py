@@ -120,3 +120,28 @@ def test_digits_are_classes(statement, verdict):
 )
 def test_what_is_counted_beside_the_classes_refutes_nothing(statement):
     assert "refuted" not in verdicts(statement)
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("The Rest row contains a single wrong clip, which went to Heron.", {"supported"}),
+        ("The Rest column contains a single wrong clip.", {"refuted"}),
+        ("In the Rest column there is no error.", {"supported"}),
+        ("In the Rest row there is no error.", {"refuted"}),
+        ("For Rest there is only one error.", {"supported"}),
+    ],
+)
+def test_class_may_be_called_by_an_everyday_word(statement, verdict):
+    labels, values = ("Finch", "Heron", "Rest"), ((46, 4, 0), (5, 45, 0), (0, 1, 49))
+    rows = "\n".join(
+        f"| {label} | {' | '.join(map(str, line))} |" for label, line in zip(labels, values, strict=True)
+    )
+    text = DOCUMENT.format(
+        title="Birds", noun="bird", labels=", ".join(labels), columns=" | ".join(labels), rows=rows,
+        statement=statement,
+    )  # fmt: skip
+    line = text[: text.index("### Observations")].count("\n") + 2
+    found = {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == line}
+    assert found <= verdict
+    assert found
