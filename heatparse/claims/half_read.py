@@ -30,7 +30,8 @@ def _peaks_before(clause: Clause, _scene: Scene) -> bool:
     course = next((at for at, phrase in enumerate(phrases) if phrase.type in ("TREND", "DIFFERENCE")), 0)
     front = phrases[:course]
     peaks = any(isinstance(phrase, Superlative) and bool(phrase.verb) for phrase in front)
-    return peaks and any(phrase.type in ("JOIN", "AND") for phrase in front)
+    joint = next((at for at, phrase in enumerate(front) if phrase.type in ("JOIN", "AND")), len(front))
+    return peaks and any(isinstance(phrase, Ref) for phrase in front[joint:])
 
 
 def _is_way(clause: Clause, _scene: Scene) -> bool:
