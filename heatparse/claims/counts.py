@@ -40,6 +40,10 @@ def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     times = _times(clause.phrases)
     amount = _amount_of(clause) if times is not None else None
+    if times is not None and amount is None and clause.says(vocabulary("structure")["axis_words"]):
+        from heatparse.claims.repeated_labels import count_repeated  # loaded where an axis is named
+
+        return [] if any(map(_is_guard, clause.phrases)) else count_repeated(clause, times, scene)
     if times is None or amount is None or clause.read & {"count"} or any(map(_is_guard, clause.phrases)):
         return []
     panels = scene.panels(clause)
