@@ -305,7 +305,8 @@ def _is_called(name: frozenset[str], nouns: tuple[str, ...]) -> bool:
     """Whether a noun counts what an axis of that name lists: "five charge rates", and no "500 charge cycles"."""
     if not name.intersection(nouns):
         return False
-    return nouns[-1] in name or nouns[-1] in words("counts", "categories") or name <= set(nouns)
+    general = words("counts", "categories") | words("counts", "unspecific")
+    return nouns[-1] in name or nouns[-1] in general
 
 
 def is_acronym(label: str | None, nouns: tuple[str, ...]) -> bool:

@@ -32,3 +32,16 @@ def test_band_behind_a_pronoun_is_not_one_of_all_lines(equal, joint):
 def test_band_behind_a_colon_is_that_of_the_names_in_front():
     report = heatparse.check(LIGHTS.format("Dahlia: high (0.8–0.9) in hours 6–8."))
     assert [region.columns for region in report.document.panels[0].regions][-1] == ("Dahlia",)
+
+
+def test_bound_in_the_unit_of_an_axis_is_no_value():
+    text = (
+        "## Heatmap: Danger by Height\n\n- **X-axis (Month):** Jul, Aug, Sep\n"
+        "- **Y-axis (Height):** 0–500 m, 500–1000 m, 1000–1500 m\n- **Color scale:** 0 to 100\n\n### Data\n"
+        "- Jul: 500–1000 m: 40, 0–500 m: 30\n- Sep, above 1000 m: yellow, 20–35\n"
+    )
+    report = heatparse.check(text)
+    assert not report.findings
+    values = [cell.value.text for cell in report.document.panels[0].cells]
+    assert not any("1000" in value for value in values)
+    assert {"40", "30"} <= set(values)

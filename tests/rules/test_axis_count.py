@@ -333,3 +333,22 @@ The rows are the seven days of the week and the columns three blocks.
 | Sun | 1 | 2 | 3 |
 """
     assert ((2, RULE) in found(text)) is wrong
+
+
+@pytest.mark.parametrize(
+    ("told", "wrong"),
+    [
+        ("The cells were measured after 500 charge cycles.", False),
+        ("Three charge rates were tested.", False),
+        ("Five charge rates were tested.", True),
+        ("Five charge levels were tested.", True),
+    ],
+)
+def test_what_is_counted_is_the_last_noun(told, wrong):
+    text = (
+        f"## Heatmap: Capacity\n\n### Overview\nA heatmap of capacity. {told}\n\n### Axes\n"
+        "- **X-axis (Temperature):** 0 °C, 25 °C\n- **Y-axis (Charge rate):** 0.5C, 1C, 2C\n\n"
+        "| | 0 °C | 25 °C |\n|---|---|---|\n| 0.5C | 80 | 96 |\n| 1C | 75 | 92 |\n| 2C | 70 | 88 |\n"
+    )
+    rules = [finding.rule for finding in heatparse.check(text).findings]
+    assert rules == (["axis-count-mismatch"] if wrong else [])

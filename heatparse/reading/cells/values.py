@@ -15,6 +15,8 @@ from heatparse.tokens import label_keys
 
 Placed = tuple[str, str]
 
+_UNIT = 8  # characters behind a number in which its unit stands
+
 # What may stand between a value and the colour of its cell, and behind that colour; letters of cells.lark.
 _JOINING = frozenset(".,;:=()[]->sifo&")
 _ENDING = frozenset(".,;)]s")
@@ -40,6 +42,8 @@ class Found:
     ) -> bool:
         """Take a cell, or a region where a coordinate stands for several labels; False when it is neither."""
         row, column = place.get(Y), place.get(X)
+        if self._is_bound_of_axis(quantity, end):
+            return False
         self.frame.draft.named.update([(c.start, c.end) for c in place.values()])
         if any(c is not None and (c.whole or len(c.labels) != 1) for c in (row, column)):
             if new_only and self._is_filled(row, column):
@@ -54,6 +58,18 @@ class Found:
         span = self.frame.draft.source.span(start, end)
         self.frame.panel.cells.append(Cell(row=key[0], column=key[1], value=quantity, color=color, span=span))
         return True
+
+    def _is_bound_of_axis(self, quantity: Quantity, end: int) -> bool:
+        """ "Above 1000 m", with heights in m on an axis: where something is, and no value."""
+        if quantity.value is not None or None not in quantity.bounds:
+            return False
+        behind = self.frame.draft.text[end : end + _UNIT].split()[:1]
+        unit = behind[0].rstrip(":,;.)") if behind else ""
+        return bool(unit) and any(
+            all(label.endswith(f" {unit}") for label in self.frame.categories(axis))
+            and bool(self.frame.categories(axis))
+            for axis in (X, Y)
+        )
 
     def _is_filled(self, row: Coordinate | None, column: Coordinate | None) -> bool:
         """Whether every cell of a region has a value of its own."""
