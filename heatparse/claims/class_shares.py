@@ -139,7 +139,7 @@ def _told(main: Sequence[Phrase], amounts: Sequence[Amount], grid: Grid) -> _Tol
         amount, whole = whole, amount  # "of the 50 finches, 12 are missed"
     if amount.bound or (whole is not None and not (_is_whole(main, whole) and is_whole_number(whole))):
         return None
-    if not (_is_percent(amount) or is_whole_number(amount)):
+    if not (amount.is_percent or is_whole_number(amount)):
         return None
     right = _is_right(main)
     axes = _axes(main, refs[0], grid)
@@ -199,10 +199,6 @@ def _axes(main: Sequence[Phrase], ref: Ref, grid: Grid) -> Sequence[str]:
     return true if of_class or (held and not any(p.type == "HAVE" for p in main)) else ["row", "column"]
 
 
-def _is_percent(amount: Amount) -> bool:
-    return amount.quantity.unit == "%" or amount.unit in ("%", "percent")
-
-
 def _sum(line: Sequence[Value]) -> float:
     return sum(value.low for value in line)
 
@@ -220,7 +216,7 @@ def _judged(told: _Told, axis: str, grid: Grid) -> Judgement:
     stated = quantity.value or 0.0
     what = "right" if told.right else "wrong"
     room = (quantity.resolution or 0.0) / 2 * (2 if quantity.approximate else 1)
-    if not _is_percent(told.amount):
+    if not told.amount.is_percent:
         near = room if quantity.approximate else 0.0
         return Judgement(
             abs(number - stated) <= near, f"in the {axis} of {told.label}, {number:g} of {total:g} are {what}"

@@ -228,7 +228,7 @@ def _measure(keys: set[str]) -> str:
 
 def _is_rate(amount: Amount) -> bool:
     quantity = amount.quantity
-    percent = quantity.unit == "%" or amount.unit in ("%", "percent")
+    percent = amount.is_percent
     return quantity.value is not None and (
         percent or (0 <= quantity.value <= 1 and (quantity.resolution or 1) < 1)
     )

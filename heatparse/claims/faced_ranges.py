@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.phrases import Amount, phrase_key
 from heatparse.claims.range_clauses import PLACING, RangeClause, claim_of
-from heatparse.claims.stretch_ranges import Range, compare, range_of
+from heatparse.claims.stretch_ranges import Range, Stretch, compare, range_of
 from heatparse.measures import Truth, every, negate
 from heatparse.models.claims import BaseClaim, ComparisonClaim
 
@@ -30,13 +32,11 @@ def faces(told: RangeClause) -> BaseClaim | None:
     scopes = told.scopes(told.names)
     if scopes is None:
         return None
+    faced = _faced(told, scopes)
+    if faced is None:
+        return claim_of(told, ComparisonClaim, None)
     truths: list[Truth] = []
-    shown: list[Range] = []
-    for scope in scopes:
-        one, two = (range_of(told.grid, told.axis, line, scope) for line in told.names)
-        if one is None or two is None:
-            return claim_of(told, ComparisonClaim, None)
-        shown += [one, two]
+    for one, two in faced:
         mine, other = (ends[0][0], ends[-1][0]) if ends else ("low", "high") if sign > 0 else ("high", "low")
         truth = compare(sign * one.end(mine).low, sign * two.end(other).low, max(one.slack, two.slack))
         if truth is None and (one.end(mine).low - two.end(other).low) * sign > 0:
@@ -44,7 +44,7 @@ def faces(told: RangeClause) -> BaseClaim | None:
         if not ends and truth is False and not told.says("entirely"):
             truth = None if sign * (one.low - two.low) > 0 and sign * (one.high - two.high) > 0 else False
         truths.append(truth)
-    return claim_of(told, ComparisonClaim, every(truths), shown[:4])
+    return claim_of(told, ComparisonClaim, every(truths), _shown(faced))
 
 
 # "The ranges of A and B do not overlap", "A lies above B without overlap"
@@ -64,22 +64,34 @@ def overlap(told: RangeClause) -> BaseClaim | None:
     scopes = told.scopes(told.names)
     if scopes is None or any(phrase_key(phrase) == "only" for phrase in told.main):
         return None
-    truths: list[Truth] = []
-    shown: list[Range] = []
-    for scope in scopes:
-        one, two = (range_of(told.grid, told.axis, line, scope) for line in told.names)
-        if one is None or two is None:
-            return claim_of(told, ComparisonClaim, None)
-        shown += [one, two]
-        truths.append(_do_overlap(one, two))
+    faced = _faced(told, scopes)
+    if faced is None:
+        return claim_of(told, ComparisonClaim, None)
+    truths = [_do_overlap(one, two) for one, two in faced]
     denied = [negate(truth) for truth in truths] if told.is_denied else truths
     ways = [p for p in told.main if p.type == "COMPARATIVE"]
     truth = every(denied)
     if ways and truth:
         sign = {"high": 1, "low": -1}.get(getattr(ways[0], "value", ""), 0)
-        ahead = [sign * (one.low - two.low) for one, two in zip(shown[::2], shown[1::2], strict=True)]
+        ahead = [sign * (one.low - two.low) for one, two in faced]
         truth = True if all(gap > 0 for gap in ahead) else False if all(gap < 0 for gap in ahead) else None
-    return claim_of(told, ComparisonClaim, truth, shown[:4])
+    return claim_of(told, ComparisonClaim, truth, _shown(faced))
+
+
+def _faced(told: RangeClause, scopes: Sequence[Stretch]) -> list[tuple[Range, Range]] | None:
+    """The ranges of both lines in each scope; None where one of them is not told."""
+    found: list[tuple[Range, Range]] = []
+    for scope in scopes:
+        one, two = (range_of(told.grid, told.axis, line, scope) for line in told.names)
+        if one is None or two is None:
+            return None
+        found.append((one, two))
+    return found
+
+
+def _shown(faced: Sequence[tuple[Range, Range]]) -> list[Range]:
+    """The ranges that an explanation shows."""
+    return [each for pair in faced[:2] for each in pair]
 
 
 def _do_overlap(one: Range, two: Range) -> Truth:

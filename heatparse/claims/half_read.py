@@ -232,7 +232,7 @@ def _is_share_of_own(clause: Clause, _scene: Scene) -> bool:
 def _tells_share_of(phrases: Sequence[Phrase]) -> Iterator[Phrase]:
     """What stands behind "30% of"."""
     for at, phrase in enumerate(phrases[:-2]):
-        if isinstance(phrase, Amount) and phrase.unit in ("%", "percent") and key_at(phrases, at + 1) == "of":
+        if isinstance(phrase, Amount) and phrase.is_percent and key_at(phrases, at + 1) == "of":
             yield phrases[at + 2]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.assertions import Assertion, find_assertions
 from heatparse.claims.judgement import Judgement, charitable
-from heatparse.claims.memberships import Tail, cells_of, members_of, places_of
+from heatparse.claims.memberships import Tail, cells_of, judge_share, members_of, places_of
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
@@ -146,15 +146,7 @@ def _tail(phrases: Sequence[Phrase], picked: _Picked) -> Tail | None:
 
 
 def _judge(picked: _Picked, inside: int, size: int) -> Judgement:
-    text = f"{inside} of the {size} are there"
-    if picked.kind == "number":
-        return Judgement(inside == picked.number, text)
-    if picked.kind == "none":
-        return Judgement(not inside, text)
-    if picked.kind == "most":
-        return Judgement(2 * inside > size, text)
-    if picked.kind == "half":
-        return Judgement(2 * inside == size, text)
+    judged = judge_share(picked.kind, picked.number, inside, size)
     if picked.kind == "both" and size != 2:
-        return Judgement(None, text)
-    return Judgement(inside == size and (picked.kind != "only" or size == 1), text)
+        return judged._replace(truth=None)
+    return judged._replace(truth=judged.truth and size == 1) if picked.kind == "only" else judged

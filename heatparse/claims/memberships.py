@@ -173,14 +173,18 @@ def _quadrant(ref: Ref, grid: Grid) -> Callable[[Cell], bool] | None:
 
 
 def _judge(tail: Tail, cells: Sequence[Cell], is_member: Callable[[Cell], bool]) -> Judgement:
-    inside = sum(map(is_member, cells))
-    text = f"{inside} of the {len(cells)} are there"
-    if tail.kind == "number":
-        return Judgement(inside == tail.number, text)
-    if tail.kind == "none":
-        return Judgement(not inside, text)
-    if tail.kind == "most":
-        return Judgement(2 * inside > len(cells), text)
-    if tail.number and tail.number != len(cells):
+    inside, size = sum(map(is_member, cells)), len(cells)
+    if tail.kind not in ("number", "none", "most") and tail.number and tail.number != size:
         return UNDECIDED  # "both", of three
-    return Judgement(inside == len(cells), text)
+    return judge_share(tail.kind, tail.number, inside, size)
+
+
+def judge_share(kind: str, number: int, inside: int, size: int) -> Judgement:
+    """Whether so many of some cells are inside: a number of them, none, most, half, or all."""
+    needed = {
+        "number": inside == number,
+        "none": not inside,
+        "most": 2 * inside > size,
+        "half": 2 * inside == size,
+    }
+    return Judgement(needed.get(kind, inside == size), f"{inside} of the {size} are there")

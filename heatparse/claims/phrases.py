@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 from heatparse.claims.forms import Name
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.records import Record, field
 
 Side = Literal["x", "y", "panel"]
@@ -52,6 +53,10 @@ class Amount(Record):
     reached: bool = False  # "up to 3": the largest of several is 3
     sized: bool = False  # the bound is one of strength: "stronger than -0.3"
     type: ClassVar[str] = "AMOUNT"
+
+    @property
+    def is_percent(self) -> bool:
+        return self.quantity.unit == "%" or self.unit in words("numbers", "percent")
 
 
 class Superlative(Record):

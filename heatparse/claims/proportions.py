@@ -61,11 +61,7 @@ def _is_part(phrases: Sequence[Phrase], at: int) -> bool:
     """ "42% of", "two thirds of", "half of its"."""
     phrase = phrases[at]
     if isinstance(phrase, Amount):
-        return (
-            phrase.unit in ("%", "percent")
-            and phrase.quantity.value is not None
-            and key_at(phrases, at + 1) == "of"
-        )
+        return phrase.is_percent and phrase.quantity.value is not None and key_at(phrases, at + 1) == "of"
     if phrase.type == "FACTOR":
         own = key_at(phrases, at + 1) in words("function_words", "possessive")
         return own and key_at(phrases, at) == "half of"

@@ -155,7 +155,7 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 def _tells_part(clause: Clause) -> bool:
     """ "42% of", "two thirds of"."""
     return any(
-        (isinstance(p, Amount) and p.unit in ("%", "percent") and key_at(clause.phrases, at + 1) == "of")
+        (isinstance(p, Amount) and p.is_percent and key_at(clause.phrases, at + 1) == "of")
         or (isinstance(p, Scope) and "/" in p.quantifier)
         or p.type == "FACTOR"
         for at, p in enumerate(clause.phrases)
