@@ -60,15 +60,16 @@ def read_class_shares(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     judgement = _moved(main, grid)
     amounts = [phrase for phrase in main if isinstance(phrase, Amount)]
-    if judgement is None:
-        told = _told(main, amounts, grid)
-        judgement = charitable([_judged(told, axis, grid) for axis in told.axes]) if told else None
-    if judgement is None or is_its_own_evidence(clause, judgement):
+    counted = amounts[0] if amounts else None
+    if judgement is None and (told := _told(main, amounts, grid)) is not None:
+        counted = told.amount
+        judgement = charitable([_judged(told, axis, grid) for axis in told.axes])
+    if judgement is None or counted is None or is_its_own_evidence(clause, judgement):
         return []
     if judgement.truth is False and is_framed(clause, scene):
         judgement = Judgement(None)
     clause.read.update(("misclassification", "class sum"))
-    return [scene.claim(AggregateClaim, clause, judgement, function="sum", value=amounts[0].quantity)]
+    return [scene.claim(AggregateClaim, clause, judgement, function="sum", value=counted.quantity)]
 
 
 def _is_understood(main: Sequence[Phrase], at: int, scene: Scene) -> bool:
@@ -150,7 +151,7 @@ def _told(main: Sequence[Phrase], amounts: Sequence[Amount], grid: Grid) -> _Tol
 
 def _is_right(main: Sequence[Phrase]) -> bool | None:
     """Whether things are said to be right, or wrong; None where neither is said, or both."""
-    keys = {part for phrase in main for part in (phrase_key(phrase), *_parts(phrase))}
+    keys = {part for phrase in main for part in (phrase_key(phrase), *phrase_key(phrase).split())}
     wrong = any(
         not keys.isdisjoint(words("classifications", name))
         for name in ("wrong", "missed", "wrongly", "missing")
@@ -163,10 +164,6 @@ def _is_right(main: Sequence[Phrase]) -> bool | None:
     if wrong:
         return False if not (right and not recognized) else None
     return True if right or recognized else None
-
-
-def _parts(phrase: Phrase) -> list[str]:
-    return phrase_key(phrase).split()
 
 
 def _goes_to_others(main: Sequence[Phrase]) -> bool:

@@ -22,7 +22,6 @@ from heatparse.claims.phrases import (
 )
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.size_places import each_its_own
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
@@ -42,9 +41,12 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]
-    each = each_its_own(clause)
-    if each:
-        return each
+    if len(clause.of("AMOUNT")) > 1:
+        from heatparse.claims.size_places import each_its_own  # loaded for lists of numbers
+
+        each = each_its_own(clause)
+        if each:
+            return each
     moved = moved_distances(clause, scene)
     if moved:
         return moved

@@ -23,7 +23,6 @@ from heatparse.claims.phrases import Phrase, Ref, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, is_of_every_line, sets_apart
-from heatparse.claims.size_places import at_the_place, onward
 from heatparse.claims.spots import Spot, coordinates, place_of, relations_of, spots_of
 from heatparse.claims.steps import falls_short, judge_step, measure_of
 from heatparse.claims.things import without_units
@@ -77,8 +76,8 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     """The differences of a part that tells one, or a list of them."""
     claims: list[BaseClaim] = []
     told: list[tuple[Change, Judgement]] = []
-    parts = completed(at_the_place(clause), scene)
-    for part, following in zip(parts, onward(parts), strict=True):
+    parts = _parts(clause, scene)
+    for part, following in zip(parts, _onward(parts), strict=True):
         span = find_change_span(part, scene)
         if span is not None:
             claims.append(_claim(span.change, judge_change_span(span, scene), scene))
@@ -89,7 +88,8 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             found = steps if any(judgement.truth for _, judgement in steps) else found
         told += found
     listed = any(judgement.truth for _, judgement in told)
-    if listed or (told and _goes_on_with_right(parts, clause, scene)):
+    wrong = any(judgement.truth is False for _, judgement in told)
+    if listed or (wrong and _goes_on_with_right(parts, clause, scene)):
         clause.read.add("listed")
     right = [change.amount for change, judgement in told if judgement.truth]
     for change, judgement in told:
@@ -104,14 +104,30 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     return claims
 
 
+def _parts(clause: Clause, scene: Scene) -> list[Clause]:
+    """The statements of a clause, each with all its phrases."""
+    if clause.has("OPEN") and clause.has("COMPARATIVE"):
+        from heatparse.claims.size_places import at_the_place  # loaded for sizes in brackets
+
+        clause = at_the_place(clause)
+    return completed(clause, scene)
+
+
+def _onward(parts: Sequence[Clause]) -> Sequence[Clause | None]:
+    """For each part its reading as the next step of a way, where a list may tell one."""
+    if len(parts) == 1:
+        return (None,)
+    from heatparse.claims.size_places import onward  # loaded for lists
+
+    return onward(parts)
+
+
 def _goes_on_with_right(parts: Sequence[Clause], clause: Clause, scene: Scene) -> bool:
     """ "A is 3 points ahead on P and 5 on Q, but only 2 on R": whether what the clause goes on with is right."""
     before = clause.before
     if before is None or len(parts) != 1 or parts[0].before is before:
         return False
-    earlier = [
-        each for part in completed(at_the_place(before), scene) for each in _judged(part, before, scene)
-    ]
+    earlier = [each for part in _parts(before, scene) for each in _judged(part, before, scene)]
     return bool(earlier) and all(judgement.truth for _, judgement in earlier)
 
 

@@ -42,4 +42,4 @@ def _is_target(before: Sequence[Phrase]) -> bool:
     """ "… than 9 with 4": a number behind a class and a word for what it is taken for."""
     if len(before) < len(("class", "with")) or not isinstance(before[-2], Ref):
         return False
-    return key_of(before[-1]) in words("classifications", "taken_with")
+    return key_of(before[-1]) in words("function_words", "taken_for")

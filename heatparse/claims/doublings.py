@@ -47,8 +47,9 @@ def read_doublings(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     clause.read.add("doubling")
     sign = _WAYS[ways.pop()]
-    judgement = _judge([Change(clause, end, sign=sign) for end in ends], steps, grid)
-    return [scene.claim(DifferenceClaim, clause, judgement, ends[0], mode="percent", value=ends[0].quantity)]
+    judgement = _judge([Change(clause, end, sign=sign) for end in ends], steps)
+    mode = "percent" if ends[0].is_percent else "absolute"
+    return [scene.claim(DifferenceClaim, clause, judgement, ends[0], mode=mode, value=ends[0].quantity)]
 
 
 def _ends(phrases: Sequence[Phrase]) -> list[Amount]:
@@ -88,12 +89,12 @@ def _steps(clause: Clause, scene: Scene, grid: Grid, along: str, word: str) -> I
                 yield cells[0], cells[1]
 
 
-def _judge(ends: Sequence[Change], steps: Sequence[tuple[Value, Value]], grid: Grid) -> Judgement:
+def _judge(ends: Sequence[Change], steps: Sequence[tuple[Value, Value]]) -> Judgement:
     """Whether every step lies within the ends, to the precision of the text."""
     found: list[Judgement] = []
     for first, second in steps:
         one, two = (Measure(v.low, v.high, v.resolution, v.slack) for v in (first, second))
-        if (ends[0].amount.quantity.unit or ends[0].amount.unit) in ("%", "percent") and one.low > 0:
+        if ends[0].amount.is_percent and one.low > 0:
             two = Measure(
                 *(_WHOLE * part / one.low for part in (two.low, two.high, two.resolution, two.slack))
             )

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 from heatparse.claims.fillings import restated
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.scene import Scene
+from heatparse.claims.scene import VERDICTS, Scene
 from heatparse.grid import Area, Grid, Value
 from heatparse.measures import Truth, equal, every, within
-from heatparse.models.claims import BaseClaim, RangeClaim, Verdict
-
-_VERDICTS: dict[Truth, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
+from heatparse.models.claims import BaseClaim, RangeClaim
 
 
 def read_restated_bands(scene: Scene) -> list[BaseClaim]:
@@ -29,7 +27,7 @@ def _claim(scene: Scene, grid: Grid, known: Sequence[tuple[Area, Area | Value]])
     span = scene.span(min(s.start for s in spans), max(s.end for s in spans))
     judgement = _judge(scene, grid, known)
     return RangeClaim(
-        span=span, text=scene.text[span.start : span.end], verdict=_VERDICTS[judgement.truth],
+        span=span, text=scene.text[span.start : span.end], verdict=VERDICTS[judgement.truth],
         explanation=judgement.explanation, related=judgement.spans,
     )  # fmt: skip
 

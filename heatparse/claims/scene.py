@@ -28,7 +28,7 @@ from heatparse.quantities import read_quantity
 from heatparse.tokens import Token, fold
 
 C = TypeVar("C", bound=BaseClaim)
-_VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
+VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
 
 
 _LETTERED = "(b)"  # the second of several panels
@@ -239,7 +239,7 @@ class Scene(Measured):
         return model(
             text=self.text[clause.start : clause.end],
             span=self.span(clause.start, clause.end),
-            verdict=_VERDICTS[judgement.truth],
+            verdict=VERDICTS[judgement.truth],
             explanation=judgement.explanation,
             related=judgement.spans,
             rule=judgement.rule if judgement.truth is False else None,

@@ -89,7 +89,7 @@ def _way(part: Clause) -> dict[str, Ref]:
     return {
         key_of(one): two
         for one, two in pairwise(part.phrases)
-        if isinstance(two, Ref) and key_of(one) in words("names", "way_ends")
+        if isinstance(two, Ref) and key_of(one) in words("function_words", "from_to")
     }
 
 

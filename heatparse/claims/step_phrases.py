@@ -19,14 +19,12 @@ _WAY = 4  # phrases of "from A to B"
 
 def with_plain_step(clause: Clause) -> Clause:
     """The clause with its step in the plain order; itself where it tells none in another one."""
-    if clause.is_data or not clause.has("AMOUNT"):
+    if clause.is_data:
         return clause
     phrases = list(clause.phrases)
     for rewrite in _REWRITES:
         phrases = rewrite(phrases)
-    return (
-        clause.part(phrases) if len(phrases) != len(clause.phrases) or phrases != clause.phrases else clause
-    )
+    return clause.part(phrases)
 
 
 def _leads_on(phrases: Sequence[Phrase], at: int) -> bool:

@@ -12,8 +12,8 @@ from heatparse.claims.wording import quoted
 from heatparse.grid import Value
 from heatparse.measures import Measure, Truth, at_least, at_most, equal, middle
 from heatparse.models import Quantity, Span
+from heatparse.phrases import words
 
-_PERCENT = frozenset(("%", "percent"))
 _HUNDRED = 100.0
 _FIRM = 4  # part of the room of two approximations within which their difference is borne out
 
@@ -75,10 +75,14 @@ def _sizes(
     is_part = change.amount.quantity.unit == "%" and change.amount.quantity.text[:1].isalpha()  # "by half"
     if not is_part:
         yield Measure(size, size, resolution, slack), text
-    if not is_part and (unit in _PERCENT or unit in RELATIVE_UNITS) and max(abs(start), abs(end)) <= 1:
+    if (
+        not is_part
+        and (unit in words("numbers", "percent") or unit in RELATIVE_UNITS)
+        and max(abs(start), abs(end)) <= 1
+    ):
         points = size * _HUNDRED  # of a percentage that is written as a fraction
         yield Measure(points, points, resolution * _HUNDRED, slack * _HUNDRED), text
-    if unit in _PERCENT and start > 0:
+    if unit in words("numbers", "percent") and start > 0:
         share, blur = size / start * _HUNDRED, resolution / start * _HUNDRED
         text = f"({texts[1]} - {texts[0]}) / {texts[0]} = {(end - start) / start * _HUNDRED:.3g} %"
         yield Measure(share, share, blur, slack / start * _HUNDRED), text

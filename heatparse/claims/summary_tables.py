@@ -7,17 +7,17 @@ numbers are right is another one wrong.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from heatparse.claims.aggregates.functions import Function, compare_values
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.phrases import Amount
-from heatparse.claims.scene import Scene
+from heatparse.claims.scene import VERDICTS, Scene
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, Truth, equal, middle
+from heatparse.measures import Measure, equal, middle
 from heatparse.models import Quantity
-from heatparse.models.claims import AggregateClaim, BaseClaim, DifferenceClaim, Verdict
+from heatparse.models.claims import AggregateClaim, BaseClaim, DifferenceClaim
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.quotations import clean_label
@@ -25,7 +25,6 @@ from heatparse.reading.text_tables import row_cells, table_runs
 from heatparse.records import NamedTuple
 from heatparse.tokens import Token, fold
 
-_VERDICTS: dict[Truth, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
 _FEWEST = 2  # numbers that are right, and values of a line
 _PAIR = 2  # cells of a row with one number
 _WORDS = 7  # of the head of a column at most
@@ -143,7 +142,7 @@ def _judge(what: str, entry: _Entry, is_row: bool, grid: Grid) -> Judgement:
         return Judgement(None, "")
     if what == "spread":
         return _spread(entry.quantity, known, grid)
-    function: Function = "sum" if what == "sum" else "median" if what == "median" else "mean"
+    function = cast(Function, what)
     of = f"the {len(known)} values of {grid.name(entry.label)}{grid.of}"
     return compare_values(grid, known, of, Amount(entry.start, entry.end, entry.quantity), function)
 
@@ -160,7 +159,7 @@ def _claim(what: str, entry: _Entry, judged: Judgement, scene: Scene) -> BaseCla
     truth = None if scene.is_doubtful and not judged.truth else judged.truth
     told: dict[str, Any] = {
         "text": scene.text[entry.start : entry.end], "span": scene.span(entry.start, entry.end),
-        "verdict": _VERDICTS[truth], "explanation": judged.explanation, "value": entry.quantity,
+        "verdict": VERDICTS[truth], "explanation": judged.explanation, "value": entry.quantity,
     }  # fmt: skip
     if what == "spread":
         return DifferenceClaim(mode="absolute", **told)

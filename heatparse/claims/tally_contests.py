@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.guards import has_guards
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import Judgement, charitable
 from heatparse.claims.phrases import Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -42,11 +42,10 @@ def read_tally_contests(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if grid.areas or not grid.is_complete:
         return []
     counts = [_judge(values, more, fewer, equal) for values in _values(scene, grid, refs)]
-    judged = charitable(counts) if counts else UNDECIDED
     if not counts:
         return []
     clause.read.add("tally")  # every word of it is understood
-    return [scene.claim(CountClaim, clause, judged)]
+    return [scene.claim(CountClaim, clause, charitable(counts))]
 
 
 def _sides(phrases: Sequence[Phrase]) -> tuple[int, int, str, str, bool] | None:

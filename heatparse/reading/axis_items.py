@@ -131,7 +131,7 @@ def _several(draft: Draft, statement: Statement) -> list[str]:
         return []
     outside = "".join(draft.text[tokens[0][1] : tokens[-1][2]].split("`")[::2])
     listed = enumerate_labels(tokens, draft.text)
-    plain = not outside.replace(",", "").replace("and", "").strip()
+    plain = words("structure", "and").issuperset(outside.replace(",", " ").split())
     return listed.labels if plain and listed is not None and listed.kind == "quoted" else []
 
 
