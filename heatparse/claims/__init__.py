@@ -39,6 +39,7 @@ from heatparse.claims.legends import read_legends
 from heatparse.claims.other_matters import is_of_other_matter
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.reserves import is_reserved
+from heatparse.claims.restated_values import restated_values
 from heatparse.claims.reversals import may_turn
 from heatparse.claims.scale_statements import read_scale_statements
 from heatparse.claims.scene import Scene
@@ -306,5 +307,6 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             parts = _of_parts(clause, scene)
             found = parts if _decided(parts) > _decided(found) else found
         claims += found
+        claims += restated_values(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

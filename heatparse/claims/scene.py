@@ -18,7 +18,7 @@ from heatparse.claims.nouns import measured_nouns, measured_plurals
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.remainders import CompletedGrids, read_remainder
 from heatparse.claims.sentences import Clause
-from heatparse.grid import Grid
+from heatparse.grid import Grid, Value
 from heatparse.grids import grids_of
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Panel, Place, Span
@@ -109,6 +109,11 @@ class Scene(Measured):
             for cell in panel.cells:
                 found[cell.span.start] = frozenset(fold(label) for label in (cell.row, cell.column) if label)
         return found
+
+    @cached_property
+    def held(self) -> dict[int, tuple[Grid, Value]]:
+        """The values of the cells, by the offset of the text that states them."""
+        return {value.span.start: (grid, value) for grid in self.grids.all() for value in grid.values}
 
     def filled(self, panel: int) -> Grid:
         """The grid of a panel in which statements for several cells stand for each of their cells."""

@@ -1,0 +1,89 @@
+"""Values that a statement of another kind gives again: "A beats B on P (61 against 53)".
+
+A comparison, count or trend that is borne out is borne out by cells. A number of its words that is the value
+of one of these cells states that value again, wherever in the clause it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from heatparse.claims.amounts import is_change
+from heatparse.claims.judgement import Judgement
+from heatparse.claims.phrases import Amount
+from heatparse.claims.scene import Scene, place
+from heatparse.claims.sentences import Clause
+from heatparse.claims.things import RELATIVE_UNITS
+from heatparse.grid import Grid, Value
+from heatparse.measures import equal
+from heatparse.models.claims import BaseClaim, CellValueClaim
+
+Held = tuple[Grid, Value]
+
+# What is decided by single cells. A range, a count or a statement of a diagonal holds its numbers itself.
+_OF_CELLS = frozenset(("extremum", "comparison", "difference", "trend", "ranking", "threshold"))
+
+
+def restated_values(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The values that claims of a clause, which are borne out, give again without claiming them."""
+    if not clause.has("AMOUNT"):
+        return []
+    proving = [claim for claim in claims if claim.verdict == "supported" and claim.kind in _OF_CELLS]  # type: ignore[attr-defined]
+    if not proving:
+        return []
+    taken = {claim_number for claim in claims for claim_number in _numbers(claim)}
+    open_ = [amount for amount in _plain_amounts(clause) if amount.quantity.text not in taken]
+    if not open_:
+        return []
+    starts = {span.start for claim in proving for span in claim.related}
+    values = [held for start in sorted(starts) if (held := scene.held.get(start)) is not None]
+    found: list[BaseClaim] = []
+    for amount in open_:
+        if scene.is_datum(amount):
+            continue
+        holding = [held for held in values if _gives_again(amount, *held)]
+        if len(holding) == 1:
+            found.append(_claim(amount, *holding[0], clause, scene))
+    return found
+
+
+def _gives_again(amount: Amount, grid: Grid, value: Value) -> bool:
+    """Whether an amount is the value of a cell, told as precisely as the cell tells it."""
+    stated = grid.measure(amount.quantity)
+    return (
+        stated.resolution <= value.resolution and stated.slack <= value.slack and equal(stated, value) is True
+    )
+
+
+def _numbers(claim: BaseClaim) -> Iterator[str]:
+    """The numbers that a claim tells itself."""
+    for name in ("value", "bound"):
+        quantity = getattr(claim, name, None)
+        if quantity is not None:
+            yield quantity.text
+
+
+def _plain_amounts(clause: Clause) -> Iterator[Amount]:
+    """The amounts of a clause that may be values: no bounds, no changes, no labels."""
+    for at, phrase in enumerate(clause.phrases):
+        if (
+            isinstance(phrase, Amount)
+            and (not phrase.bound or phrase.reached)
+            and phrase.label is None
+            and phrase.unit not in RELATIVE_UNITS
+            and not is_change(clause.phrases, at)
+        ):
+            yield phrase
+
+
+def _claim(amount: Amount, grid: Grid, value: Value, clause: Clause, scene: Scene) -> CellValueClaim:
+    row, column = grid.name(value.row), grid.name(value.column)
+    judgement = Judgement(True, grid.tell(value), (value.span,))
+    return scene.claim(
+        CellValueClaim,
+        clause,
+        judgement,
+        amount,
+        place=place(grid.index, (row,), (column,)),
+        value=amount.quantity,
+    )
