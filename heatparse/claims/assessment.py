@@ -189,7 +189,8 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
     judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
     if judgement.truth is None and unit in ("row", "column") and predicate.relation in REACHED:
         line: Literal["row", "column"] = "row" if unit == "row" else "column"
-        combined = [every] if predicate.verb in words("assertions", "staying") else [some, every]
+        always = predicate.negated or predicate.verb in words("assertions", "staying")
+        combined = [every] if always else [some, every]
         tallies = [tally_lines(piece, predicate, line, combine) for combine in combined]
         return charitable([judge_tally(lines, subject.quantifier, predicate) for lines in tallies])
     if predicate.relation == "within" and subject.quantifier.counts:

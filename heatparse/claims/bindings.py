@@ -5,11 +5,14 @@ from __future__ import annotations
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.fillings import fill
 from heatparse.claims.own_cells import may_leave_diagonal
+from heatparse.claims.phrases import key_of
 from heatparse.claims.predicates import REACHED, SIGNED, Predicate
 from heatparse.claims.scopes import universal_axis
 from heatparse.claims.slices import Slice
 from heatparse.claims.stated_spans import is_extent
 from heatparse.grid import Value
+from heatparse.measures import exact, middle
+from heatparse.phrases import words
 
 # So few values may all contradict a statement about them.
 _FEW = 2
@@ -17,6 +20,7 @@ _NAMED = 3  # cells that are named one by one
 _PLAIN = frozenset((
     "REF", "NEGATION", "SCOPE", "AMOUNT", "PREPOSITION", "DIMENSION", "MEASURE", "BE", "HAVE", "AXISNOUN", "COMMA",
 ))  # fmt: skip
+_PLAIN_LINE = _PLAIN | {"OCCUR", "PEAKS"}
 _BOUNDS = REACHED - {"reach"}
 
 
@@ -35,6 +39,7 @@ def binds(assertion: Assertion) -> bool:
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
         or _lists_each(assertion)
+        or _is_level_of_line(assertion)
         or ((is_of_bands(assertion) or is_of_block(assertion)) and not any(_holds_anywhere(assertion)))
     )
 
@@ -127,7 +132,8 @@ def _is_plain(assertion: Assertion) -> bool:
     line = line and [len(name.labels) for name in refs[0].names] == [1]
     return (
         line
-        and clause.types <= _PLAIN
+        and clause.types <= _PLAIN_LINE
+        and all(key_of(phrase) in words("assertions", "lying") for phrase in clause.of("OCCUR"))
         and not (clause.heads or clause.contrasted or clause.before)
         and len(assertion.readings) == 1
         and min(len(piece.rows), len(piece.columns)) == 0
@@ -141,6 +147,41 @@ def _is_plain_diagonal(assertion: Assertion) -> bool:
     plain = clause.types <= _PLAIN | {"PART", "PRONOUN", "AND"}
     equal = assertion.predicate.relation == "equal" and places.part == "diagonal"
     return equal and plain and not (named or clause.heads or clause.contrasted)
+
+
+def _is_level_of_line(assertion: Assertion) -> bool:
+    """ "A lies below 0.5", where half of its values do not, nor does their mean; "A exceeds 0.5", where none does.
+
+    No way to read it is left in which it is true.
+    """
+    piece, predicate = assertion.first, assertion.predicate
+    if predicate.relation not in _BOUNDS or not (_is_plain(assertion) or _is_plain_stretch(assertion)):
+        return False
+    truths = [predicate.test(value, piece.grid) for value in piece.values]
+    if len(truths) < _FEW or len(truths) < piece.size or None in truths:
+        return False
+    if _is_plain_stretch(assertion) or predicate.verb in words("assertions", "peaking"):
+        return True
+    if predicate.verb not in words("assertions", "lying"):
+        return True not in truths
+    mean = exact(sum(middle(value) or 0.0 for value in piece.values) / len(truths))
+    return 2 * truths.count(True) <= len(truths) and predicate.test(mean, piece.grid) is False
+
+
+def _is_plain_stretch(assertion: Assertion) -> bool:
+    """ "A lies below 0.5 from P to S": one line, and a stretch of the other axis, with all that is in it."""
+    clause, piece = assertion.clause, assertion.first
+    refs = [ref for ref in clause.refs() if not ref.is_panel]
+    lines = sorted((len(piece.rows), len(piece.columns)))
+    told = len(refs) in (2, 3) and all(ref in assertion.subject.places.refs or ref.names for ref in refs)
+    return (
+        told
+        and lines[0] == 1
+        and lines[1] > _FEW
+        and clause.types <= _PLAIN | {"OCCUR", "HAVE", "CARDINAL", "POSITION", "JOIN", "AND"}
+        and not (clause.heads or clause.contrasted)
+        and len(assertion.readings) == 1
+    )
 
 
 def _names_each(piece: Slice) -> bool:

@@ -12,6 +12,7 @@ from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.gatherings import crossed, gathering
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
+from heatparse.claims.leftovers import is_of_title
 from heatparse.claims.metrics import holds_data, is_measured
 from heatparse.claims.parsing import join_names
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, is_only, key_of, placed
@@ -111,9 +112,10 @@ def _around_verb(main: list[Phrase], predicate: Predicate, scene: Scene) -> tupl
 def _is_noun(phrase: Phrase, scene: Scene) -> bool:
     """Whether a phrase names what is measured."""
     if isinstance(phrase, Scope):
-        return phrase.noun is not None
+        return phrase.noun is not None or phrase.key in words("assertions", "everything")
     if phrase.type == "UNKNOWN" and isinstance(phrase, Word):
-        return phrase.key.endswith("s") and is_measured(scene, phrase.key)
+        known = is_measured(scene, phrase.key) or is_of_title(scene, phrase.key)
+        return phrase.key.endswith("s") and known
     return phrase.type in ("MEASURE", "DIMENSION")
 
 

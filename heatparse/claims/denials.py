@@ -66,7 +66,7 @@ def _denies(phrases: Sequence[Phrase], at: int) -> bool:
 def is_nested(clause: Clause) -> bool:
     """ "No head reaches 0.3 in all panels": it may in some of them."""
     denied = next((i for i, p in enumerate(clause.phrases) if denies(p)), None)
-    if denied is None:
+    if denied is None or is_denied_universal(clause.phrases):
         return False
     behind = [p for p in clause.phrases[denied + 1 :] if isinstance(p, Scope)]
     return any(p.quantifier in ("all", "both") and p.noun is not None and _is_whole(p) for p in behind)
@@ -97,3 +97,19 @@ def denies_universal(phrases: Sequence[Phrase]) -> bool:
         return False
     behind = [p for p in phrases[denial:] if isinstance(p, Scope) and p.quantifier in ("all", "both")]
     return any(scope.key not in words("assertions", "over_all") for scope in behind)
+
+
+def is_denied_universal(phrases: Sequence[Phrase]) -> bool:
+    """ "Not all rows exceed 0.5", "not every row does": at least one does not."""
+    if (
+        len(phrases) < 3
+        or phrases[0].type != "NEGATION"
+        or key_of(phrases[0]) not in words("assertions", "plain_denials")
+    ):
+        return False
+    scope = phrases[1]
+    return (
+        isinstance(scope, Scope)
+        and scope.quantifier == "all"
+        and scope.key in words("assertions", "each_and_all")
+    )

@@ -180,6 +180,9 @@ def short_forms(keys: Sequence[str]) -> Iterable[Keys]:
         full = _abbreviations().get(keys[0])
         if full:
             yield (full,)
+        day = full or keys[0]
+        if day.endswith("day") and day in _abbreviations().values():
+            yield (f"{day}s",)  # "on Fridays"
 
 
 @cache

@@ -61,7 +61,8 @@ def read_held_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
         verdict = verdict._replace(truth=None)
     if picked.kind not in ("number", "only"):
         return [scene.claim(RegionClaim, clause, verdict)]
-    value = Quantity(text=str(picked.number), value=float(picked.number), resolution=1.0)
+    number = picked.number
+    value = Quantity(text=str(number), value=float(number), resolution=1.0) if number else None
     return [scene.claim(CountClaim, clause, verdict, counted="cell", value=value)]
 
 
@@ -95,7 +96,8 @@ def _picked(phrases: Sequence[Phrase], at: int, scene: Scene) -> _Picked | None:
         and before[-1].noun is None
         and before[-1].quantifier == "only"
     ):
-        return _Picked(at - 2, end, "only", 1, None, bound)
+        several = noun.key.endswith("s")  # "the only values above 0.5": all of them
+        return _Picked(at - 2, end, "only", 0 if several else 1, None, bound)
     if not before or not _counts(before[-1]):
         return None
     total = whole_number(before[-1])
@@ -146,6 +148,8 @@ def _tail(phrases: Sequence[Phrase], picked: _Picked) -> Tail | None:
 
 
 def _judge(picked: _Picked, inside: int, size: int) -> Judgement:
+    if picked.kind == "only" and not picked.number:
+        return judge_share("all", 0, inside, size)
     judged = judge_share(picked.kind, picked.number, inside, size)
     if picked.kind == "both" and size != 2:
         return judged._replace(truth=None)

@@ -11,6 +11,7 @@ from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+_STEM = 4  # letters that a verb shares with its noun
 # Words of these types around the predicate say nothing more.
 _SILENT = frozenset((
     "BE", "HAVE", "OCCUR", "SHARE", "PREPOSITION", "AND", "OR", "COMMA", "COLON", "JOIN", "MEASURE",
@@ -100,4 +101,11 @@ def _is_unit(scene: Scene, amount: Amount, noun: Word) -> bool:
 def is_known(scene: Scene, word: Word) -> bool:
     """Whether an unknown word names categories, or is an adjective that changes nothing."""
     known = word.key in words("assertions", "harmless") or word.key in scene.title_words
-    return known or word.key in words("assertions", "subjects") or bool(sides_of(scene, word.key))
+    known = known or word.key in words("assertions", "subjects") or bool(sides_of(scene, word.key))
+    return known or is_of_title(scene, word.key)
+
+
+def is_of_title(scene: Scene, key: str) -> bool:
+    """ "Waits", "the wait", of a title that speaks of waiting times: the verb or noun of what is measured."""
+    stem = key.removesuffix("s").removesuffix("e")
+    return len(stem) >= _STEM and any(told.startswith(stem) and told != key for told in scene.title_words)

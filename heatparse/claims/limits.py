@@ -83,6 +83,7 @@ def with_bounds(words: list[Word]) -> list[Word]:
     found: list[Word] = []
     at = 0
     crossing, marks = word_list("assertions", "crossing"), word_list("assertions", "marks")
+    undercutting = word_list("assertions", "undercutting")
     edges = _edges()
     while at < len(words):
         word, end = words[at], at + 1
@@ -93,6 +94,8 @@ def with_bounds(words: list[Word]) -> list[Word]:
             ["DIMENSION"],
         ):  # "crosses 16 layers with 12 heads"
             word.type, word.value = "BOUND", "above"  # "have crossed the 0.2 mark"
+        if word.key in undercutting and following[:1] == ["NUMBER"]:
+            word.type, word.value = "BOUND", "below"  # "undercuts 0.2"
         if word.key in word_list("assertions", "scoring") and found and found[-1].type in _DETERMINING:
             noun, _, bound = word.key.partition(" ")  # "has only scores above 0.5"
             middle = word.start + len(noun)
@@ -149,8 +152,9 @@ def _is_capped(words: list[Word], at: int) -> bool:
 
 
 _SUBJECTS = frozenset(("LABEL", "AXISNOUN", "DIMENSION", "MEASURE", "PRONOUN", "UNKNOWN"))
-_BOUNDED = [["BOUND", "NUMBER"], ["COMPARATIVE", "NUMBER"]]  # "exceeds the 0.5 mark"
-_MEASURED = [["NUMBER", type] for type in ("UNKNOWN", "MEASURE", "DIMENSION")]  # "10 items or more"
+# "exceeds the 0.5 mark", "passes the 50-minute mark"
+_BOUNDED = [["BOUND", "NUMBER"], ["COMPARATIVE", "NUMBER"], ["NUMBER", "UNIT"]]
+_MEASURED = [["NUMBER", type] for type in ("UNKNOWN", "UNIT", "MEASURE", "DIMENSION")]  # "10 items or more"
 _NAMES_OF_VALUES = frozenset(("UNKNOWN", "MEASURE", "DIFFERENCE"))
 # What is said to be over a number
 _STANDING = frozenset(

@@ -37,7 +37,7 @@ def _passed(phrases: list[Phrase]) -> list[Phrase] | None:
         return None
     negated = phrases[verb + 1].type == "NEGATION"
     done = verb + 1 + negated
-    bound = _bound_of(phrases, done)
+    bound = bound_of(phrases, done)
     named = any(key_of(phrase) in words("assertions", "marks") for phrase in phrases[:verb])
     if not bound or (bound == "at_least" and not named):
         return None  # "12 is reached in two cells": just that, or more
@@ -57,7 +57,7 @@ def _ends(phrase: Phrase) -> bool:
     )
 
 
-def _bound_of(phrases: Sequence[Phrase], at: int) -> str:
+def bound_of(phrases: Sequence[Phrase], at: int) -> str:
     """ "Is passed", "is reached", "is missed": on which side of the mark that is."""
     key = key_at(phrases, at)
     bounds = (("above", "passing"), ("at_least", "attaining"), ("below", "missing"))

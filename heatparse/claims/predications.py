@@ -135,6 +135,8 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
                 predicate.relation = "reach"
             elif before.key in words("assertions", "as_low"):
                 predicate.relation = "at_most"
+            if predicate.first and phrases[predicate.first - 1].type == "DIFFERENCE":
+                predicate.first -= 1  # "never sinks as low as 0.3"
     elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
         predicate.first -= 1
 
@@ -226,9 +228,20 @@ def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predica
     if quantity.approximate and key_at(phrases, at - 1) in words("assertions", "hovering"):
         return Predicate("near", at - 1, at + 1, quantity, verb=verb or key_at(phrases, at - 1))
     relation: Relation = "reach" if verb in words("assertions", "reaching") else "equal"
+    if relation == "equal" and (denied := _denied_end(phrases, at)):
+        return Predicate(denied, at - 2, at + 1, quantity, verb=verb)
     if relation == "equal" and not _is_stated(phrases, at):
         return None
     return Predicate(relation, at, at + 1, quantity, verb=verb)
+
+
+def _denied_end(phrases: list[Phrase], at: int) -> Relation | None:
+    """ "Never climbs to 0.5", "no score sinks to 0.1": what is not gone as far as is not passed either."""
+    verb = phrases[at - 2] if at > 1 and key_at(phrases, at - 1) == "to" else None
+    if not isinstance(verb, Word) or verb.type != "DIFFERENCE" or verb.value not in ("gain", "drop"):
+        return None
+    denied = any(p.type == "NEGATION" or getattr(p, "quantifier", "") == "none" for p in phrases[:at])
+    return ("at_least" if verb.value == "gain" else "at_most") if denied else None
 
 
 def _counts_things(phrases: list[Phrase], at: int) -> bool:

@@ -31,6 +31,7 @@ _HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "A
 def rephrased(clause: Clause) -> Clause:
     """The clause with what it counts in front; the clause itself where nothing is to be done."""
     for rephrase in (
+        _in_plain_words,
         _of_share,
         with_mark_behind,
         of_bounded_end,
@@ -53,6 +54,15 @@ def rephrased(clause: Clause) -> Clause:
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _in_plain_words(clause: Clause) -> list[Phrase] | None:
+    """ "Besides A, only B exceeds 0.5", "three rows peak above 0.5"."""
+    if not clause.has("AMOUNT", "SIGN") or not clause.has("CARDINAL", "SCOPE", "NEGATION"):
+        return None
+    from heatparse.claims.plain_counts import in_plain_words  # loaded where something is counted
+
+    return in_plain_words(clause)
 
 
 def _of_figure(clause: Clause) -> list[Phrase] | None:

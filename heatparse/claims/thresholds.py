@@ -10,6 +10,7 @@ from heatparse.claims.confinements import read_confined_values
 from heatparse.claims.count_lists import shared_counts
 from heatparse.claims.counts import count_claim, total_claims
 from heatparse.claims.courses.neighbours import tells_slope
+from heatparse.claims.denials import is_denied_universal
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
@@ -48,6 +49,10 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.stayings import as_staying  # loaded where something is not left
 
         clause = as_staying(clause)
+    if clause.has("NEGATION", "CARDINAL") and clause.has("AMOUNT", "SIGN"):
+        told = _read_counted(clause, scene)
+        if told:
+            return told
     senses = senses_of(clause, scene)
     if senses:
         return [claim for part in senses for claim in _read(part, scene)]
@@ -66,6 +71,29 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return counted if wrong else [*counted, *members]
     claims = _with_named_cell(_read(clause, scene), clause, scene)
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _read_counted(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Not all rows exceed 0.5", "A is one of only two rows that exceed 0.5"."""
+    if is_denied_universal(clause.phrases):
+        claims = _read(clause.part(clause.phrases[1:]), scene)
+        return [_denied(claim) for claim in claims] if len(claims) == 1 else []
+    if not clause.has("CARDINAL"):
+        return []
+    from heatparse.claims.plain_counts import sole_of_several  # loaded where something is counted
+
+    told = sole_of_several(clause)
+    if told is None:
+        return []
+    own, counted = (_read(clause.part(phrases), scene) for phrases in told)
+    return own if any(claim.verdict == "refuted" for claim in own) else counted
+
+
+def _denied(claim: BaseClaim) -> BaseClaim:
+    """The claim with the opposite verdict."""
+    turned = {"supported": "refuted", "refuted": "supported"}.get(claim.verdict, claim.verdict)
+    rule = f"{claim.kind}-mismatch" if turned == "refuted" else None  # type: ignore[attr-defined]
+    return claim.model_copy(update={"verdict": turned, "rule": rule})
 
 
 def _with_named_cell(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.forms import other_number
 from heatparse.claims.metrics import has_unit, is_introduced, is_measured
 from heatparse.claims.phrases import Amount, Phrase
 from heatparse.claims.predicates import Predicate
@@ -61,4 +62,6 @@ def _is_unit(unit: str, scene: Scene) -> bool:
 
 def _is_told(unit: str, scene: Scene) -> bool:
     """Whether the introduction gives a unit, which may be several words of it: "°C"."""
-    return is_introduced(scene, fold(unit)) or (not unit.isalpha() and has_unit(scene, unit))
+    if is_introduced(scene, fold(unit)) or is_introduced(scene, other_number(fold(unit))):
+        return True
+    return not unit.isalpha() and has_unit(scene, unit)

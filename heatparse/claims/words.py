@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from heatparse.claims.forms import Name
+from heatparse.claims.forms import Name, other_number
 from heatparse.claims.lexicon import Lexicon, lexicon
 from heatparse.claims.names import Names
 from heatparse.claims.plain_names import is_named
@@ -146,7 +146,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             validated = at < size and tokens[at][3] in word_list(
                 "names", "validating"
             )  # "5-fold cross-validation"
-            told = _other(tokens[at - 1], names, vocabulary)
+            told = _other(tokens[at - 1], names, vocabulary, tokens[at][3] if at < size else "")
             words += [Word("UNKNOWN", key, key, start, end)] if validated else told
     return words
 
@@ -221,7 +221,7 @@ def _may_be_no_label(tokens: list[Token], at: int) -> bool:
     return opens and tokens[at][3] in word_list("names", "function_words")
 
 
-def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
+def _other(token: Token, names: Names, vocabulary: Lexicon, following: str) -> list[Word]:
     """A token that is neither name nor number nor vocabulary: a mark, a compound, or unknown."""
     kind, start, end, key = token
     if kind == "MARK":
@@ -237,7 +237,7 @@ def _other(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     if kind == "WORD" and "-" in key:
         return _compound(token, names, vocabulary)
     if kind == "NAME" and key[0].isdigit():
-        return _measured(token) or [Word("UNKNOWN", key, key, start, end)]
+        return _measured(token, following, names) or [Word("UNKNOWN", key, key, start, end)]
     return [Word("UNKNOWN", key, key, start, end)]
 
 
@@ -314,12 +314,16 @@ def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     return [Word("UNKNOWN", key, key, start, end)]
 
 
-def _measured(token: Token) -> list[Word]:
-    """E.g. "a 3.4-point lead", "a 12-percentage-point gap": a number and its unit in one word."""
+def _measured(token: Token, following: str, names: Names) -> list[Word]:
+    """E.g. "a 3.4-point lead", "the 50-minute mark": a number and its unit in one word."""
     _, start, end, key = token
     digits, _, rest = key.partition("-")
     unit = rest.replace("-", " ")
-    quantity = read_quantity(digits) if unit in word_list("assertions", "units") else None
+    known = unit in word_list("assertions", "units") or (
+        following in word_list("assertions", "measured_by")
+        and not any(unit in told or other_number(unit) in told for told in names.axis_words.values())
+    )  # "an 8-hour gap", where hours are on an axis, is one of time
+    quantity = read_quantity(digits) if known and unit else None
     if quantity is None or quantity.value is None:
         return []
     middle = start + len(digits)

@@ -8,7 +8,7 @@ from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_counted, settle_nouns, settle_totals, settle_transfers
-from heatparse.claims.settling.amounts import counts_first, limits_change, settle_direction
+from heatparse.claims.settling.amounts import counts_first, limits_change, settle_direction, settle_units
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.joints import carry_over, join_alike
@@ -38,6 +38,7 @@ _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a p
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
+_TIMES = word_list("names", "times_shown")
 _SETTING_ASIDE = word_list("names", "set_aside") | word_list("names", "outside")
 
 
@@ -55,6 +56,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "BOUND" in types:
         told, words = words, with_digits(words)
         types = types if words is told else {word.type for word in words}
+    if "NUMBER" in types and "UNKNOWN" in types:
+        settle_units(words, names)
     if "LIMIT" in types or ("BOUND" in types and "NUMBER" in types):
         words = with_limits(words)
     if "NUMBER" in types:
@@ -110,6 +113,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.type = ""
         elif type in _PARTS and settle_part(words, at):
             continue
+        elif type == "UNKNOWN" and word.key in _TIMES:
+            from heatparse.claims.settling.durations import settle_duration  # loaded where a time is told
+
+            settle_duration(words, at)
         elif type == "UNKNOWN" and word.key in _UP_AND_DOWN:
             settle_direction(words, at)
         elif (

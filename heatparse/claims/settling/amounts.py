@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from heatparse.claims.forms import other_number
+from heatparse.claims.names import Names
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -90,3 +94,14 @@ def limits_change(words: list[Word], at: int) -> bool:
     if before is None or not (before.type == "BY" or stands_before_number(words, at)):
         return False
     return before.type == "BY" or (before.type == "DIFFERENCE" and before.value in ("gain", "drop"))
+
+
+def settle_units(words: list[Word], names: Names) -> None:
+    """E.g. "50 minutes": the noun is the unit of the number, but for what an axis counts in."""
+    units = word_list("numbers", "spelled_units")
+    for number, word in pairwise(words):
+        if number.type != "NUMBER" or word.type != "UNKNOWN" or word.key not in units:
+            continue
+        forms = {word.key, other_number(word.key)}
+        if not any(forms & told for told in names.axis_words.values()):
+            word.type, word.value = "UNIT", ""

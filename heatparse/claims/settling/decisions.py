@@ -28,7 +28,9 @@ from heatparse.phrases import words as word_list
 _LEVELS = {"above": "high", "at_least": "at_least", "below": "low", "at_most": "at_most"}
 _LIMITS = word_list("function_words", "limits")  # without a number they restrict
 _SUMMING = word_list("function_words", "summing_up")
-_EDGES = (" above", " below")
+_EDGES = (" above", " below", " past", " beyond")
+_GRADES = {"high": "above", "much": "above", "low": "below", "little": "below"}
+_SIDES = {"past": "above", "beyond": "above"}
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _AMONG = word_list("regions", "among")
 _BEHIND = frozenset(("", "STOP", "COMMA", "PREPOSITION", "OPEN", "AND", "JOIN", "BE", "OCCUR"))
@@ -139,11 +141,16 @@ def settle_word(words: list[Word], at: int) -> None:
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
         )
         word.value = _LEVELS[word.value]
+    elif type == "UNKNOWN" and after == "THAN" and _measures_length(words, at):
+        longer = word.key in word_list("assertions", "longer")
+        word.type, word.value = "BOUND", "above" if longer else "below"  # "longer than 50 minutes"
+        words[at + 1].type = ""
     elif type == "COMPARATIVE" and _bounds_number(words, at):
-        word.type, word.value = "BOUND", "above" if word.value == "high" else "below"  # "stronger than 0.7"
+        word.type, word.value = "BOUND", _GRADES[word.value]  # "stronger than 0.7", "warmer than 20 °C"
         words[at + 1].type = ""
     elif type == "COMPARATIVE" and word.key.endswith(_EDGES) and stands_before_number(words, at):
-        word.type, word.value = "BOUND", word.key.rpartition(" ")[2]  # "scores above 50"
+        edge = word.key.rpartition(" ")[2]
+        word.type, word.value = "BOUND", _SIDES.get(edge, edge)  # "scores above 50", "goes past 50"
     elif type == "COMPARATIVE" and word.value in ("high", "low") and stands_before_number(words, at):
         if word.key not in word_list("names", "plain_comparatives"):
             word.type = "BOUND"
@@ -338,10 +345,21 @@ def _ends_here(words: list[Word], at: int) -> bool:
     )
 
 
+def _measures_length(words: list[Word], at: int) -> bool:
+    """ "Longer than 50": a comparison with a number that no label is."""
+    if words[at].key not in word_list("assertions", "longer") | word_list("assertions", "shorter"):
+        return False
+    number = next((word for word in words[at + 2 : at + 4] if word.type != "APPROXIMATELY"), None)
+    return number is not None and number.type == "NUMBER" and number.label is None
+
+
 def _bounds_number(words: list[Word], at: int) -> bool:
     """ "Stronger than 0.7", "weaker than about 0.2": a comparison with a number, and with no label."""
     behind = words[at + 1 : at + 4]
-    if words[at].key not in word_list("assertions", "strength") or not behind or behind[0].type != "THAN":
+    if not behind or behind[0].type != "THAN":
+        return False
+    graded = words[at].type == "COMPARATIVE" and words[at].value in _GRADES
+    if words[at].key not in word_list("assertions", "strength") and not graded:
         return False
     number = behind[1:]
     if number and number[0].type == "APPROXIMATELY":
