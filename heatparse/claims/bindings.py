@@ -19,9 +19,11 @@ _FEW = 2
 _NAMED = 3  # cells that are named one by one
 _PLAIN = frozenset((
     "REF", "NEGATION", "SCOPE", "AMOUNT", "PREPOSITION", "DIMENSION", "MEASURE", "BE", "HAVE", "AXISNOUN", "COMMA",
+    "COLOUR",
 ))  # fmt: skip
 _PLAIN_LINE = _PLAIN | {"OCCUR", "PEAKS"}
 _BOUNDS = REACHED - {"reach"}
+_SEEN = SIGNED | {"colored"}  # a glance at one cell tells it
 
 
 def binds(assertion: Assertion) -> bool:
@@ -34,7 +36,7 @@ def binds(assertion: Assertion) -> bool:
         or subject.only
         or assertion.direct
         or assertion.first.is_cell
-        or (assertion.predicate.relation in SIGNED and _names_each(assertion.first))
+        or (assertion.predicate.relation in _SEEN and _names_each(assertion.first))
         or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
@@ -145,7 +147,7 @@ def _is_plain_diagonal(assertion: Assertion) -> bool:
     clause, places = assertion.clause, assertion.subject.places
     named = [ref for ref in clause.refs() if not ref.is_panel]
     plain = clause.types <= _PLAIN | {"PART", "PRONOUN", "AND"}
-    equal = assertion.predicate.relation == "equal" and places.part == "diagonal"
+    equal = assertion.predicate.relation in _SEEN | {"equal"} and places.part == "diagonal"
     return equal and plain and not (named or clause.heads or clause.contrasted)
 
 
@@ -202,7 +204,7 @@ def speaks_of_others(assertion: Assertion) -> bool:
     Then the text means other values, in words that were not understood, or the numbers were misread.
     """
     if (
-        (assertion.predicate.relation in SIGNED and _is_plainly_placed(assertion))
+        (assertion.predicate.relation in _SEEN and _is_plainly_placed(assertion))
         or _names_both_axes(assertion)
         or _is_plain(assertion)
         or _is_plain_diagonal(assertion)

@@ -15,6 +15,7 @@ from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.reading.bands import color_end, is_color
 from heatparse.records import NamedTuple
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token, label_keys
 
 _NAME = "color_meanings"
@@ -62,14 +63,15 @@ def _claim(scene: Scene, sentence: Sequence[Token], judgement: Judgement) -> Bas
 
 @cache
 def _starts() -> frozenset[str]:
-    names = ("dark", "light", "generic")
+    names = ("dark", "light", "generic", "redder")
     return frozenset().union(words("colors", "hues"), *(words(_NAME, name) for name in names))
 
 
 def _sentences(line: Line) -> Iterator[list[Token]]:
     sentence: list[Token] = []
-    for token in (*line.tokens, None):
-        if token is None or token[3] in (".", ":"):
+    for token, following in pairwise((*line.tokens, None, None)):
+        parted = token is not None and token[3] == ";" and following is not None and following[3] == "the"
+        if token is None or token[3] in (".", ":") or parted:
             if len(sentence) >= _SHORTEST:
                 yield sentence
             sentence = []
@@ -79,7 +81,11 @@ def _sentences(line: Line) -> Iterator[list[Token]]:
 
 def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None:
     keys = {token[3] for token in sentence}
-    if keys.isdisjoint(_starts()) or not keys.isdisjoint(words(_NAME, "stop")):
+    stop = words(_NAME, "stop")
+    correlates = sentence[0][3] == "the" and "the" in [token[3] for token in sentence[2:]]
+    if correlates or not keys.isdisjoint(_hued()):
+        stop -= words(_NAME, "in_cells")
+    if keys.isdisjoint(_starts()) or not keys.isdisjoint(stop):
         return None
     if any(token[0] == "QUANTITY" and token[3] != "0" for token in sentence):
         return None
@@ -100,7 +106,8 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
             return None
         scene.color_sentences.append((sentence[0][1], sentence[-1][2]))  # nothing of it is borne out
         levels = {piece.text for piece in pieces if piece.type in ("HIGH", "LOW")}
-        whole = not opens and all(truth is False for truth in truths) and levels <= words(_NAME, "core")
+        core = words(_NAME, "core") | words(_NAME, "changing")
+        whole = not opens and all(truth is False for truth in truths) and levels <= core
         return _refuted(scene) if whole else None
     if not opens and True not in truths:
         return None
@@ -109,8 +116,9 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
 
 def _is_of_axis(pieces: list[Piece], scene: Scene) -> bool:
     """Whether "high" or "low" tells where on an axis: "regions with high doses are dark", "low layers are pale"."""
-    core = words(_NAME, "core")
-    behind = [two.text for one, two in pairwise(pieces) if one.text in core and two.type == "WORD"]
+    core, changing = words(_NAME, "core"), words(_NAME, "changing")
+    behind = [two.text for one, two in pairwise(pieces) if one.text in core | changing and two.type == "WORD"]
+    behind += [one.text for one, two in pairwise(pieces) if two.text in changing and one.type == "WORD"]
     if not behind:
         return False
     axes = [axis for panel in scene.document.panels for axis in (panel.x_axis, panel.y_axis)]
@@ -137,6 +145,10 @@ def _pieces(sentence: Sequence[Token]) -> list[Piece]:
             pieces.append(Piece("COLOR", " ".join(token[3] for token in sentence[at:end])))
             at = end
             continue
+        if key in _hued():
+            pieces.append(Piece("HUED", _hued()[key]))
+            at += 1
+            continue
         if key == "more" and at + 1 < len(sentence) and sentence[at + 1][3] in words(_NAME, "graded"):
             pieces.append(Piece("DARK", key))
             at += 2
@@ -149,6 +161,13 @@ def _pieces(sentence: Sequence[Token]) -> list[Piece]:
         pieces.append(Piece(_type(key), key))
         at += 1
     return pieces
+
+
+@cache
+def _hued() -> dict[str, str]:
+    """The hue of each comparative: "redder"."""
+    hued: dict[str, str] = vocabulary(_NAME)["hued"]
+    return hued
 
 
 def _sign(sentence: Sequence[Token], at: int) -> Piece | None:
@@ -172,7 +191,7 @@ def _type(key: str) -> str:
 
 def _pairs(pieces: list[Piece]) -> list[Pair]:
     types = [piece.type for piece in pieces]
-    if types[0] == "THE" and types[1:2] and types[1] in ("DARK", "LIGHT"):
+    if types[0] == "THE" and types[1:2] and types[1] in ("DARK", "LIGHT", "HUED"):
         return _correlated(pieces)
     if "FROM" in types and types.count("COLOR") > 1:
         return _gradient(pieces)
@@ -196,6 +215,10 @@ def _correlated(pieces: list[Piece]) -> list[Pair]:
     graded = bool(behind) and behind[0].text.endswith("er")
     if not levels and not graded:
         return []
+    hue = next((piece.text for piece in pieces[1:comma] if piece.type in ("COLOR", "HUED")), "")
+    if hue:  # "the deeper the red", "the redder"
+        is_high = levels[0] is (pieces[1].type != "LIGHT") if levels else None
+        return [Pair(hue, is_high)]
     return [Pair(pieces[1].type.lower(), levels[0] if levels else None, False)]
 
 
@@ -225,7 +248,7 @@ def _segments(pieces: list[Piece]) -> list[list[Piece]]:
 
 def _pair(segment: list[Piece], said: bool) -> Pair | None:
     """ "Dark blue marks much rain", "low ones in pale yellow"."""
-    shades = [piece for piece in segment if piece.type in ("COLOR", "DARK", "LIGHT")]
+    shades = [piece for piece in segment if piece.type in ("COLOR", "DARK", "LIGHT", "HUED")]
     signs = [piece for piece in segment if piece.text in words(_NAME, "signs")]
     levels = signs or [piece for piece in segment if piece.type in ("HIGH", "LOW")]
     if not levels:  # "red marks gains"
@@ -238,7 +261,7 @@ def _pair(segment: list[Piece], said: bool) -> Pair | None:
     if len(shades) != 1 or len(levels) != 1 or not said:
         return None
     shade = shades[0]
-    hue = shade.type == "COLOR"
+    hue = shade.type in ("COLOR", "HUED")
     if any(_counts_cells(segment, piece) for piece in segment) or not (hue or _is_of_cells(segment, shade)):
         return None
     return Pair(shade.text if hue else shade.type.lower(), levels[0].type == "HIGH", hue, bool(signs))

@@ -13,7 +13,8 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_strange
 from heatparse.claims.words import Word
 
-_DIRECTIONS: dict[str, Direction] = {"high": "up", "low": "down"}
+_DIRECTIONS: dict[str, Direction] = {"high": "up", "low": "down", "better": "up", "worse": "down"}
+_JUDGING = frozenset(("better", "worse"))
 _PAIR = 2  # phrases of "the larger the batch size"
 
 
@@ -40,6 +41,7 @@ def find_correlative(clause: Clause, scene: Scene) -> Course | None:
     turned: dict[Direction, Direction] = {"up": "down", "down": "up"}
     direction = turned[told[0]] if is_in(front[0], "shrinking") else told[0]
     course = Course([Leg(direction)], [axis], [ref for ref in clause.refs() if isinstance(ref, Ref)])
+    course.valued = any(getattr(phrase, "value", "") in _JUDGING for phrase in behind)
     course.narrowed = is_guarded(phrases, clause.end)
     strange = any(
         is_strange(behind, i, scene) and not _leads(behind, i) and not _is_topic(behind[i], scene)

@@ -21,7 +21,17 @@ _TRIGGERS = frozenset((
     "placed", "position",
 ))  # fmt: skip
 
+_MOVING = (
+    "up", "down", "flat", "valleys", "hills", "bettering_of", "worsening_of", "profiting", "suffering", "scaling",
+    "related",
+)  # fmt: skip
 _BOUNDS = words("function_words", "bound")  # behind "at"
+
+
+@cache
+def moving() -> frozenset[str]:
+    """Words that tell by themselves that values change along an axis, or how they do."""
+    return frozenset().union(*(words("trends", section) for section in _MOVING))
 
 
 class Lexicon:
@@ -36,7 +46,7 @@ class Lexicon:
         # First tokens of the phrases that a claim turns on; a block without any needs no parse.
         self.triggers = frozenset(tables["triggers"])
         self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
-        self.triggers |= words("stretches", "cues")
+        self.triggers |= words("stretches", "cues") | moving()
         self.remarks = frozenset(tables["remarks"])  # … that a remark in the data part turns on
         self.plain = frozenset(tables["plain"])  # tokens of the phrases that are written as one word
         # Tokens that begin nothing longer than themselves, once they are met: most of the vocabulary.

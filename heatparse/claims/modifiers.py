@@ -25,8 +25,8 @@ _HARMLESS = (("reserves", "known"), ("assertions", "harmless"), ("names", "units
 
 def is_of_group(clause: Clause, scene: Scene) -> bool:
     """Whether a clause speaks of a part of an axis that one word tells: "the inland cities"."""
-    if not clause.has("UNKNOWN", "SCOPE"):
-        return False
+    if not clause.has("UNKNOWN", "SCOPE") or "cause" in clause.read:
+        return False  # "longer prompts hurt A": along the axis
     phrases = _before_lists(outside_brackets(clause.phrases))
     return any(
         _narrows(one, two, scene) and not _is_listed(phrases[at + 2 : at + 4])

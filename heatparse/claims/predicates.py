@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import copysign
 from typing import Literal
 
-from heatparse.claims.tints import wears
+from heatparse.claims.tints import is_shown_in, wears
 from heatparse.grid import Area, Grid, Value
 from heatparse.measures import (
     Measure,
@@ -84,6 +84,7 @@ class Predicate(Record):
     color: str = ""
     absolute: bool = False  # said of the size alone: "above 0.7 in absolute value"
     nominal: bool = False  # "about 0.6" is taken for 0.6
+    by_point: bool = False  # a colour is judged by the points of the scale that have one
     _measured: tuple[Grid | None, Measure] = (None, _ZERO)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
@@ -139,6 +140,8 @@ class Predicate(Record):
         if relation == "stated":
             return True
         if relation == "colored":
+            if self.by_point and isinstance(value, Value):
+                return is_shown_in(value, grid, self.color)
             return wears(value, grid, self.color) if isinstance(value, Value | Area) else None
         if relation == "zero":
             return equal(value, _ZERO)

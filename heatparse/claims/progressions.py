@@ -177,7 +177,7 @@ def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] |
 def _last_of(line: Line, leg: Leg, first: int | None) -> int:
     """ "… and then rises to 0.75": up to where the value is, which is the end of the line as a rule."""
     end, amount = len(line.values) - 1, leg.stop_value
-    if amount is None or first is None or _agrees(line, amount, line.values[end]):
+    if leg.is_whole or amount is None or first is None or _agrees(line, amount, line.values[end]):
         return end
     reached = (at for at in range(first + 1, end) if _agrees(line, amount, line.values[at]))
     return next(reached, end)
@@ -197,9 +197,18 @@ def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
         if amount is not None:
             truth = _agrees(line, amount, line.values[index])
             told = leg.start_value is not None and leg.stop_value is not None  # "from 15 to 58"
+            if told and leg.is_whole and place is None:
+                reach = (0, len(line.values) - 1)  # nobody says on which side it starts
+                found.append(_one_of([_agrees(line, amount, line.values[at]) for at in (index, *reach)]))
+                continue
             nowhere = told and all(_agrees(line, amount, value) is False for value in line.values)
             found.append(truth if truth or nowhere or place is not None else None)
     return found
+
+
+def _one_of(truths: Sequence[Truth]) -> Truth:
+    """The first of some truths; false only where all of them are."""
+    return truths[0] or (False if truths.count(False) == len(truths) else None)
 
 
 def _reaches_nothing(line: Line, leg: Leg) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from heatparse.claims.advantages import nearness
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.forms import Name
@@ -17,6 +19,7 @@ from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
+from heatparse.resources import vocabulary
 
 _RELATED = 2  # phrases of "every model, trained on", in front of "another"
 _CELL = 2  # references that name one
@@ -31,6 +34,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.treatments import treated  # loaded for two panels
 
         clause = treated(clause, scene)
+    if clause.has("SUPERLATIVE", "COMPARATIVE") and not clause.keys.isdisjoint(_hued()):
+        from heatparse.claims.hued_orders import by_hue  # loaded where hues are compared
+
+        clause = by_hue(clause, scene)
     if clause.has("NEGATION") and (clause.has("AXISNOUN") or clause.lead):
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
@@ -150,6 +157,21 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.says(("=",)):
         clause = _without_terms(clause)
     return clause
+
+
+@cache
+def _hued() -> frozenset[str]:
+    """Hues, and the words that compare them."""
+    hues = words("colors", "hues")
+    orders = vocabulary("claims")
+    return hues.union(
+        *(
+            map(str, keys)
+            for kind in ("superlative", "comparative")
+            for hue, keys in orders[kind].items()
+            if hue in hues
+        )
+    )
 
 
 def _tells_part(clause: Clause) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 
 from heatparse.blocks import Block
 from heatparse.claims.leads import end_of_lead, only_names, opening_of, with_superlative
-from heatparse.claims.lexicon import lexicon
+from heatparse.claims.lexicon import lexicon, moving
 from heatparse.claims.names import Names
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Phrase, Ref
@@ -93,7 +93,7 @@ class Clause(Record):
     def may_claim(self) -> bool:
         """Whether any of its words could be part of a claim."""
         types = {word.type for word in self.words}
-        if self.says(word_list("assertions", "direction")):
+        if self.says(word_list("assertions", "direction")) or self.says(moving()):
             return True
         return not _CLAIMING.isdisjoint(types) or ("DIMENSION" in types and not _PLACED.isdisjoint(types))
 

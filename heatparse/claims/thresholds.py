@@ -25,6 +25,7 @@ from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", "near"]] = {
     "above": "above", "at_least": "at least", "reach": "at least", "below": "below", "at_most": "at most",
@@ -170,6 +171,9 @@ def _may_part(clause: Clause) -> bool:
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
+    if judgement.truth is None and _is_of_shade(assertion):
+        shaded = replace(assertion.predicate, by_point=True)
+        judgement = judge_assertion(replace(assertion, predicate=shaded))
     if judgement.truth is False and (_is_of_mean_or_either(assertion) or _counts_other_things(assertion)):
         judgement = UNDECIDED
     if judgement.truth and _is_of_sum(assertion):
@@ -207,6 +211,11 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
 
         return [diagonal_claim(assertion, bounded, scene), *totals]
     return [_threshold_claim(assertion, judgement, scene), *totals]
+
+
+def _is_of_shade(assertion: Assertion) -> bool:
+    """ "Row A is nearly white": the colour of all that is meant, and not of how many cells."""
+    return assertion.predicate.relation == "colored" and not assertion.subject.quantifier.counts
 
 
 def _is_of_mean_or_either(assertion: Assertion) -> bool:

@@ -13,6 +13,7 @@ from heatparse.claims.courses.exceptions import (
     labels_of,
     without_exception,
 )
+from heatparse.claims.courses.openings import opening, under_opening, with_opening, without_preface
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
@@ -46,9 +47,12 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     moving = _movers(clause, scene)
     if moving:
         return moving
-    clause = of_its_head(clause)
+    clause = with_opening(of_its_head(clause), scene)
+    clause = clause.part(without_preface(clause.phrases))
     parts = motion_parts(clause.phrases)
     if len(parts) > 1:
+        stretch = opening(clause.phrases)
+        parts = [parts[0], *(under_opening(part, stretch) for part in parts[1:])]
         return [claim for part in parts for claim in _trend(clause.part(part), scene)]
     return _trend(clause, scene)
 
@@ -148,6 +152,11 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     if course.negated and any(word in words("trends", "leading_up") for word in told):
         course.legs = [replace(leg, is_open=leg.stop is not None) for leg in course.legs]
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
+    return valued_trend(clause, scene, course)
+
+
+def valued_trend(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
+    """The claim that values take a course, or that they get better or worse."""
     if not (course.valued and scene.may_be_better_low):
         return trend_of(clause, scene, course)
     worse = replace(course, legs=[replace(leg, direction=turned(leg.direction)) for leg in course.legs])

@@ -35,17 +35,17 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     denies = clause.has("AMOUNT") and clause.has("NEGATION", "SCOPE")
     if denies and denied_change(without_units(clause.phrases, scene)) is not None:
         return []  # "no row falls by more than 5": how much, not which way
+    clause = _measured(clause, scene)
     correlative = find_correlative(clause, scene)
     if correlative is not None:
-        from heatparse.claims.told_trends import trend_of
+        from heatparse.claims.told_trends import valued_trend
 
-        claim = trend_of(clause, scene, correlative)
+        claim = valued_trend(clause, scene, correlative)
         return [claim] if claim is not None else []
     if clause.lead and clause.phrases:
         from heatparse.claims.courses.wordings import spanned
 
         clause = spanned(clause, scene)
-    clause = _measured(clause, scene)
     moved = as_motion(clause)
     if moved is clause and not speaks_of_motion(clause):
         return []

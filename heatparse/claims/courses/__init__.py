@@ -23,6 +23,7 @@ class Leg(Record):
     series: list[Amount] = field(default_factory=list)  # the values one by one: "(24.8, 24.4, 23.9)"
     is_net: bool = False  # "ends higher than it starts": whatever lies between
     is_open: bool = False  # "does not rise before C": C itself is not meant
+    is_whole: bool = False  # "starts at 0.3 and ends at 0.5": from the first value to the last
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
 

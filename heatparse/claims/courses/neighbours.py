@@ -20,8 +20,13 @@ _LONGEST = 4  # phrases of "the one before it"
 
 def tells_slope(clause: Clause) -> bool:
     """ "The slope is positive": of how values go, and not of the values."""
-    slope = clause.has("SIGN") and clause.says(words("trends", "shapes"))
-    return slope and _of_slope(clause.phrases) is not None
+    if not clause.has("SIGN"):
+        return False
+    if clause.has("AXISNOUN") and clause.says(words("trends", "relations")):
+        from heatparse.claims.courses.causes import by_cause  # loaded where a cause is told
+
+        return by_cause(clause.phrases) is not None
+    return clause.says(words("trends", "shapes")) and _of_slope(clause.phrases) is not None
 
 
 def as_motion(clause: Clause) -> Clause:
@@ -36,6 +41,8 @@ def as_motion(clause: Clause) -> Clause:
         from heatparse.claims.courses.causes import by_cause  # loaded where a cause is told
 
         phrases = by_cause(clause.phrases)
+        if phrases is not None:
+            clause.read.add("cause")
     else:
         return clause
     return clause if phrases is None else clause.part(phrases)
@@ -44,7 +51,8 @@ def as_motion(clause: Clause) -> Clause:
 @cache
 def _acting() -> frozenset[str]:
     """The verbs of which an axis is the cause."""
-    return frozenset().union(*(words("trends", section) for section in MOVED))
+    sections = (*MOVED, "profiting", "suffering", "scaling", "related", "relations")
+    return frozenset().union(*(words("trends", section) for section in sections))
 
 
 def _of_slope(phrases: list[Phrase]) -> list[Phrase] | None:

@@ -85,6 +85,7 @@ class CourseReader(AxisReader):
             is_in(phrase, "going") and self.leg is None and self._leads_values(at + 1)
         ):
             self._begin("")
+            self.begun = is_in(phrase, "starting")
             self.side = "start"
         elif is_in(phrase, "ending"):
             self._end()

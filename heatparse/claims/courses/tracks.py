@@ -19,6 +19,7 @@ class CourseTrack:
         self.course = Course()
         self.leg: Leg | None = None
         self.listed = 0  # motions that go on from the one before without a word of their own
+        self.begun = False  # "starts": the values are told from the first one on
         self.side = ""  # "start", "stop" or "via": what the next amount or place belongs to
         self.backward = False  # the axis was told to shrink, in front of the first motion
         self.early: list[tuple[str, Ref]] = []  # places in front of the first motion, with their sides
@@ -64,6 +65,8 @@ class CourseTrack:
         """ "Ends at 0.4": of the motion that is told, or behind one that has its end already."""
         if self.leg is None or (self.leg.direction and (self.leg.stop_value or self.leg.stop)):
             self._add(Leg(""))
+        assert self.leg is not None
+        self.leg.is_whole = self.begun and len(self.course.legs) == 1
         self.side = "stop"
 
     def _crest(self, direction: Direction) -> None:
