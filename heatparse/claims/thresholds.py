@@ -215,7 +215,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
 
 def _is_of_shade(assertion: Assertion) -> bool:
     """ "Row A is nearly white": the colour of all that is meant, and not of how many cells."""
-    return assertion.predicate.relation == "colored" and not assertion.subject.quantifier.counts
+    colored = assertion.predicate.relation == "colored" and not assertion.first.is_cell
+    return colored and not (assertion.subject.quantifier.counts or assertion.clause.has("EXCEPTION"))
 
 
 def _is_of_mean_or_either(assertion: Assertion) -> bool:

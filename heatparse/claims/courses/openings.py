@@ -60,12 +60,14 @@ def _is_of_all(phrases: Sequence[Phrase]) -> bool:
 
 
 def without_preface(phrases: list[Phrase]) -> list[Phrase]:
-    """ "In the last step, from A to B, C falls" without what only announces the stretch."""
-    if phrases[0].type != "PREPOSITION":
-        return phrases
-    at = next((i for i, p in enumerate(phrases[:_LONGEST]) if p.type not in _PREFACE), 0)
-    bracketed = at > 1 and phrases[at].type == "OPEN"
-    if at < 2 or phrases[at].type not in ("COMMA", "OPEN"):
-        return phrases
-    rest = [p for p in phrases[at + 1 :] if not (bracketed and p.type in ("CLOSE", "OPEN"))]
-    return rest if opening(rest) else phrases
+    """ "In the last step, from A to B, C falls" without what only announces the stretch; its numbers are places."""
+    for at in range(min(_LONGEST, len(phrases))):
+        last = phrases[at]
+        told = last.type in ("COMMA", "OPEN")
+        rest = [p for p in phrases[at + told :] if last.type != "OPEN" or p.type not in ("CLOSE", "OPEN")]
+        stretch = opening(rest)
+        if stretch:
+            return [*stretch, *rest[len(stretch) :]]  # "on the way from A to B, …" as well
+        if last.type not in _PREFACE or phrases[0].type != "PREPOSITION":
+            break
+    return phrases
