@@ -52,3 +52,15 @@ def _is_pointed_at(side: Sequence[Phrase]) -> bool:
     """ "Than that for B (C)": a pronoun and one name in front of a bracket."""
     types = [phrase.type for phrase in side]
     return types == ["PRONOUN", "PREPOSITION", "REF"]
+
+
+def tail_of_even(phrases: Sequence[Phrase]) -> int:
+    """Where ", or equal to it" begins behind a comparison: "A is higher than B, or the same"; 0 where nothing does."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "OR"), 0)
+    if not at or at + 1 >= len(phrases) or not any(p.type == "COMPARATIVE" for p in phrases[:at]):
+        return 0
+    even = phrases[at + 1]
+    told = even.type == "COMPARATIVE" and getattr(even, "value", "") == "equal"
+    if not told or any(isinstance(phrase, Ref) for phrase in phrases[at:]):
+        return 0
+    return at - (phrases[at - 1].type == "COMMA")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.asides import headed, without_emphasis, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_of_further, is_vague, relation_of
-from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first
+from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first, tail_of_even
 from heatparse.claims.comparison_limits import (
     is_placed,
     read_bracket,
@@ -49,6 +49,8 @@ from heatparse.records import replace
 
 # Relations that do not order the two sides.
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
+_SIDES = 2
+_OR_EVEN = {"high": "at_least", "low": "at_most"}  # "higher, or equal"
 EVEN = frozenset(("equal", "close", "same_sign"))
 # What is better where more is better, and where faults are measured.
 _PLAIN = {"better": "high", "worse": "low", "no_worse": "at_least"}
@@ -62,6 +64,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     valued, excepts = clause.has("AMOUNT"), clause.has("EXCEPTION")
     clause = restricted(headed(without_values(without_emphasis(clause)), "COMPARATIVE"), scene)
     clause = clause.part(without_rank(with_places(with_subjects(clause.phrases))))
+    even_tail = tail_of_even(clause.phrases)
+    if even_tail:
+        clause = clause.part(clause.phrases[:even_tail])
     denied = denial_of(clause.phrases)
     denial = clause.phrases[denied] if denied is not None else None
     if denied is not None:
@@ -82,6 +87,9 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     than = far_side(phrases, at)
     end = end_of_far_side(phrases, than + 1)
     left, right = read_side(phrases[:than], scene), read_side(phrases[than + 1 : end], scene)
+    if first is not None and not left.panels and len(right.panels) == _SIDES:
+        # "compared with the left panel, A is lower in the right one"
+        left.panels, right.panels = right.panels[1:], right.panels[:1]
     if left.is_pair and right.is_pair and _names_pairs(phrases, scene):
         left, right = left.as_cell(), right.as_cell()
     if len(left.refs) == 2 and len(right.refs) == 1 and len(scene.grids) and scene.filled(0).is_square:
@@ -111,7 +119,12 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     own = left.part == "diagonal" and left.refs and right.function and not (right.refs or right.panels)
     if own and any(key_of(p) in words("comparisons", "standing") for p in phrases[than + 1 : end]):
         right.refs, right.part = list(left.refs), "off-diagonal"  # "its best transfer score"
+    if left.function and not right.function and any(isinstance(p, Scope) for p in phrases[than + 1 : end]):
+        comparison.guarded = True  # "the lowest of A is above every value of B": no lowest of B
     _share_function(comparison, at, than)
+    if even_tail:
+        comparison.relation = _OR_EVEN.get(comparison.relation, comparison.relation)
+        comparison.guarded |= comparison.relation not in _OR_EVEN.values()
     if quality.startswith("never "):
         comparison.quantifier = "all"
     if excepts and not clause.has("EXCEPTION", "AGGREGATE"):

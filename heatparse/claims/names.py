@@ -63,6 +63,7 @@ class Names:
         "measures_errors",
         "opening",
         "tells_percent",
+        "tells_times",
         "total_nouns",
         "tuple_order",
         "value_nouns",
@@ -100,11 +101,17 @@ class Names:
         self._add_axes(entries)
         for keys, name in panel_forms([label for label in entries if label.panels]):
             self._add(keys, name)
+        self.tells_times = all(map(self._has_time, ("beforehand", "afterwards")))  # of two panels
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))
             for keys, name in forms:
                 if name.numeric and len(keys) == 1 and is_written_apart(name.label.text, keys[0], held):
                     name.unmistakable = name.unheld = True
+
+    def _has_time(self, kind: str) -> bool:
+        """Whether a panel is called by what was before, or after."""
+        named = (self.get((key,)) for key in words("comparisons", kind) if key in self.by_first)
+        return any(name is not None and name.kind == "panel" for name in named)
 
     def match(self, tokens: list[Token], at: int) -> tuple[Name, int] | None:
         """The longest name that starts at `tokens[at]`, and the index behind it."""

@@ -141,6 +141,9 @@ def _nowhere(clause: Clause) -> list[Phrase] | None:
     if not mark and phrases[1].type in ("HAVE", "BE") and isinstance(phrases[2], Ref):
         return [*phrases[2:at], _never(phrases[at]), *phrases[at:]]
     if mark == len(phrases) - 1:
+        if phrases[mark - 1].type in ("AND", "JOIN", "COMMA"):  # "A beats B on P and nowhere else"
+            only = Scope(phrases[mark].start, phrases[mark].end, "only", "only")
+            return [*phrases[: mark - 1], only]
         return [*phrases[:at], _never(phrases[at]), *phrases[at:mark]]
     return None
 

@@ -29,7 +29,9 @@ def fill_statement(
     """The slots of one superlative; None when it is no claim about values of the grid."""
     assert isinstance(top, Superlative)
     phrases = [_located(phrases, index) for index in range(len(phrases))]
-    if not _is_claim(top, phrases, at, scene):
+    if not _is_claim(top, phrases, at, scene) or (
+        clause.phrases[:1] == [top] and _is_compared(clause.phrases)
+    ):
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
     statement.bare = (
@@ -203,6 +205,12 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
     if any(p.type == "COLOUR" or p.key in word_list("winners", "scales") for p in behind):
         return False  # "the lower end of the scale"
     return not (is_lead(phrases, at) and isinstance(following, Ref) and not scene.panels_named(following))
+
+
+def _is_compared(phrases: Sequence[Phrase]) -> bool:
+    """ "The lowest value of A exceeds B": the lowest one of A, of which no more is said."""
+    behind = [phrase.type for phrase in phrases[1:5] if phrase.type not in ("BE", "MEASURE")]
+    return behind[:3] == ["PREPOSITION", "REF", "COMPARATIVE"]
 
 
 def _is_along_axis(top: Superlative, before: Phrase | None) -> bool:

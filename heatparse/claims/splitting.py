@@ -149,6 +149,12 @@ def _is_named(word: Word) -> bool:
     return word.type in ("LABEL", "PANEL")
 
 
+def _adds_even(words: list[Word], at: int) -> bool:
+    """ "A is higher than B, or equal to it": one comparison."""
+    even = words[at + 2] if at + 2 < len(words) and words[at + 1].type == "OR" else None
+    return even is not None and even.type == "COMPARATIVE" and even.value == "equal"
+
+
 def _begins_anew(words: list[Word], at: int) -> bool:
     """Whether "it" or "they" and a predicate stand behind a joint."""
     behind = [word for word in words[at + 1 : at + 4] if word.type not in ("AND", "COMMA")][:2]
@@ -287,6 +293,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")
     ):
         return True  # ", suggesting that …"
+    if _adds_even(words, at):
+        return False
     if following is not None and _tells_holder(words, start, at):
         return False  # "the maximum is 0.9, reached by A on B"
     if _leads_on(words, at):

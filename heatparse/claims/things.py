@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from heatparse.claims.forms import Name
+from heatparse.claims.forms import Name, other_number
 from heatparse.claims.metrics import fits_measure, is_introduced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
@@ -98,7 +98,8 @@ def _is_respect(phrases: Sequence[Phrase], index: int) -> bool:
 def is_unmeasured(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     """Whether a phrase is a strange word, and not what the one heatmap shows: "energy use is highest in A"."""
     phrase = phrases[index]
-    shown = len(scene.grids) == 1 and isinstance(phrase, Word) and phrase.key in scene.title_words
+    shown = len(scene.grids) == 1 and isinstance(phrase, Word)
+    shown = shown and not scene.title_words.isdisjoint((phrase.key, other_number(phrase.key)))  # type: ignore[union-attr]
     return is_strange(phrases, index, scene) and not shown
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.metrics import is_measured
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.rewordings import reworded
 from heatparse.claims.scene import Scene
@@ -18,6 +19,8 @@ _BETWEEN = frozenset(("BE", "HAVE", "MEASURE", "OCCUR", "PREPOSITION", "REF", "A
                       "RIVALS"))  # fmt: skip
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 _DIRECTIONS = {
+    "dark": "dark",
+    "bright": "bright",
     "high": "high",
     "better": "best",
     "low": "low",
@@ -35,7 +38,7 @@ _OPPOSITES = {
 }
 _BOUNDS = {"above": "high", "below": "low"}
 _WHERE = words("function_words", "where_it_is")
-_AS = {"as high as": "high", "as low as": "low"}
+_LINES = frozenset(("row", "column", "category"))
 
 
 def turned(clause: Clause, scene: Scene) -> Clause:
@@ -57,10 +60,17 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     start = next((i for i in range(len(phrases)) if _is_nobody(phrases, i)), None)
     if start is None:
         return clause
+    nowhere = key_at(phrases, start) in words("comparisons", "nowhere") or _is_scope(
+        phrases[start], "nowhere"
+    )
+    if nowhere and any(isinstance(phrase, Ref) for phrase in phrases[:start]):
+        return _never(clause, start)
     if _is_place(phrases, start):
         return _nowhere(clause, start)
     end = next((i for i in range(start + 1, len(phrases)) if _compares(phrases[i])), None)
-    if end is None or not all(_may_stand_between(p) for p in phrases[start + 1 : end]):
+    if end is None or not all(
+        _may_stand_between(p) or (nowhere and _is_shown(p, scene)) for p in phrases[start + 1 : end]
+    ):
         return clause
     if any(isinstance(p, Superlative) for i, p in enumerate(phrases) if i != end):
         return clause
@@ -148,6 +158,24 @@ def _nowhere(clause: Clause, start: int) -> Clause:
     return clause.part([*phrases[named:end], denial, *phrases[end:]])
 
 
+def _is_scope(phrase: Phrase, quantity: str) -> bool:
+    return isinstance(phrase, Scope) and phrase.key.startswith(quantity) and phrase.noun is None
+
+
+def _is_shown(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a word stands for what the values measure: "nowhere is the load lower than in A"."""
+    return phrase.type == "UNKNOWN" and isinstance(phrase, Word) and is_measured(scene, phrase.key)
+
+
+def _never(clause: Clause, at: int) -> Clause:
+    """ "A is nowhere above B" as "A is never above B"."""
+    phrases = clause.phrases
+    if at + 1 >= len(phrases) or phrases[at + 1].type != "COMPARATIVE":
+        return clause
+    denial = made_word("NEGATION", "never", phrases[at].start)
+    return clause.part([*phrases[:at], denial, *phrases[at + 1 :]])
+
+
 def _turn(clause: Clause, start: int, end: int) -> Clause:
     """ "On B, no model is higher than A" as "on B, A leads"; "nothing tops A on B" as "highest: A on B"."""
     phrases = clause.phrases
@@ -160,7 +188,7 @@ def _turn(clause: Clause, start: int, end: int) -> Clause:
     if direction is None or not _names_somebody(following):
         return clause
     key = getattr(comparative, "key", "")
-    shared = key not in _AS
+    shared = not key.startswith("as ")
     top = Superlative(comparative.start, comparative.end, direction, key, shared=shared)
     places = [
         p for p in (*phrases[start + 1 : end], *phrases[end + 1 : than]) if p.type in ("PREPOSITION", "REF")
@@ -168,7 +196,7 @@ def _turn(clause: Clause, start: int, end: int) -> Clause:
     if places and isinstance(places[0], Ref):  # "is confused with B more often than A"
         places = [made_word("PREPOSITION", "in", places[0].start), *places]
     at = next((i for i, p in enumerate(following) if isinstance(p, Ref)), None)
-    if noun is not None and (noun.type == "AXISNOUN" or is_thing(noun)):
+    if noun is not None and (noun.type == "AXISNOUN" or noun.value in _LINES or is_thing(noun)):
         if at is None or at > 2:
             return clause
         top.verb = "leads"
@@ -234,4 +262,6 @@ def _direction(phrase: Phrase) -> str | None:
         return _BOUNDS.get(phrase.bound)
     if not isinstance(phrase, Word):
         return None
-    return _AS.get(phrase.key) or _DIRECTIONS.get(phrase.value)
+    if phrase.key.startswith("as ") and phrase.value == "equal":  # "no model reaches as much as A"
+        return "low" if phrase.key in words("comparisons", "as_low") else "high"
+    return _DIRECTIONS.get(phrase.value)

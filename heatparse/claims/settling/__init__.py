@@ -8,7 +8,13 @@ from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_counted, settle_nouns, settle_totals, settle_transfers
-from heatparse.claims.settling.amounts import counts_first, limits_change, settle_direction, settle_units
+from heatparse.claims.settling.amounts import (
+    comes_to,
+    counts_first,
+    limits_change,
+    settle_direction,
+    settle_units,
+)
 from heatparse.claims.settling.decisions import settle_word
 from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.joints import carry_over, join_alike
@@ -22,6 +28,7 @@ from heatparse.claims.settling.labels import (
 )
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
 from heatparse.claims.settling.parts import settle_part
+from heatparse.claims.settling.places import with_position_nouns
 from heatparse.claims.settling.ranks import settle_holders, with_further_ranks
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
@@ -95,6 +102,12 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_diagonals(words)
     if "AXISNOUN" in types or "DIMENSION" in types:
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
+    if "POSITION" in types and "DIMENSION" in types and ("THAN" in types or "COMPARATIVE" in types):
+        words = with_position_nouns(words)
+    if names.tells_times and ("RESTRICTION" in types or "PANEL" in types):
+        from heatparse.claims.settling.times import with_times  # loaded where panels are called by times
+
+        words = with_times(words, names)
     if names.tells_percent:
         from heatparse.claims.settling.populations import (
             with_populations,
@@ -126,6 +139,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             and type_behind(words, at) == "NUMBER"
         ):
             word.type = ""  # "varies by as much as 3"
+        elif type == "DIFFERENCE" and word.key in word_list("joints", "falling") and comes_to(words, at):
+            word.type = "OCCUR"  # "the maximum falls into July"
+        elif type == "DIMENSION" and word.key in word_list("names", "numbers") and _is_ranked(words, at):
+            word.type = "MEASURE"  # "the highest figure of the map"
         elif type == "ADVERB" and word.key == "only" and limits_change(words, at):
             word.type = ""
         elif type == "UNKNOWN" and at + 1 < len(words) and words[at + 1].type in ("NUMBER", "EQUALS"):
@@ -166,6 +183,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_exceptions(words)
     return words
+
+
+def _is_ranked(words: list[Word], at: int) -> bool:
+    return at > 0 and words[at - 1].type == "SUPERLATIVE"
 
 
 def _settle_classes(words: list[Word], names: Names) -> None:

@@ -105,3 +105,22 @@ def settle_units(words: list[Word], names: Names) -> None:
         forms = {word.key, other_number(word.key)}
         if not any(forms & told for told in names.axis_words.values()):
             word.type, word.value = "UNIT", ""
+
+
+def comes_to(words: list[Word], at: int) -> bool:
+    """Whether it is an extreme value that falls somewhere: "all maxima fall in the A row"."""
+    joint = words[at + 1] if at + 1 < len(words) else None
+    before = words[at - 1] if at else None
+    noun = (
+        before is not None
+        and before.type == "SUPERLATIVE"
+        and before.key not in word_list("winners", "nouns")
+    )
+    if joint is None or noun or joint.key not in word_list("joints", "falling_in"):
+        return False
+    for word in reversed(words[:at]):
+        if word.type in ("STOP", "CONTRAST", "COLON", "HAVE", "BE"):
+            return False
+        if word.type in ("SUPERLATIVE", "PEAKS"):
+            return True
+    return False

@@ -33,6 +33,7 @@ _GRADES = {"high": "above", "much": "above", "low": "below", "little": "below"}
 _SIDES = {"past": "above", "beyond": "above"}
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _AMONG = word_list("regions", "among")
+_CHANGING = frozenset(("DIFFERENCE", "TREND"))
 _BEHIND = frozenset(("", "STOP", "COMMA", "PREPOSITION", "OPEN", "AND", "JOIN", "BE", "OCCUR"))
 _BENEATH = word_list("function_words", "beneath")
 _BESIDE = frozenset(("NUMBER", "UNIT", "BE", "OCCUR", "HAVE", "CARDINAL"))  # "lies under A" compares
@@ -250,7 +251,8 @@ def _counts_others(words: list[Word], at: int) -> bool:
     counted = before is not None and (
         before.type in ("CARDINAL", "QUANTIFIER") or (before.type == "LABEL" and before.value.numeric)
     )
-    counted = counted and words[at].key.endswith("s")
+    told_singly = before is not None and before.type == "QUANTIFIER"  # "for every row the A value"
+    counted = counted and (words[at].key.endswith("s") or told_singly)
     if before is not None and before.type == "LABEL" and is_of_axis(before.value, words[at].value):
         counted = counted or words[at].value.axis is not None  # "in the 8-12 block A leads"
     return counted and following.type == "LABEL" and not is_of_axis(following.value, words[at].value)
@@ -277,7 +279,10 @@ def _turns_to(words: list[Word], at: int) -> bool:
         return False
     if before.key in word_list("winners", "mutual"):
         return after == "PREPOSITION"
-    moving = before.key in word_list("winners", "varying")  # "varies most over the year", "varies least."
+    # "varies most over the year", "gains most between A and B", "benefits least."
+    moving = before.key in word_list("winners", "varying")
+    if before.type in _CHANGING or before.key in word_list("winners", "profiting"):
+        moving = type_behind(words, at) != "PREPOSITION" or words[at + 1].key != "from"
     return moving and (
         after in ("", "STOP", "COMMA", "OPEN") or (after == "PREPOSITION" and words[at + 1].key != "of")
     )

@@ -6,6 +6,10 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _RANKED = frozenset(("MEASURE", "DIMENSION", "UNKNOWN", "PREPOSITION", "AXISNOUN", "COLOUR", "DIAGONAL"))
+_LEADING = frozenset(("PREPOSITION", "THAN", "COMPARATIVE", "VERSUS"))
+_BEHIND_PLACE = frozenset(
+    ("", "STOP", "COMMA", "BY", "OPEN", "CONTRAST", "PREPOSITION", "QUANTIFIER", "ADVERB")
+)
 NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
 
 
@@ -17,7 +21,7 @@ def is_top_of(words: list[Word], at: int) -> bool:
 
 def positioned_before(words: list[Word], at: int) -> Word | None:
     """The noun that "one" stands for: "in the right panel than in the left one"."""
-    if not any(word.type == "THAN" or word.key.endswith(" than") for word in words[:at]):
+    if not any(word.type in ("THAN", "COMPARATIVE") or word.key.endswith(" than") for word in words[:at]):
         return None
     return next(
         (
@@ -27,6 +31,20 @@ def positioned_before(words: list[Word], at: int) -> Word | None:
         ),
         None,
     )
+
+
+def with_position_nouns(words: list[Word]) -> list[Word]:
+    """The words with the noun that a place leaves out: "higher in the right panel than in the left"."""
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        found.append(word)
+        placed = at > 1 and word.type == "POSITION" and word.definite and words[at - 1].type in _LEADING
+        if not placed or type_behind(words, at) not in _BEHIND_PLACE:
+            continue
+        noun = positioned_before(words, at)
+        if noun is not None and noun.value in ("panel", "grid", "row", "column"):
+            found.append(Word(noun.type, noun.value, noun.key, word.end, word.end))
+    return found
 
 
 def is_one_line(words: list[Word], at: int) -> bool:
