@@ -28,6 +28,7 @@ def read_below(
     labels: list[str] = []
     marker: str | None = None
     collecting = reading.categories is None
+    grouped = collecting and lists_groups(draft, statements, position, head)
     while position < len(statements):
         statement = statements[position]
         block = statement.block
@@ -52,6 +53,10 @@ def read_below(
             collecting = stays and reading.categories is None and not labels
             draft.roles[statement.index] = "axis"
             marker = None
+            position += 1
+            continue
+        if _opens_items(statements, position, head) and collecting and not labels:
+            draft.roles[statement.index] = "axis"
             position += 1
             continue
         if block.kind == "text":
@@ -97,7 +102,7 @@ def read_below(
             collecting = reading.categories is None
             position += 1
             continue
-        several = _several(draft, statement)
+        several = _several(draft, statement) or (_group(draft, statement) if grouped else [])
         label = several[0] if several else item_label(draft, statement)
         if label is None:
             break
@@ -129,10 +134,34 @@ def _several(draft: Draft, statement: Statement) -> list[str]:
     tokens = statement.rest_tokens
     if statement.key_tokens or sum(token[0] == "TICK" for token in tokens) < len("````"):
         return []
+    return _quoted_labels(draft, tokens)
+
+
+def _quoted_labels(draft: Draft, tokens: list[Token]) -> list[str]:
+    """The labels of a piece that holds nothing but several of them, each in quotes."""
     outside = "".join(draft.text[tokens[0][1] : tokens[-1][2]].split("`")[::2])
     listed = enumerate_labels(tokens, draft.text)
     plain = words("structure", "and").issuperset(outside.replace(",", " ").split())
     return listed.labels if plain and listed is not None and listed.kind == "quoted" else []
+
+
+def lists_groups(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
+    """Whether two or more items below an axis give labels in quotes, each behind the name of a group."""
+    groups = 0
+    for statement in statements[position:]:
+        nested = statement.block.kind == "item" and statement.block.indent > head.block.indent
+        if not (nested and _group(draft, statement)):
+            break
+        groups += 1
+    return groups > 1
+
+
+def _group(draft: Draft, statement: Statement) -> list[str]:
+    """The labels of one group of an axis: "- **Group 1 (birds):** `Wren`, `Robin`"."""
+    if statement.role is not None or not statement.key_tokens or property_of(statement.key_tokens) is not None:
+        return []
+    tokens = statement.rest_tokens
+    return _quoted_labels(draft, tokens) if sum(token[0] == "TICK" for token in tokens) >= len("````") else []
 
 
 def _listed_on(draft: Draft, statements: list[Statement], position: int) -> list[str]:
@@ -163,6 +192,21 @@ def _is_name_below(draft: Draft, statement: Statement, head: Statement, reading:
         and all(
             token[0] in ("WORD", "NAME", "LATEX", "TICK", "QUOTE") or token[3] in "()." for token in tokens
         )
+    )
+
+
+def _opens_items(statements: list[Statement], position: int, head: Statement) -> bool:
+    """Whether a line between an axis and its items only announces them: "**X-axis:**", "Feeds tried:", "- Ant"."""
+    statement = statements[position]
+    below = statements[position + 1 : position + 2]
+    return (
+        statement.block.kind == "text"
+        and statement.opens
+        and position > 0
+        and statements[position - 1] is head
+        and head.opens
+        and len(statement.key_tokens) <= _OPENING
+        and any(s.block.kind == "item" and s.role is None for s in below)
     )
 
 
@@ -257,9 +301,8 @@ def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, ki
         elif found is None and kind == "list" and reading.categories is None and len(tokens) <= 4:
             reading.categories = [clean_label(text[tokens[0][1] : tokens[-1][2]])]
     elif kind == "step" and reading.ends is not None and tokens:
-        number = read_quantity(
-            tokens[-1][3] if tokens[-1][0] == "QUANTITY" else text[tokens[0][1] : tokens[-1][2]].strip("` ")
-        )
+        first = next((token for token in tokens if token[0] == "QUANTITY"), tokens[0])
+        number = read_quantity(first[3])
         if number is not None and number.value:
             reading.categories = sequence(*reading.ends, number.value) or reading.categories
     return kind in ("list", "name", "remark")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.axis_units import NAME_SIGNS, behind_unit, is_plain_unit, is_unit, with_units
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -34,7 +34,8 @@ def quoted_name(tokens: list[Token], text: str) -> str | None:
         if close is not None and close > at + 1:
             after = tokens[close + 1][3] if close + 1 < len(tokens) else ""
             name = clean_label(text[tokens[at][2] : tokens[close][1]]).rstrip(".")
-            return None if after in (",", "and") and _quote_follows(tokens, close + 2, text) else name
+            several = after in (",", "and") or after in words("structure", "to")  # from "0" to "180"
+            return None if several and _quote_follows(tokens, close + 2, text) else name
         if text[tokens[at][1]].isupper():
             stop = at
             while stop < len(tokens) and (
@@ -175,6 +176,9 @@ def _only_quotation(tokens: list[Token], text: str) -> str | None:
     close = quoted_end(tokens, at, text) if at else None
     if at is None or close is None or close == at + 1 or not _is_name(tokens[at + 1 : close], inner=True):
         return None
+    opened = max((index for index in range(at) if tokens[index][3] in ("(", "[")), default=at)
+    if _is_name(tokens[opened + 1 : at], inner=True):
+        return None  # "X-axis (feeds of "set 2")"
     if any(token[0] in ("TICK", "QUOTE") for token in tokens[close + 1 :]):
         return None
     return clean_label(text[tokens[at][2] : tokens[close][1]]).rstrip(".,")
@@ -186,6 +190,7 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     if tokens[0][3] in words("structure", "naming_adverbs"):
         return leading_name(tokens[1:], text, found)  # "Implicitly represents the yield"
+    tokens = _behind_kind(tokens)
     close = quoted_end(tokens, 0, text)
     if close is not None and close > 1:
         if found is not None and found.start <= tokens[1][1]:
@@ -219,6 +224,19 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     end = _behind_unit(tokens, stop, found) if ender in ("(", "[") else stop
     return clean_label(text[tokens[0][1] : tokens[end - 1][2]])
+
+
+def _behind_kind(tokens: list[Token]) -> list[Token]:
+    """The tokens behind "Numerical labels representing the"; all of them where they start otherwise."""
+    at = 0
+    while at < len(tokens) and tokens[at][3] in words("structure", "label_kinds"):
+        at += 1
+    if at + 2 >= len(tokens) or tokens[at][3] not in words("structure", "label_nouns"):
+        return tokens
+    found = phrases("structure", "standing").match(tokens, at + 1)
+    if found is None or found[1] >= len(tokens):
+        return tokens
+    return tokens[found[1] + (tokens[found[1]][3] in words("structure", "articles")) :] or tokens
 
 
 def _names_numbers(tokens: list[Token], text: str, found: Enumeration) -> bool:

@@ -64,12 +64,10 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
 
 def _tells_span(label: str) -> bool:
     """Whether a piece is "ranging from 0.0 to 1.0" and no label."""
-    first = label.split(" ", 1)[0]
-    return (
-        first in words("structure", "span_words")
-        and label[-1:].isdigit()
-        and span_ends(Tokens(label).items) is not None
-    )
+    if label.split(" ", 1)[0] not in words("structure", "span_words"):
+        return False
+    ends = span_ends(Tokens(label).items)
+    return ends is not None and ends[3] == len(label.rstrip(" ."))
 
 
 def _is_span(label: str) -> bool:

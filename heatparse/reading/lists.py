@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.brackets import CLOSE, OPEN, bracketed
 from heatparse.reading.enumeration import Enumeration
@@ -42,6 +42,7 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
     """(tokens, behind a colon) of every place that may hold an enumeration."""
     parts: list[tuple[list[Token], bool]] = []
     for sentence in sentences(tokens, text):
+        sentence = _without_examples(sentence)
         colon = _last_colon(sentence, text)
         if colon is not None:
             parts.append((sentence[colon + 1 :], True))
@@ -54,7 +55,21 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
         for group in bracketed(sentence, text):
             inner = _last_colon(group, text)  # "(from left to right: A, B, C)"
             parts.append((group, False) if inner is None else (group[inner + 1 :], True))
-    return [part for part in parts if part[0]]
+    return [part for part in parts if part[0] and not _gives_examples(part[0])]
+
+
+def _gives_examples(tokens: list[Token]) -> bool:
+    """Whether a piece starts with "e.g.": it does not list all that there is."""
+    return phrases("structure", "examples").match(tokens, 0) is not None
+
+
+def _without_examples(tokens: list[Token]) -> list[Token]:
+    """A sentence up to an "e.g." that stands in no bracket."""
+    for _, at, _ in phrases("structure", "examples").find(tokens):
+        depth = sum((token[3] in OPEN) - (token[3] in CLOSE) for token in tokens[:at])
+        if not depth:
+            return tokens[:at]
+    return tokens
 
 
 def _last_colon(tokens: list[Token], text: str) -> int | None:
@@ -261,13 +276,13 @@ def _run(items: list[Item], kind: str) -> list[Item]:
 
 def _expand(
     kind: str, labels: list[str], run: list[Item], pieces: list[list[Token]], text: str, colon: bool
-) -> Enumeration:
-    """Fill in "0, 5, 10, ..., 100" when the dots stand between the items."""
+) -> Enumeration | None:
+    """Fill in "0, 5, 10, ..., 100" when the dots stand between the items; None where that does not come out."""
     start, end = run[0].start, run[-1].end
     between = text[start:end]
     if any(mark in between for mark in words("structure", "elision")) and len(labels) >= 3:
         values = [quantity.value for label in labels if (quantity := read_quantity(label))]
-        full = elided(values) if len(values) == len(labels) else None
-        if full is not None:
-            return Enumeration("number", full, start, end, colon)
+        if len(values) == len(labels):
+            full = elided(values)
+            return Enumeration("number", full, start, end, colon) if full is not None else None
     return Enumeration(kind, labels, start, end, colon)

@@ -114,6 +114,7 @@ def stated_step(tokens: list[Token]) -> float | None:
     """The number behind "in increments of", "by", "steps of"."""
     steps = words("structure", "step_words")
     heads = {word.split()[0] for word in steps}
+    fillers = words("structure", "step_fillers") | words("numbers", "approximate")
     for index, token in enumerate(tokens):
         if token[3] not in heads:
             continue
@@ -121,6 +122,6 @@ def stated_step(tokens: list[Token]) -> float | None:
             if following[0] == "QUANTITY":
                 quantity = read_quantity(following[3])
                 return quantity.value if quantity else None
-            if following[3] not in words("structure", "step_fillers"):
+            if following[3] not in fillers:
                 break
     return None
