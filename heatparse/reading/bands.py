@@ -16,6 +16,7 @@ from heatparse.tokens import Token
 
 _BREAKS = frozenset(",;.|")
 _ENDS = frozenset(",;.|)")
+_GRADIENT = 6  # pieces of a range of values beside two colors in brackets, or the other way round
 _BRACKETS = {"(": "OPEN", "[": "OPEN", ")": "CLOSE", "]": "CLOSE"}
 
 
@@ -36,6 +37,7 @@ class Piece(NamedTuple):
     start: int
     end: int
     value: Any = None
+    falls: bool = False  # of a range that is written from its high end to its low one
 
 
 def read_bands(tokens: list[Token], text: str) -> list[ColorBand]:
@@ -153,6 +155,9 @@ def _simplified(pieces: list[Piece]) -> list[Piece]:
         ends = _range(result)
         if ends is not None:
             result[-3:] = [ends]
+        shaded = _gradient(result)
+        if shaded is not None:
+            result[-_GRADIENT:] = shaded
     return [piece for piece in result if piece.type != "BETWEEN"]
 
 
@@ -178,7 +183,28 @@ def _range(pieces: list[Piece]) -> Piece | None:
         return None
     low, high = sorted((first.value, last.value))
     quantity = Quantity(text="", low=low, high=high, unit=last.unit or first.unit, resolution=last.resolution)
-    return Piece("NUMBER", pieces[-3].start, pieces[-1].end, quantity)
+    return Piece("NUMBER", pieces[-3].start, pieces[-1].end, quantity, first.value > last.value)
+
+
+def _gradient(pieces: list[Piece]) -> list[Piece] | None:
+    """What the last pieces give to the two ends: "0 to 1 (white to navy)", "white to navy (0 to 1)".
+
+    A single number beside two colors belongs to neither of them.
+    """
+    last = pieces[-_GRADIENT:]
+    kinds = [piece.type for piece in last]
+    if kinds == ["NUMBER", "OPEN", "COLOR", "TO", "COLOR", "CLOSE"]:
+        number, first, second = last[0], last[2], last[4]
+    elif kinds == ["COLOR", "TO", "COLOR", "OPEN", "NUMBER", "CLOSE"]:
+        first, second, number = last[0], last[2], last[4]
+    else:
+        return None
+    value: Quantity | None = number.value
+    if value is None or value.low is None or value.high is None or number.falls:
+        return [number]
+    ends = [value.model_copy(update={"value": end, "low": None, "high": None}) for end in value.bounds]
+    shades = zip((first, second), ends, strict=True)
+    return [piece for color, end in shades for piece in (color, number._replace(value=end))]
 
 
 def _segments(pieces: list[Piece]) -> Iterator[list[Piece]]:

@@ -20,7 +20,7 @@ from heatparse.reading.cells.respective import may_be_respective
 from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.statements import Statements
-from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk
+from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk, tells_page_place
 from heatparse.reading.cells.told_rows import read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.cells.zones import note_zone
@@ -81,6 +81,8 @@ class Lines:
         tokens = self.draft.tokens_of(block)
         if self.draft.text.startswith("*", block.start):
             tokens = _without_number(tokens)  # "**2. Oslo (Row 2):**"
+        if tells_page_place(tokens):
+            return False
         if self.pick is not None:
             tokens = self.pick(tokens)
         pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import StatementShape, ValueShape
 from heatparse.reading.cells.values import value_of
+from heatparse.tokens import Token
+
+_OPENING = 8  # tokens that hold the key of a line and the bracket behind it
 
 
 def is_talk(pieces: list[Piece]) -> bool:
@@ -29,6 +32,14 @@ def is_introduced_by_talk(pieces: list[Piece], value: ValueShape | None) -> bool
         return False
     first, last = value.intro
     return last > first and is_talk(pieces[first:last])
+
+
+def tells_page_place(tokens: list[Token]) -> bool:
+    """ "Spatial grounding: [40, 2] in the lower right": numbers of a place, whatever line stands above."""
+    plain = [token for token in tokens[:_OPENING] if token[0] not in ("TICK", "QUOTE")]
+    found = phrases("structure", "page_places").match(plain, 0) if plain else None
+    behind = [token[3] for token in plain[found[1] : found[1] + 2]] if found else []
+    return len(behind) > 1 and behind[0] == ":" and behind[1] in ("[", "(")
 
 
 def ends_derived(piece: Piece) -> bool:
