@@ -16,6 +16,8 @@ from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 
 _OPENING = 4  # statements
+_FEWEST = 4  # panels in rows and columns
+_LONGEST_HALF = 5  # words of a title beside those of its head
 _LONGEST_JOINT = 3  # characters between the two halves of a title
 _JOINTS = frozenset("/|,:-–—×+& ")
 
@@ -108,11 +110,47 @@ def _is_count_of_each(draft: Draft, statements: list[Statement]) -> bool:
                 and count_before(sentence, first)  # "each heatmap is a matrix" tells none
             ]
             keys = [token[3] for token in sentence]
-            behind = [key for _, last in hits for key in keys[last : last + 2]]
+            behind = [key for _, last in hits for key in _next_words(keys[last : last + 3])]
             opens, follows = words("function_words", "each"), words("function_words", "for_each")
             if hits and (keys[0] in opens or not follows.isdisjoint(behind)):
                 return True
     return False
+
+
+def _next_words(keys: list[str]) -> list[str]:
+    """The two words behind a noun; none behind "two maps, each …" and "two maps each showing", which tell of all."""
+    if keys[:1] == [","] or any(key.endswith("ing") for key in keys[1:2]):
+        return []
+    return keys[:2]
+
+
+def spelled_out_sections(
+    draft: Draft, statements: list[Statement], sections: list[Section], count: int | None
+) -> list[Section]:
+    """The items that repeat the head that they stand under, "**Base, Layer 2:**" under "### Layer 2".
+
+    They are the panels where they are as many in all; else none.
+    """
+    if count is None or count < _FEWEST:
+        return []
+    found: list[Section] = []
+    heads: set[int] = set()
+    head: Statement | None = None
+    for statement in statements:
+        if statement.block.kind == "heading":
+            head = None if is_discussion(statement) or is_plain_section(statement) else statement
+        elif head is not None and statement.block.kind == "item" and statement.role is None:
+            own, outer = _keys(statement), _keys(head)
+            if len(outer) < len(own) <= len(outer) + _LONGEST_HALF and set(outer) < set(own):
+                found.append(Section(statement, statement.index, statement.index + 1, parent=head.index))
+                heads.add(head.index)
+                continue
+        if statement.block.kind != "heading" and found and head is not None and found[-1].parent == head.index:
+            found[-1].last = statement.index + 1
+    if len(found) != count or len(heads) < 2 or len({_keys(s.statement) for s in found}) < count:
+        return []
+    _add(sections, found)
+    return found
 
 
 def _keys(statement: Statement) -> Keys:
@@ -166,4 +204,4 @@ def whole_titles(draft: Draft, sections: list[Section], groups: list[Section]) -
     return crossed_titles(draft, heads, names)
 
 
-__all__ = ["crossed_lists", "crossed_sections", "whole_titles"]
+__all__ = ["crossed_lists", "crossed_sections", "spelled_out_sections", "whole_titles"]

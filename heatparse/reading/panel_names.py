@@ -260,7 +260,10 @@ def _titles_below(draft: Draft, statements: list[Statement], position: int) -> l
         return []
     titles = []
     marker: str | None = None
-    for statement in statements[position + 1 :]:
+    below = statements[position + 1 :]
+    for statement in below:
+        if _says_more(statement) and not _says_more(below[0]):
+            break  # "- **Cells:** Each cell holds …" behind bare titles
         block = statement.block
         kind = block.marker if block.ordinal is None else "1."
         if block.kind != "item" or (marker is not None and kind != marker) or statement.role:
@@ -274,6 +277,11 @@ def _titles_below(draft: Draft, statements: list[Statement], position: int) -> l
         titles += line
         draft.roles[statement.index] = "panel"
     return titles
+
+
+def _says_more(statement: Statement) -> bool:
+    """Whether an item has a bold key and says something of it."""
+    return statement.bold and bool(statement.key_tokens) and bool(statement.rest_tokens)
 
 
 def _titles_of_line(draft: Draft, statement: Statement) -> list[str]:

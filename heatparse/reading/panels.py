@@ -6,7 +6,7 @@ from collections import Counter
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.panel_crossings import crossed_lists, crossed_sections
+from heatparse.reading.panel_crossings import crossed_lists, crossed_sections, spelled_out_sections
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import (
     item_heads,
@@ -45,6 +45,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     groups = crossed_sections(draft, statements, sections, len(named) or count)
     if groups and len(groups) != len(named):
         named = []  # those of the rows, or of the columns, of panels
+    groups = groups or spelled_out_sections(draft, statements, sections, len(named) or count)
     groups = groups or panel_sections(draft, statements, sections, len(named) or count, plural)
     if not named and (plural or count):
         from heatparse.reading.panel_summaries import summary_titles
