@@ -26,7 +26,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
     found = categories_in(tokens, draft.text, named=reading.label is not None)
     if found is not None and found.kind == "words" and not found.after_colon and tokens[-1][3] == ".":
-        from heatparse.reading.axis_items import lists_groups
+        from heatparse.reading.axis_groups import lists_groups
 
         if lists_groups(draft, statements, position + 1, head):
             found = None  # "Lists words of two phrases, in their order." above the words of each

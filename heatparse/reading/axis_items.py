@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
+from heatparse.reading.axis_groups import goes_on, group_labels, listed_on, lists_groups, several_labels
 from heatparse.reading.axis_names import quoted_name
 from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
 from heatparse.reading.axis_units import behind_unit
@@ -41,7 +42,7 @@ def read_below(
             or _begins_matrix(draft, statements, position)
         ):
             break
-        if kind == "list" and labels and _goes_on(statement):
+        if kind == "list" and labels and goes_on(statement):
             found = categories_in(statement.rest_tokens, draft.text)
             labels += found.labels if found is not None else []
             reading.end = block.end
@@ -82,7 +83,7 @@ def read_below(
         form = "1." if block.ordinal is not None else block.marker
         if _announces_other(statement):
             break
-        further = [] if collecting else _listed_on(draft, statements, position)
+        further = [] if collecting else listed_on(draft, statements, position)
         if further and reading.categories is not None:
             reading.categories = [*reading.categories, *further]
             draft.roles[statement.index] = "axis"
@@ -102,7 +103,7 @@ def read_below(
             collecting = reading.categories is None
             position += 1
             continue
-        several = _several(draft, statement) or (_group(draft, statement) if grouped else [])
+        several = several_labels(draft, statement) or (group_labels(draft, statement) if grouped else [])
         label = several[0] if several else item_label(draft, statement)
         if label is None:
             break
@@ -127,58 +128,6 @@ def _is_other_title(statement: Statement, head: Statement, reading: AxisReading)
     if named and any(token[3] in figures for token in statement.key_tokens):
         return True  # "Heatmap 1 title: Probe"
     return statement.role == "title" and beside and reading.quoted and reading.label is not None
-
-
-def _several(draft: Draft, statement: Statement) -> list[str]:
-    """The labels of an item that holds several of them, each in quotes and nothing beside: "- `-3`, `-2`, `-1`"."""
-    tokens = statement.rest_tokens
-    if statement.key_tokens or sum(token[0] == "TICK" for token in tokens) < len("````"):
-        return []
-    return _quoted_labels(draft, tokens)
-
-
-def _quoted_labels(draft: Draft, tokens: list[Token]) -> list[str]:
-    """The labels of a piece that holds nothing but several of them, each in quotes."""
-    outside = "".join(draft.text[tokens[0][1] : tokens[-1][2]].split("`")[::2])
-    listed = enumerate_labels(tokens, draft.text)
-    plain = words("structure", "and").issuperset(outside.replace(",", " ").split())
-    return listed.labels if plain and listed is not None and listed.kind == "quoted" else []
-
-
-def lists_groups(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
-    """Whether two or more items below an axis give labels in quotes, each behind the name of a group."""
-    groups = 0
-    for statement in statements[position:]:
-        nested = statement.block.kind == "item" and statement.block.indent > head.block.indent
-        if not (nested and _group(draft, statement)):
-            break
-        groups += 1
-    return groups > 1
-
-
-def _group(draft: Draft, statement: Statement) -> list[str]:
-    """The labels of one group of an axis: "- **Group 1 (birds):** `Wren`, `Robin`"."""
-    if statement.role is not None or not statement.key_tokens or property_of(statement.key_tokens) is not None:
-        return []
-    tokens = statement.rest_tokens
-    return _quoted_labels(draft, tokens) if sum(token[0] == "TICK" for token in tokens) >= len("````") else []
-
-
-def _listed_on(draft: Draft, statements: list[Statement], position: int) -> list[str]:
-    """The labels of an item that goes on with those in quotes of the item above: `- "a", "b" (first kind)`."""
-    found: list[list[str]] = []
-    for statement in statements[position - 1 : position + 1]:
-        listed = None if statement.key_tokens else enumerate_labels(statement.rest_tokens, draft.text)
-        if statement.block.kind != "item" or listed is None or listed.kind != "quoted":
-            return []
-        found.append(listed.labels)
-    return found[-1] if set(found[0]).isdisjoint(found[-1]) else []
-
-
-def _goes_on(statement: Statement) -> bool:
-    """ "- Numeric tokens: -2, -1" goes on with the items above it."""
-    further = words("structure", "further")
-    return bool(statement.rest_tokens) and not further.isdisjoint(t[3] for t in statement.key_tokens)
 
 
 def _is_name_below(draft: Draft, statement: Statement, head: Statement, reading: AxisReading) -> bool:

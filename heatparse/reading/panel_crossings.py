@@ -145,7 +145,12 @@ def spelled_out_sections(
                 found.append(Section(statement, statement.index, statement.index + 1, parent=head.index))
                 heads.add(head.index)
                 continue
-        if statement.block.kind != "heading" and found and head is not None and found[-1].parent == head.index:
+        if (
+            statement.block.kind != "heading"
+            and found
+            and head is not None
+            and found[-1].parent == head.index
+        ):
             found[-1].last = statement.index + 1
     if len(found) != count or len(heads) < 2 or len({_keys(s.statement) for s in found}) < count:
         return []

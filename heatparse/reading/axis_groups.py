@@ -1,0 +1,66 @@
+"""Items below an axis that hold several labels each: in quotes, by groups, and those that go on with others."""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.statement_keys import property_of
+from heatparse.reading.statements import Statement
+from heatparse.tokens import Token
+
+
+def several_labels(draft: Draft, statement: Statement) -> list[str]:
+    """The labels of an item that holds several of them, each in quotes and nothing beside: "- `-3`, `-2`, `-1`"."""
+    tokens = statement.rest_tokens
+    if statement.key_tokens or sum(token[0] == "TICK" for token in tokens) < len("````"):
+        return []
+    return _quoted_labels(draft, tokens)
+
+
+def _quoted_labels(draft: Draft, tokens: list[Token]) -> list[str]:
+    """The labels of a piece that holds nothing but several of them, each in quotes."""
+    outside = "".join(draft.text[tokens[0][1] : tokens[-1][2]].split("`")[::2])
+    listed = enumerate_labels(tokens, draft.text)
+    plain = words("structure", "and").issuperset(outside.replace(",", " ").split())
+    return listed.labels if plain and listed is not None and listed.kind == "quoted" else []
+
+
+def lists_groups(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
+    """Whether two or more items below an axis give labels in quotes, each behind the name of a group."""
+    groups = 0
+    for statement in statements[position:]:
+        nested = statement.block.kind == "item" and statement.block.indent > head.block.indent
+        if not (nested and group_labels(draft, statement)):
+            break
+        groups += 1
+    return groups > 1
+
+
+def group_labels(draft: Draft, statement: Statement) -> list[str]:
+    """The labels of one group of an axis: "- **Group 1 (birds):** `Wren`, `Robin`"."""
+    if (
+        statement.role is not None
+        or not statement.key_tokens
+        or property_of(statement.key_tokens) is not None
+    ):
+        return []
+    tokens = statement.rest_tokens
+    return _quoted_labels(draft, tokens) if sum(token[0] == "TICK" for token in tokens) >= len("````") else []
+
+
+def listed_on(draft: Draft, statements: list[Statement], position: int) -> list[str]:
+    """The labels of an item that goes on with those in quotes of the item above: `- "a", "b" (first kind)`."""
+    found: list[list[str]] = []
+    for statement in statements[position - 1 : position + 1]:
+        listed = None if statement.key_tokens else enumerate_labels(statement.rest_tokens, draft.text)
+        if statement.block.kind != "item" or listed is None or listed.kind != "quoted":
+            return []
+        found.append(listed.labels)
+    return found[-1] if set(found[0]).isdisjoint(found[-1]) else []
+
+
+def goes_on(statement: Statement) -> bool:
+    """ "- Numeric tokens: -2, -1" goes on with the items above it."""
+    further = words("structure", "further")
+    return bool(statement.rest_tokens) and not further.isdisjoint(t[3] for t in statement.key_tokens)
