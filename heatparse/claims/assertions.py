@@ -49,6 +49,7 @@ from heatparse.claims.subject_phrases import SubjectReader
 from heatparse.claims.subjects import Subject
 from heatparse.claims.units import is_share_of_counts, measures_fit
 from heatparse.claims.words import Word
+from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.records import Record
 
@@ -71,6 +72,7 @@ class Assertion(Record):
     direct: bool = False  # "the values lie between …": as good as "all values"
 
     noun_sides: frozenset[str] = frozenset()  # the same of the noun that is counted in each line
+    grids: tuple[Grid, ...] = ()  # of all panels, where it is said of one of them alone
 
     @property
     def first_reading(self) -> list[Slice]:
@@ -237,7 +239,11 @@ def _read(
     )
     noun = subject.noun
     sides = _sides(scene, subject.per or noun)
-    return Assertion(clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun))
+    sole = subject.only and subject.only_ref is not None and subject.only_ref.is_panel
+    grids = tuple(scene.grids.all()) if sole else ()
+    return Assertion(
+        clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun), grids
+    )
 
 
 def _depends_on_line(behind: list[Phrase]) -> bool:

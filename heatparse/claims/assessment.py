@@ -87,6 +87,10 @@ def _judge_exactly(assertion: Assertion, slices: list[Slice]) -> Judgement:
         return UNDECIDED  # "in general, only A exceeds 0.5"
     if subject.only and subject.denied:
         return UNDECIDED  # "only A is not above 0.5 in every row"
+    if subject.only and subject.quantifier == ALL and assertion.grids:
+        from heatparse.claims.whole_figures import judge_sole_panel  # loaded for "only" of a panel
+
+        return judge_sole_panel(assertion, slices)
     if subject.only and subject.quantifier == ALL:
         if len(slices) > 1:
             from heatparse.claims.whole_figures import judge_sole  # loaded for "only" of several panels

@@ -29,6 +29,33 @@ def both_of(refs: Sequence[Ref]) -> Ref | None:
     return Ref(refs[0].start, refs[0].start, tuple(names)) if alike else None
 
 
+def lying_between(clause: Clause) -> list[Phrase] | None:
+    """ "On P, 3 points lie between A and B", "between A and B lie 3 points" as "the gap between A and B is 3"."""
+    phrases = clause.phrases
+    at = next((i for i in range(len(phrases) - 1) if key_at(phrases, i) == "between"), None)
+    amount = next((p for p in phrases if isinstance(p, Amount)), None)
+    ends = phrases[at + 1] if at is not None else None
+    verbs = clause.of("OCCUR")
+    pronoun = isinstance(ends, Word) and ends.type == "PRONOUN"
+    if at is None or amount is None or len(clause.of("AMOUNT")) != 1 or len(verbs) != 1 or ends is None:
+        return None
+    if clause.has("DIFFERENCE", "SPREAD", "SUPERLATIVE", "COMPARATIVE", "FACTOR", "TREND") or amount.bound:
+        return None
+    if not (pronoun or (isinstance(ends, Ref) and len(ends.names) == _TWO)):
+        return None
+    said = phrases.index(verbs[0])
+    told = [p.type for p in phrases[phrases.index(amount) + 1 : said]]
+    if (told not in ([], ["UNKNOWN"]) and said < at) or not (pronoun or amount.unit or "UNKNOWN" in told):
+        return None  # "0.6 lies between A and B": perhaps the value of a third
+    rest = [p for p in phrases if all(p is not one for one in (phrases[at], ends, amount, verbs[0]))]
+    start = amount.start
+    gap = made_word("DIFFERENCE", "gap", start)
+    if not all(p.type in ("PREPOSITION", "REF", "COMMA", "UNKNOWN") for p in rest):
+        return None
+    places = [p for p in rest if p.type != "COMMA"]
+    return [gap, phrases[at], ends, *places, made_word("BE", "is", start), amount]
+
+
 def _cell_before(clause: Clause) -> list[Phrase] | None:
     """The subject and the place of "A reaches 8 on P" in the clause before; None where it tells no such thing."""
     before = clause.before

@@ -262,7 +262,7 @@ def _has_strange_front(clause: Clause) -> bool:
         return False
     front = [phrase for phrase in front if not _is_of_size(phrase)]  # "in absolute terms, …"
     types = {phrase.type for phrase in front}
-    return "UNKNOWN" in types and types <= {"PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION"}
+    return "UNKNOWN" in types and types <= _PLACING
 
 
 def _is_of_size(phrase: Phrase) -> bool:
@@ -282,6 +282,10 @@ def _is_told_share(clause: Clause, _scene: Scene) -> bool:
     return with_told_share(clause.phrases) is not None
 
 
+_PLACING = frozenset((
+    "PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION", "AXISNOUN", "PRONOUN", "SCOPE", "CARDINAL", "JOIN",
+    "AND",
+))  # fmt: skip
 _Left = Callable[[Clause, Scene], bool]
 _LEFT: dict[str, tuple[_Left, ...]] = {
     "range": (_is_way, _is_without, _opens_elsewhere),

@@ -43,6 +43,8 @@ def _is_verbless(statement: Statement, before: Statement) -> bool:
     types = [phrase.type for phrase in statement.phrases if phrase.type not in SEPARATORS]
     if types[2:] in (["OPEN", "AMOUNT", "CLOSE"], ["PREPOSITION", "AMOUNT"]):
         types = types[:2]  # "B the worst (0.3)"
+    elif types[2:3] == ["OPEN"] and types.index("CLOSE" if "CLOSE" in types else "OPEN") == len(types) - 1:
+        types = types[:2]  # "A varies the most and B the least (a span of 12)"
     return (
         types == ["REF", "SUPERLATIVE"]
         and len(statement.slices) == 1

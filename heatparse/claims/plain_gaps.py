@@ -18,7 +18,7 @@ from heatparse.claims.advantages import (
     of_the_two,
     over_rival,
 )
-from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap
+from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap, lying_between
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.sentences import Clause
@@ -243,6 +243,6 @@ def _as_gain(phrase: Phrase) -> Phrase:
 
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
+    lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
     _between_heads, _verbless, _of_head, *CARRIED, _spanning,
 )  # fmt: skip

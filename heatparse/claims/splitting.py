@@ -8,16 +8,18 @@ from heatparse.claims.ties import is_tying
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
-_PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
+PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE", "COMPARATIVE"))
 NAMES = frozenset((
     "LABEL", "PANEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "JOIN", "AND", "OR", "DIAGONAL",
     "PREPOSITION", "PRONOUN", "POSITION", "ORDINAL", "SUPERLATIVE",
 ))  # fmt: skip
-_ENDS = frozenset(("STOP", "COMMA", "OPEN", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
 _PLACES = frozenset((
     "PREPOSITION", "LABEL", "AXIS", "AXISNOUN", "HEAD", "DIMENSION", "CARDINAL", "QUANTIFIER", "JOIN", "AND",
     "POSITION",
 ))  # fmt: skip
+_APPOSED = 5  # words of a number with its unit, between commas
+_NUMBERS = ({"NUMBER"}, {"NUMBER", "UNIT"}, {"APPROXIMATELY", "NUMBER"}, {"APPROXIMATELY", "NUMBER", "UNIT"})
+QUANTIFYING = frozenset(("QUANTIFIER", "RIVALS", "ADVERB"))
 _FOILS = word_list("names", "foils") | word_list("winners", "leaders")
 _WHATEVER = word_list("winners", "whatever")
 _SENTENCE_OPENERS = word_list("function_words", "openers")
@@ -32,7 +34,7 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
         type = word.type
-        if type in _PREDICATES:
+        if type in PREDICATES:
             predicate |= not (_is_of_share(words, at) or _bounds_place(words, start, at))
         elif type == "OPEN":
             depth += 1
@@ -40,7 +42,7 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
             depth = max(0, depth - 1)
         elif type == "STOP" and _is_abbreviated(words, at):
             word.type = "COMMA"
-        elif type == "CONTRAST" and word.key == "but" and _excepts(words, start, at):
+        elif type == "CONTRAST" and word.key == "but" and _is_exception(words, start, at):
             word.type = "EXCEPTION"
         elif type == "STOP" or (
             not depth
@@ -58,6 +60,15 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _is_exception(words: list[Word], start: int, at: int) -> bool:
+    """ "In all rows but A": what stands behind "but" is set aside, where a quantifier stands in front."""
+    if not any(word.type in QUANTIFYING for word in words[start:at]):
+        return False
+    from heatparse.claims.excepted_names import excepts  # loaded where all but some are spoken of
+
+    return excepts(words, start, at)
 
 
 def _is_of_share(words: list[Word], at: int) -> bool:
@@ -92,11 +103,27 @@ def _predicates_ahead(words: list[Word]) -> list[bool]:
     for at in range(len(words) - 1, -1, -1):
         ahead[at] = found
         type = words[at].type
-        if type in _PREDICATES:
+        if type in PREDICATES:
             found = True
         elif type in ("COMMA", "STOP", "CONTRAST", "CONDITION"):
-            found = False
+            found = found and type == "COMMA" and _is_beside_number(words, at)
     return ahead
+
+
+def _is_beside_number(words: list[Word], at: int) -> bool:
+    """ "The maximum of all, 0.9, belongs to A": a comma around a number that stands in apposition."""
+    return any(
+        {word.type for word in words[one + 1 : two]} in _NUMBERS
+        for one, two in ((_comma(words, at, -1), at), (at, _comma(words, at, 1)))
+        if one >= 0 and two < len(words)
+    )
+
+
+def _comma(words: list[Word], at: int, step: int) -> int:
+    """The next comma in a direction, with no more than a few words between."""
+    near = range(at + step, at + step * _APPOSED, step)
+    none = -1 if step < 0 else len(words)
+    return next((i for i in near if 0 <= i < len(words) and words[i].type == "COMMA"), none)
 
 
 def _is_abbreviated(words: list[Word], at: int) -> bool:
@@ -116,37 +143,9 @@ def _trim(words: list[Word]) -> list[Word]:
     return words[first:last]
 
 
-def _excepts(words: list[Word], start: int, at: int) -> bool:
-    """E.g. "In all rows but A", "all classes but A stay low": the name has no predicate of its own."""
-    universal = [i for i in range(start, at) if words[i].type in ("QUANTIFIER", "RIVALS", "ADVERB")]
-    if not universal:
-        return False
-    if universal[-1] == at - 1 and type_behind(words, at) == "CARDINAL":
-        return True  # "all but one"
-    between = {word.type for word in words[universal[-1] : at]}
-    ends = _ENDS if between & _PREDICATES else _ENDS | _PREDICATES
-    end = next(
-        (i for i in range(at + 1, len(words)) if words[i].type in ends and not _may_be_name(words[i])),
-        len(words),
-    )
-    if not between & _PREDICATES:  # "all classes but A draw more than 200": a verb that nobody knows
-        end = next(
-            (i for i in range(at + 2, end) if words[i].type == "UNKNOWN" and _is_named(words[i - 1])), end
-        )
-    behind = {"LABEL" if _may_be_name(word) else word.type for word in words[at + 1 : end]}
-    return (
-        bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
-        and behind <= NAMES
-    )
-
-
-def _may_be_name(word: Word) -> bool:
+def may_be_name(word: Word) -> bool:
     """ "All rates but 1e-3": a number that a category is called."""
     return word.type == "NUMBER" and word.label is not None
-
-
-def _is_named(word: Word) -> bool:
-    return word.type in ("LABEL", "PANEL")
 
 
 def _adds_even(words: list[Word], at: int) -> bool:
@@ -167,7 +166,7 @@ def _begins_anew(words: list[Word], at: int) -> bool:
 
 def _tells_place(words: list[Word], start: int, at: int) -> bool:
     """ "At 0.5, it exceeds B", "across all models, it falls": what stands in front only says where."""
-    types = {"LABEL" if _may_be_name(word) else word.type for word in words[start:at]}
+    types = {"LABEL" if may_be_name(word) else word.type for word in words[start:at]}
     return words[start].type in ("PREPOSITION", "QUANTIFIER") and types <= _PLACES
 
 
@@ -280,14 +279,14 @@ def _ends_list(words: list[Word], at: int) -> bool:
         end < len(words)
         and words[end].type == "AND"
         and end + 1 < len(words)
-        and words[end + 1].type in _PREDICATES
+        and words[end + 1].type in PREDICATES
     )
 
 
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
-        return predicate and any(word.type in _PREDICATES for word in words[at + 1 :])
+        return predicate and any(word.type in PREDICATES for word in words[at + 1 :])
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")

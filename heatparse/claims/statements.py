@@ -25,6 +25,7 @@ from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
 from heatparse.claims.winner_pairs import is_part, joined, tells_holder, winner_pairs
 from heatparse.claims.words import Word, made_word
+from heatparse.phrases import words
 
 _ASSERTING = frozenset(("range", "threshold", "count"))  # with these a clause makes a statement of its own
 _BESIDE = 8  # … with a small word between them: ", and the"
@@ -36,6 +37,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     if not _may_hold_superlative(clause):
         return []
     clause = under_head(headed(alone(_completed(clause)), "SUPERLATIVE"), scene)
+    if clause.has("PRONOUN") and clause.has("REF") and clause.says(words("reserves", "named_again")):
+        from heatparse.claims.pronoun_subjects import with_named_subject  # loaded where "it" may be somebody
+
+        clause = with_named_subject(clause, scene)
     if len(scene.grids):
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
     if clause.has("NEGATION"):

@@ -11,7 +11,8 @@ from heatparse.claims.slices import Slice
 from heatparse.claims.sole_lines import judge_only, key_of_thing, sole_line
 from heatparse.claims.tallies import Tally, tally, tally_lines
 from heatparse.claims.wording import shown
-from heatparse.measures import Truth, some
+from heatparse.grid import Value
+from heatparse.measures import Truth, every, negate, some
 
 _SHOWN = 4  # values that an explanation names
 
@@ -78,3 +79,30 @@ def judge_sole(assertion: Assertion, slices: Sequence[Slice], anywhere: bool) ->
     if others:
         return charitable(others) if any(other.truth is None for other in others) else others[0]
     return Judgement(True, "it holds for no other line of any panel") if some(inside) else UNDECIDED
+
+
+def judge_sole_panel(assertion: Assertion, slices: Sequence[Slice]) -> Judgement:
+    """ "On P, only A exceeds 0.5", of panels: there, and at the same place of no other panel."""
+    named = [piece.grid for piece in slices]
+    others = [grid for grid in assertion.grids if all(grid is not own for own in named)]
+    if len({(piece.rows, piece.columns, piece.part) for piece in slices}) != 1 or not others:
+        return UNDECIDED
+    test = assertion.predicate.test
+    inside = [[test(value, piece.grid) for value in piece.values] for piece in slices]
+    elsewhere = [slices[0]._replace(grid=grid) for grid in others]
+    outside = [[test(value, piece.grid) for value in piece.values] for piece in elsewhere]
+    if not all((*inside, *outside)):
+        return UNDECIDED  # a panel without values there
+    anywhere: Truth = every([*map(some, inside), *(negate(some(truths)) for truths in outside)])
+    throughout: Truth = every([*map(every, inside), *(negate(every(truths)) for truths in outside)])
+    truth = (
+        anywhere if assertion.clause.has("OCCUR") else some([anywhere, throughout])
+    )  # "values above 0.5 occur"
+    wrong = [(piece.grid, values) for piece in elsewhere if (values := _true(piece, assertion.predicate))]
+    text = "; ".join(f"it holds for {shown(grid, values, _SHOWN)} as well" for grid, values in wrong)
+    text = text or ("it holds for no other panel" if truth else "it holds for no panel")
+    return Judgement(truth, text, tuple(value.span for _, values in wrong for value in values[:1]))
+
+
+def _true(piece: Slice, predicate: Predicate) -> list[Value]:
+    return [value for value in piece.values if predicate.test(value, piece.grid)]
