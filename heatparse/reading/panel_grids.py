@@ -55,12 +55,16 @@ class Grids:
         found = [
             group
             for group in (*self._under_heads(), *self._under_items())
-            if len(group) == count or (sure and self._are_panels(group))
+            if not self._heads_lines(group) and (len(group) == count or (sure and self._are_panels(group)))
         ]
         panels = max(found, key=lambda group: (len(group) == count, len(group)), default=[])
         for section in panels:
             section.last = self._ends.get(section.first, section.last)
         return panels
+
+    def _heads_lines(self, group: list[Section]) -> bool:
+        """Whether all heads are categories: under the name of each row stand the values of every panel."""
+        return all(self._is_category(section.statement) for section in group)
 
     # --- heads -------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from heatparse.labels import LabelIndex
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion
+from heatparse.reading.panel_places import place_owner, placed_panel
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
@@ -57,10 +58,6 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
             tokens = draft.tokens_of(statement.block)
             owners[index] = titled_panel(tokens, draft.panels)
             if owners[index] is None:
-                from heatparse.reading.panel_places import (
-                    placed_panel,  # loaded where a line may begin with a place
-                )
-
                 owners[index] = placed_panel(statement.key_tokens, tokens, len(draft.panels))
                 if owners[index] is not None and statement.key_tokens:
                     placed[index] = statement.rest_tokens[0][1]
@@ -76,7 +73,11 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
 
 
 def _names_all(tokens: list[Token], panels: list[PanelDraft]) -> bool:
-    keys = " ".join(["", *(token[3] for token in tokens if token[0] not in ("TICK", "QUOTE")), ""])
+    """Whether a line names all panels: by their titles or by their places."""
+    told = [token[3] for token in tokens if token[0] not in ("TICK", "QUOTE")]
+    if len({place_owner(key, len(panels)) for key in told} - {None}) == len(panels) > 1:
+        return True
+    keys = " ".join(["", *told, ""])
     titles = [" ".join(["", *label_keys(panel.title or ""), ""]) for panel in panels]
     return len(titles) > 1 and all(title.strip() and title in keys for title in titles)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
@@ -267,12 +268,24 @@ def panel_named(
     exact = titled_panel(tokens, panels)
     if exact is not None:
         return exact
-    have = {token[3] for token in split_slashes(tokens)}
+    have = {token[3] for token in split_slashes(tokens)} - _letters_of_others(tokens, panels)
     scores = [len(own & have) / len(own) if own else 0.0 for own in keys]
     best = max(scores, default=0.0)
     if best >= (1.0 if placed or whole else 0.5) and scores.count(best) == 1:
         return scores.index(best)
     return _by_place(have, panels, placed, places)
+
+
+def _letters_of_others(tokens: list[Token], panels: list[PanelDraft]) -> set[str]:
+    """Single letters behind a word that is of no title: "Head B" is not panel B."""
+    titled = {key for panel in panels for key in label_keys(panel.title or "")}
+    links = words("function_words", "of_place") | words("function_words", "with_place")
+    known = titled | links | words("structure", "panel_nouns")
+    return {
+        token[3]
+        for before, token in pairwise(tokens)
+        if len(token[3]) == 1 and token[3].isalpha() and before[0] == "WORD" and before[3] not in known
+    }
 
 
 def _by_place(

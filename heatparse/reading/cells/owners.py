@@ -1,35 +1,107 @@
-"""Lines with a value for each of several panels: "Ant, Rome: Base = 0.1, Tuned = 0.2"."""
+"""Lines with a value for each of several panels: "Ant, Rome: Base = 0.1, Tuned = 0.2", "0.1 (Base), 0.2 (Tuned)"."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.panel_places import place_owner
+from heatparse.records import NamedTuple
 
-_JOINTS = frozenset(":=->i(")  # between the name of a panel and its value
-_SEPARATORS = frozenset(",;&>)")
+_JOINTS = frozenset(":=->i([fowa")  # between the name of a panel and its value
+_SEPARATORS = frozenset(",;&>)].|-fowib")  # between what is said of one panel and of the next
+_OPENING = frozenset("([")
+_CLOSING = frozenset(")]")
+_LEADING = frozenset("([b")  # in front of the first of them: "from 0.1 (Base) to 0.2 (Tuned)"
+_NOTE = ("(", "c", ")")  # a colour behind a value
+_FEWEST = 2  # panels that a line gives values for
+
+
+class _Pair(NamedTuple):
+    """The name of a panel and its value, by the indices of their pieces."""
+
+    owner: int
+    name: int
+    value: int
+
+    @property
+    def first(self) -> int:
+        return min(self.name, self.value)
+
+    @property
+    def last(self) -> int:
+        return max(self.name, self.value)
 
 
 def own_part(pieces: list[Piece], frame: Frame) -> list[Piece]:
     """The pieces of a line that are about this panel, where the line gives a value for each panel."""
-    heads = [at for at, piece in enumerate(pieces) if piece[0] == "p"]
-    if len(heads) < 2 or len(heads) != len({pieces[at][3] for at in heads}):
+    if len(frame.draft.panels) < _FEWEST:
         return pieces
-    own = [at for at in heads if frame.number in pieces[at][4].panels]
-    if len(own) != 1 or not all(_gives_value(pieces, at) for at in heads):
+    owners = {at: owner for at, piece in enumerate(pieces) if (owner := _owner(piece, frame)) is not None}
+    groups = list(_groups(pieces, owners)) if len(set(owners.values())) >= _FEWEST else []
+    if not groups:
         return pieces
-    behind = next((at for at in heads if at > own[0]), len(pieces))
-    part = pieces[own[0] + 1 : behind]
-    while part and part[0][0] in _JOINTS:
-        part = part[1:]
-    while part and part[-1][0] in _SEPARATORS:
-        part = part[:-1]
-    return [*pieces[: heads[0]], *part]
+    left: list[Piece] = []
+    at, found = 0, False
+    for group in groups:
+        left += pieces[at : group[0].first]
+        while left and left[-1][0] in _LEADING:
+            left.pop()
+        own = next((pair.value for pair in group if pair.owner == frame.number), None)
+        if own is not None:
+            found = True
+            noted = tuple(piece[0] for piece in pieces[own + 1 : own + 1 + len(_NOTE)]) == _NOTE
+            left += pieces[own : own + 1 + (len(_NOTE) if noted else 0)]
+        at = group[-1].last + 1
+        while at < len(pieces) and pieces[at][0] in _CLOSING:
+            at += 1
+    return [*left, *pieces[at:]] if found else []
 
 
-def _gives_value(pieces: list[Piece], at: int) -> bool:
-    """Whether the name of a panel has a number right behind it."""
-    behind = [piece[0] for piece in pieces[at + 1 : at + 3]]
-    return behind[:1] == ["v"] or (len(behind) == 2 and behind[0] in _JOINTS and behind[1] == "v")
+def _owner(piece: Piece, frame: Frame) -> int | None:
+    """The panel that a piece names: by its title, which may be a number, or by its place."""
+    letter, _, _, key, value = piece
+    if letter == "p":
+        return min(value.panels) if len(value.panels) == 1 else None
+    if letter == "w":
+        return place_owner(key.rpartition(" ")[2], len(frame.draft.panels))
+    if letter == "v":
+        label = frame.draft.labels.get(key)
+        return min(label.panels) if label is not None and len(label.panels) == 1 else None
+    return None
+
+
+def _groups(pieces: list[Piece], owners: dict[int, int]) -> Iterator[list[_Pair]]:
+    """The names of panels with their values, from one label to the next; each panel once in a group."""
+    run: list[int] = []
+    for at, piece in enumerate(pieces):
+        if piece[0] == "k":
+            yield from _group(pieces, run, owners)
+            run = []
+        elif piece[0] == "v" or at in owners:
+            run.append(at)
+    yield from _group(pieces, run, owners)
+
+
+def _group(pieces: list[Piece], run: list[int], owners: dict[int, int]) -> Iterator[list[_Pair]]:
+    """The pairs at the end of a run: the values stand in front of their names where a name is the last."""
+    pairs: list[_Pair] = []
+    behind = bool(run) and run[-1] in owners
+    end = len(run)
+    while end >= len(("name", "value")):
+        one, other = run[end - 2], run[end - 1]
+        name, value = (other, one) if behind else (one, other)
+        if name not in owners or value in owners or owners[name] in {pair.owner for pair in pairs}:
+            break
+        between = {piece[0] for piece in pieces[one + 1 : other]} - {"c"}
+        apart = {piece[0] for piece in pieces[other + 1 : pairs[-1].first]} - {"c"} if pairs else set()
+        if not between <= _JOINTS | (_CLOSING if behind else set()) or not apart <= _SEPARATORS | _OPENING:
+            break
+        pairs.append(_Pair(owners[name], name, value))
+        end -= 2
+    if len(pairs) >= _FEWEST:
+        yield pairs[::-1]
 
 
 __all__ = ["own_part"]
