@@ -11,7 +11,7 @@ OPENINGS = (
     "The figure has two heatmaps, one for {P} and one for {Q}.",
     "The image shows two heatmaps side by side: **{P}** (left) and **{Q}** (right).",
 )
-NAMES = (("Before", "After"), ("Plot A", "Plot B"), ("2019", "2024"), ("Zero-shot", "Five-shot"))
+NAMES = (("Before", "After"), ("Site A", "Site B"), ("2019", "2024"), ("Zero-shot", "Five-shot"))
 LINES = (
     "{a} on {b}: {v} ({P}), {w} ({Q})",
     "{a}, {b}: {P} {v}, {Q} {w}",
