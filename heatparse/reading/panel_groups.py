@@ -57,6 +57,17 @@ def speaks_of_several(draft: Draft, statements: list[Statement]) -> bool:
     return any(token[3] in plural for s in statements[:6] for token in draft.tokens_of(s.block))
 
 
+def places_panels(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether the opening sets panels apart by their places: "the left heatmap shows A, the right one B"."""
+    places = words("structure", "position_words") - words("structure", "line_nouns")
+    nouns = words("layout", "panels") | words("layout", "placed_panels")
+    return any(
+        one[3] in places and two[3] in nouns
+        for statement in statements[:_SECTION_OPENING]
+        for one, two in pairwise(draft.tokens_of(statement.block))
+    )
+
+
 def count_before(tokens: list[Token], at: int) -> int | None:
     """The number of a noun: in words, in digits, or as the size of a grid."""
     nouns, numbers = words("structure", "panel_nouns"), vocabulary("structure")["numbers"]

@@ -132,9 +132,9 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
     for position, statement in enumerate(statements):
         if statement.block.kind == "heading" and is_discussion(statement):
             break
-        if statement.block.kind == "heading" or not (
-            _lists_panels(statement) or _heads_letters(statements, position)
-        ):
+        if statement.block.kind == "heading" and not (count and _is_list_head(statement)):
+            continue
+        if not (_lists_panels(statement) or _heads_letters(statements, position)):
             continue
         if not _heat_scope(statements, position):
             continue
@@ -167,6 +167,15 @@ def _talks(tokens: list[Token]) -> bool:
     return words("structure", "data_headings").isdisjoint(keys) or not words(
         "structure", "interpretation"
     ).isdisjoint(keys)
+
+
+def _is_list_head(statement: Statement) -> bool:
+    """ "### Panels", "### Panel titles": a heading that says no more than what the list below it names."""
+    keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
+    nouns = words("structure", "panel_nouns")
+    return bool(keys & words("structure", "plural_figures") or keys & nouns) and keys <= (
+        nouns | words("structure", "plural_figures") | words("structure", "titling")
+    )
 
 
 def _lists_panels(statement: Statement) -> bool:
@@ -218,6 +227,12 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
     places = words("structure", "position_words") | words("structure", "orientation")
     if any(set(label_keys(label)) <= places for label in found.labels):
         return []  # `"Probe" on the left, …`
+    if all(label.split()[0].lower() in words("structure", "title_letters", "d") for label in found.labels):
+        from heatparse.reading.told_names import told_names  # loaded where they are told one by one
+
+        told = told_names([*statement.key_tokens, *statement.rest_tokens], draft.text)
+        if len(told) == len(found.labels):
+            return told  # "Two heatmaps: one for Probe and one for LoRA"
     placed = words("structure", "position_words") - words("structure", "line_nouns")
     if any(not placed.isdisjoint(label_keys(label)) for label in found.labels):
         from heatparse.reading.told_names import told_names  # loaded where panels are placed

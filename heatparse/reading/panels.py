@@ -13,6 +13,7 @@ from heatparse.reading.panel_groups import (
     item_heads,
     numbered_heads,
     panel_sections,
+    places_panels,
     speaks_of_several,
     stated_panel_count,
 )
@@ -48,7 +49,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         named = []  # those of the rows, or of the columns, of panels
     groups = groups or spelled_out_sections(draft, statements, sections, len(named) or count)
     groups = groups or panel_sections(draft, statements, sections, len(named) or count, plural)
-    if not named and (plural or count):
+    if not named and (plural or count or places_panels(draft, statements)):
         from heatparse.reading.panel_summaries import summary_titles
         from heatparse.reading.told_titles import told_titles
 

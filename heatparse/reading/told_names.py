@@ -7,6 +7,7 @@ from functools import cache
 from heatparse.phrases import words
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label
+from heatparse.reading.sections import names_other_kind
 from heatparse.resources import scanner, vocabulary
 from heatparse.tokens import Token
 
@@ -52,6 +53,59 @@ def listed_names(sentence: list[Token], text: str) -> list[str]:
     names = [*found.labels[:-1], _without_place(found.labels[-1])]
     named = all(name and _is_name(name[0]) and len(name.split()) <= _LONGEST for name in names)
     return names if named and len(set(names)) == len(names) > 1 else []
+
+
+def counted_names(sentence: list[Token], text: str, count: int | None) -> list[str]:
+    """The first list of as many names as there are panels, in a sentence that speaks of panels.
+
+    "The figure compares A and B in two heatmaps", "two heatmaps, one for each of A and B". Where their number
+    is not known, the sentence tells it, "consists of two panels (A, B)", or the list, "heatmaps for A and B".
+    """
+    plural = words("structure", "plural_figures")
+    if plural.isdisjoint(token[3] for token in sentence):
+        return []
+    count = count or next((_number_of(sentence, at) for at, t in enumerate(sentence) if t[3] in plural), None)
+    letters, places = _letters(sentence, text)
+    for match in scanner("title_lists").finditer(letters):
+        names: list[list[Token]] = [[]]
+        for at in range(match.start(), match.end()):
+            if letters[at] == "n":
+                names[-1].append(sentence[places[at]])
+            elif names[-1]:
+                names.append([])
+        belongs = letters.endswith("Nf", 0, match.start())
+        if len(names) == count or (count is None and belongs):
+            found = _clean_names(names, text)
+            if found:
+                return found
+    return []
+
+
+def _number_of(sentence: list[Token], at: int) -> int | None:
+    """The number right in front of a noun: "two panels", "2 side-by-side panels"."""
+    numbers = vocabulary("structure")["numbers"]
+    for token in sentence[max(0, at - 2) : at][::-1]:
+        if token[3] in numbers or (token[0] == "QUANTITY" and token[3].isdigit()):
+            return int(numbers.get(token[3]) or token[3])
+    return None
+
+
+def _clean_names(names: list[list[Token]], text: str) -> list[str]:
+    """The names as the text writes them; [] where one of them is none, or they are not told apart."""
+    first, last = names[0], names[-1]
+    while first and not _is_name(text[first[0][1]]):
+        first = first[1:]  # "comparing Farm A"
+    plain = not any(text[token[1]].islower() for name in (first, *names[1:-1]) for token in name)
+    if plain:  # "A and B measured in spring"
+        last = last[: next((at for at, token in enumerate(last) if text[token[1]].islower()), len(last))]
+    names = [first, *names[1:-1], last]
+    if not all(name and len(name) <= _LONGEST and _is_name(text[name[0][1]]) for name in names):
+        return []
+    nouns = words("structure", "axis_words") | words("structure", "scale_words")
+    if any(token[3] in nouns for name in names for token in name) or any(map(names_other_kind, names)):
+        return []
+    found = [clean_label(text[name[0][1] : name[-1][2]]) for name in names]
+    return found if len(set(found)) == len(found) > 1 else []
 
 
 def _without_place(name: str) -> str:

@@ -8,7 +8,7 @@ from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
-from heatparse.reading.told_names import listed_names, told_names
+from heatparse.reading.told_names import counted_names, listed_names, told_names
 from heatparse.records import Record
 from heatparse.tokens import Token, label_keys
 
@@ -43,6 +43,9 @@ def told_titles(draft: Draft, statements: list[Statement], count: int | None) ->
         for sentence in sentences(tokens, draft.text) if not told else ():
             names = told_names(sentence, draft.text)
             if names and count in (None, len(names)):
+                return names
+            names = counted_names(sentence, draft.text, count)
+            if names and not _on_axis(statements, names):
                 return names
             names = listed_names(sentence, draft.text)
             if names and (count == len(names) or (count is None and not _on_axis(statements, names))):
@@ -95,6 +98,8 @@ def _is_placed(before: list[Token], following: list[Token]) -> bool:
     The name of an axis or of a colour bar is none.
     """
     keys = [token[3] for token in before]
+    if not words("structure", "plural_figures").isdisjoint(keys):  # "this figure has two heatmaps titled …"
+        keys = [key for key in keys if key not in words("layout", "pictures")]
     clause = max((at for at, key in enumerate(keys) if key in ":;"), default=-1)
     if not words("layout", "otherwise_named").isdisjoint(keys[clause + 1 :]):
         return False

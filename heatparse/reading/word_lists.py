@@ -90,6 +90,8 @@ def _is_announcement(pieces: list[list[Token]]) -> bool:
 
 def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
     """The pieces from where the list begins: "Season, with the ticks Winter, Spring" -> Winter, Spring."""
+    if _comes_again(pieces):
+        return pieces
     verbs = words("structure", "list_verbs")
     for index in range(min(len(pieces), 4) - 1, 0, -1):
         piece = pieces[index]
@@ -108,6 +110,12 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
             return [first, *pieces[1:]]
         pieces = pieces[1:]
     return pieces
+
+
+def _comes_again(pieces: list[list[Token]]) -> bool:
+    """Whether all pieces begin with the same word, which is then part of the labels: "Model A, Model B"."""
+    first = pieces[0][0][3] if len(pieces) > 1 else ""
+    return bool(first) and all(len(piece) > 1 and piece[0][3] == first for piece in pieces)
 
 
 def behind_count(pieces: list[list[Token]], text: str) -> list[list[Token]]:
