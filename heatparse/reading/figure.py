@@ -12,6 +12,7 @@ from heatparse.tokens import Token
 # The subject is named at the start of a text: so many blocks below the title are looked at.
 _SUBJECT_BLOCKS = 6
 _OPENING_BLOCKS = 3
+_FEWEST_ROWS = 2
 _FEWEST_COLUMNS = 2  # of values, beside a label that may be a number
 
 
@@ -186,7 +187,7 @@ def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
     keys = {token[3] for statement in statements[:12] for token in draft.tokens_of(statement.block)}
     squares = keys & words("structure", "kinds", "cells")
     return (
-        (bool(squares) or ({"x", "y"} <= roles and _holds_table(draft)))
+        (bool(squares) or ({"x", "y"} <= roles and (_holds_table(draft) or _holds_rows(statements))))
         and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
         and any(_tells_scale(draft, statements, at) for at in range(len(statements)))
     )
@@ -199,6 +200,13 @@ def _holds_table(draft: Draft) -> bool:
         and sum(token[0] == "QUANTITY" for token in draft.tokens_of(block)) > _FEWEST_COLUMNS
         for block in draft.blocks
     )
+
+
+def _holds_rows(statements: list[Statement]) -> bool:
+    """Whether two lines or more give several values each behind a name: "Ant: Rome 0.1, Oslo 0.2, Bern 0.3"."""
+    lines = [s for s in statements if s.role is None and s.key_tokens and s.block.kind != "heading"]
+    numbers = [sum(token[0] == "QUANTITY" for token in line.rest_tokens) for line in lines]
+    return sum(number > _FEWEST_COLUMNS for number in numbers) >= _FEWEST_ROWS
 
 
 def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bool:

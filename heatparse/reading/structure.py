@@ -17,6 +17,7 @@ from heatparse.reading.panel_legends import panel_lines
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
+from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement, read_statements
 from heatparse.tokens import Token
 
@@ -71,6 +72,7 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
             or statement.role in (None, "title", "panels", "other")
             or _is_section(statement)
             or (statement.index > first_row and _speaks_of_lines(statement))
+            or _heads_values(statements, position)
         ):
             position += 1
             continue
@@ -124,6 +126,24 @@ def _speaks_of_lines(statement: Statement) -> bool:
     """Whether a head is but "Rows:" or "Columns:": behind a table it opens what is said of its values."""
     keys = {token[3] for token in statement.key_tokens}
     return statement.block.kind != "heading" and statement.opens and keys <= words("structure", "line_nouns")
+
+
+def _heads_values(statements: list[Statement], position: int) -> bool:
+    """Whether a head such as "**Upper rows**" stands above values: "**Ant**: 0.1, 0.2"."""
+    head, below = statements[position], statements[position + 1 : position + 2]
+    if head.role not in ("x", "y") or head.rest_tokens or not below or not below[0].key_tokens:
+        return False
+    keys = {token[3] for token in head.key_tokens}
+    nouns = words("structure", "line_nouns")
+    places = (
+        words("layout", "first_places") | words("layout", "last_places") | words("layout", "middle_places")
+    )
+    placed = not keys.isdisjoint(places) and not keys.isdisjoint(nouns)
+    numbers = sum(token[0] == "QUANTITY" for token in below[0].rest_tokens)
+    lined = keys <= nouns and not nouns.isdisjoint(token[3] for token in below[0].key_tokens) and numbers > 1
+    if lined and below[0].role in (None, head.role):
+        return True  # "Columns" above "Sand column (top to bottom): 0.1, 0.2, 0.3"
+    return placed and numbers > 0 and below[0].role is None and property_of(below[0].key_tokens) is None
 
 
 def _own_panels(draft: Draft) -> dict[int, list[int]]:

@@ -97,3 +97,68 @@ def test_a_letter_behind_another_word_is_no_panel():
     first, second = heatparse.parse(text).panels
     assert [cell.value.value for cell in first.cells] == [0.11, 0.12, 0.21, 0.22]
     assert [cell.value.value for cell in second.cells] == [0.51, 0.52, 0.61, 0.62]
+
+
+@pytest.mark.parametrize("line", [
+    "{a}: {P} [{v}], {Q} [{w}]", "**{a}**: {P}: {v}; {Q}: {w}", "{a}: {P} ({lv}), {Q} ({lw})",
+])  # fmt: skip
+@pytest.mark.parametrize("columns", [("Sand", "Clay", "Loam"), ("1e-4", "1e-3", "1e-2")])
+def test_rows_of_each_panel_in_one_line(columns, line):
+    values = [[[0.11, 0.12, 0.13], [0.21, 0.22, 0.23]], [[0.61, 0.62, 0.63], [0.71, 0.72, 0.73]]]
+    lines = []
+    for at, name in enumerate(("Oak", "Elm")):
+        rows = [", ".join(f"{value:.2f}" for value in panel[at]) for panel in values]
+        named = [
+            ", ".join(f"{c} {x:.2f}" for c, x in zip(columns, panel[at], strict=True)) for panel in values
+        ]
+        told = {"v": rows[0], "w": rows[1], "lv": named[0], "lw": named[1]}
+        lines.append("- " + line.format(a=name, P="Before", Q="After", **told))
+    text = "\n".join(
+        ["## Heatmap: Growth by tree and dose", "", OPENINGS[0].format(P="Before", Q="After"), "",
+         f"- **X-axis (Dose)**: {', '.join(columns)}", "- **Y-axis (Tree)**: Oak, Elm", "", "### Data", *lines]
+    )  # fmt: skip
+    read = [[cell.value.value for cell in panel.cells] for panel in heatparse.parse(text).panels]
+    assert read == [[*panel[0], *panel[1]] for panel in values]
+
+
+@pytest.mark.parametrize("opening", [
+    "The figure has two heatmaps, one each for {P} and {Q}.",
+    "Two heatmaps are shown side by side: {P} and {Q}.",
+    "The image compares {P} and {Q} in two heatmaps.",
+    'This figure presents two heatmaps titled "{P}" and "{Q}".',
+    "The figure consists of two panels ({P}, {Q}).",
+    "Heatmaps for {P} and {Q} are arranged in one row.",
+    "There are two heatmaps: one for {P} and one for {Q}.",
+    "There are two heatmaps in this figure; the first is for {P}, the second for {Q}.",
+    "The left heatmap shows {P}, the right one {Q}.",
+    "The figure contains two heatmaps.\n\n### Panels\n- {P}\n- {Q}",
+    "- **Subplots**: 2 heatmaps: {P}, {Q}",
+])  # fmt: skip
+def test_titles_that_the_opening_lists(opening):
+    for names in (*NAMES[:2], ("Model A", "Model B")):
+        read, values, report = _read(opening, LINES[0], names)
+        assert [panel.title for panel in report.document.panels] == list(names), names
+        assert read == values, names
+
+
+@pytest.mark.parametrize("heads", [("Upper rows", "Lower rows"), ("First row", "Last rows")])
+def test_heads_of_groups_of_rows_are_no_axis(heads):
+    text = "\n".join(
+        ["## Heatmap: Growth by tree and soil", "", "- **X-axis (Soil)**: Sand, Clay", "- **Y-axis (Tree)**: Oak, Elm",
+         "", "### Data", f"**{heads[0]}**", "- **Oak**: Sand: 0.61, Clay: 0.72", "", f"**{heads[1]}**",
+         "- **Elm**: Sand: 0.90, Clay: 0.75"]
+    )  # fmt: skip
+    (panel,) = heatparse.parse(text).panels
+    assert [cell.value.value for cell in panel.cells] == [0.61, 0.72, 0.90, 0.75]
+
+
+def test_a_scale_axes_and_rows_make_a_heatmap():
+    text = "\n".join(
+        ["# Figure: Growth", "", "- **X-axis (Soil)**: Sand, Clay, Loam", "- **Y-axis (Tree)**: Oak, Elm",
+         "- **Color scale**: 0.0 (light) to 1.0 (dark)", "", "- **Oak**: Sand: 0.61, Clay: 0.72, Loam: 0.77",
+         "- **Elm**: Sand: 0.90, Clay: 0.75, Loam: 0.88"]
+    )  # fmt: skip
+    assert heatparse.parse(text).figure == "heatmap"
+    assert (
+        heatparse.parse(text.replace("- **Color scale**: 0.0 (light) to 1.0 (dark)\n", "")).figure == "other"
+    )

@@ -15,7 +15,7 @@ from heatparse.tokens import Token, fold
 # Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
 _TEXT, _NUMBERED, _ITEM = 10, 11, 12
 _LONGEST_HEAD = 6  # pieces of a line that opens a group by a label alone
-_HEAD_LETTERS = frozenset("vknabf:=-()[]>.")
+_HEAD_LETTERS = frozenset("vknabf:=-()[]>.,")
 
 
 class Groups:
@@ -94,7 +94,8 @@ class Groups:
         named = read_coordinates(pieces, self.frame)
         if set_off and len(named) == 2 and self._is_position(*named):
             named = named[1:]
-        if len(named) != 1 or not named[0].known or named[0].whole:
+        cell = set_off and len(named) == 2 and {c.axis for c in named} == {X, Y}  # "**Ant, 10**"
+        if not (cell or len(named) == 1) or not all(c.known and not c.whole for c in named):
             return False
         self.draft.named.add((block.start, block.end))
         self.enter(named, _block_rank(block))

@@ -13,6 +13,7 @@ _JOINTS = frozenset(":=->i([fowa")  # between the name of a panel and its value
 _SEPARATORS = frozenset(",;&>)].|-fowib")  # between what is said of one panel and of the next
 _OPENING = frozenset("([")
 _CLOSING = frozenset(")]")
+_KEYS = frozenset(":=->")  # between a line's key and what follows
 _LEADING = frozenset("([b")  # in front of the first of them: "from 0.1 (Base) to 0.2 (Tuned)"
 _NOTE = ("(", "c", ")")  # a colour behind a value
 _FEWEST = 2  # panels that a line gives values for
@@ -38,8 +39,15 @@ def own_part(pieces: list[Piece], frame: Frame) -> list[Piece]:
     """The pieces of a line that are about this panel, where the line gives a value for each panel."""
     if len(frame.draft.panels) < _FEWEST:
         return pieces
+    pieces = _with_numbered_head(pieces, frame)
     owners = {at: owner for at, piece in enumerate(pieces) if (owner := _owner(piece, frame)) is not None}
-    groups = list(_groups(pieces, owners)) if len(set(owners.values())) >= _FEWEST else []
+    if len(set(owners.values())) < _FEWEST:
+        return pieces
+    parts = _parts(pieces, owners)
+    if parts:
+        own = parts.get(frame.number)
+        return [*pieces[: min(owners)], *pieces[slice(*own)]] if own else []
+    groups = list(_groups(pieces, owners))
     if not groups:
         return pieces
     left: list[Piece] = []
@@ -59,6 +67,17 @@ def own_part(pieces: list[Piece], frame: Frame) -> list[Piece]:
     return [*left, *pieces[at:]] if found else []
 
 
+def _with_numbered_head(pieces: list[Piece], frame: Frame) -> list[Piece]:
+    """The pieces with the number in front of a colon as the title that it is: "2019: 0.3, 0.4"."""
+    if len(pieces) < _FEWEST or pieces[0][0] != "v" or pieces[1][0] not in _KEYS:
+        return pieces
+    key = pieces[0][3]
+    label = frame.draft.labels.get(key) if key not in frame.rows and key not in frame.columns else None
+    if label is None or frame.number not in label.panels:
+        return pieces
+    return [pieces[0]._replace(letter="p", value=label), *pieces[1:]]
+
+
 def _owner(piece: Piece, frame: Frame) -> int | None:
     """The panel that a piece names: by its title, which may be a number, or by its place."""
     letter, _, _, key, value = piece
@@ -70,6 +89,42 @@ def _owner(piece: Piece, frame: Frame) -> int | None:
         label = frame.draft.labels.get(key)
         return min(label.panels) if label is not None and len(label.panels) == 1 else None
     return None
+
+
+def _parts(pieces: list[Piece], owners: dict[int, int]) -> dict[int, tuple[int, int]]:
+    """What stands behind the name of each panel, by its ends, where it is as much for each of them.
+
+    "Ant: Base 0.1, 0.2; Tuned 0.3, 0.4", "Ant: Base (Rome 0.1, Oslo 0.2), Tuned (Rome 0.3, Oslo 0.4)".
+    """
+    heads = list(owners)
+    first = heads[0]
+    if len(set(owners.values())) < len(heads) or not _is_opened(pieces, first):
+        return {}
+    ends = [*heads[1:], len(pieces)]
+    found: dict[int, tuple[int, int]] = {}
+    amounts: set[tuple[int, int]] = set()
+    for head, end in zip(heads, ends, strict=True):
+        start = head + 1
+        while start < end and pieces[start][0] in _JOINTS - {"[", "a", "w"}:
+            start += 1
+        while end > start and pieces[end - 1][0] in _SEPARATORS and not _closes(pieces[start:end]):
+            end -= 1
+        letters = [piece[0] for piece in pieces[start:end]]
+        amounts.add((letters.count("v"), letters.count("k")))
+        found[owners[head]] = start, end
+    several = all(values > 1 for values, _ in amounts)
+    return found if len(amounts) == 1 and several else {}
+
+
+def _is_opened(pieces: list[Piece], first: int) -> bool:
+    """Whether the name of the first panel stands at the start of a line, or behind its key."""
+    return not first or pieces[first - 1][0] in _KEYS
+
+
+def _closes(pieces: list[Piece]) -> bool:
+    """Whether the last piece closes a bracket that is opened among the pieces."""
+    letters = [piece[0] for piece in pieces]
+    return letters[-1] == "]" and letters.count("[") == letters.count("]")
 
 
 def _groups(pieces: list[Piece], owners: dict[int, int]) -> Iterator[list[_Pair]]:
@@ -85,9 +140,21 @@ def _groups(pieces: list[Piece], owners: dict[int, int]) -> Iterator[list[_Pair]
 
 
 def _group(pieces: list[Piece], run: list[int], owners: dict[int, int]) -> Iterator[list[_Pair]]:
-    """The pairs at the end of a run: the values stand in front of their names where a name is the last."""
+    """The groups of a run; the values stand in front of their names where a name is the last."""
+    found: list[list[_Pair]] = []
+    end = len(run)
+    while end >= _FEWEST:
+        pairs = _pairs(pieces, run[:end], owners)
+        if len(pairs) >= _FEWEST:
+            found.append(pairs)
+        end -= 2 * len(pairs) if len(pairs) >= _FEWEST else 1
+    yield from found[::-1]
+
+
+def _pairs(pieces: list[Piece], run: list[int], owners: dict[int, int]) -> list[_Pair]:
+    """The pairs of which the last one ends a run."""
     pairs: list[_Pair] = []
-    behind = bool(run) and run[-1] in owners
+    behind = run[-1] in owners
     end = len(run)
     while end >= len(("name", "value")):
         one, other = run[end - 2], run[end - 1]
@@ -100,8 +167,7 @@ def _group(pieces: list[Piece], run: list[int], owners: dict[int, int]) -> Itera
             break
         pairs.append(_Pair(owners[name], name, value))
         end -= 2
-    if len(pairs) >= _FEWEST:
-        yield pairs[::-1]
+    return pairs[::-1]
 
 
 __all__ = ["own_part"]

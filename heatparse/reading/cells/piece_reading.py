@@ -17,6 +17,7 @@ from heatparse.reading.cells.positions import (
     is_set_as_label,
     is_telling,
     label_positions,
+    labels_beside_values,
     labels_in_brackets,
 )
 from heatparse.reading.cells.successions import split_numbers
@@ -56,7 +57,7 @@ class _Reader:
         self.places: set[int] = set()
         if frame.has_plain:
             self.places = label_positions(tokens, words("relations", "between"), frame.by_order)
-            self.places |= labels_in_brackets(tokens, frame)
+            self.places |= labels_in_brackets(tokens, frame) | labels_beside_values(tokens, frame)
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words

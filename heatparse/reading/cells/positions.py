@@ -23,6 +23,7 @@ _OPEN, _CLOSE = frozenset("(["), frozenset(")]")
 _ENDS, _DASHES = frozenset(",.;)]"), frozenset("-–—")
 _SEPARATORS, _LISTING, _NONE = frozenset(":="), frozenset("|/"), frozenset[str]()
 _LONGEST_KEY = 14  # tokens
+_FEWEST_PAIRS = 2  # of labels and values side by side
 _RANGE = 3  # parts of "1 - 10"
 
 
@@ -97,6 +98,16 @@ def labels_in_brackets(tokens: list[Token], frame: Frame) -> set[int]:
             return set()
         found.add(inside)
     return found
+
+
+def labels_beside_values(tokens: list[Token], frame: Frame) -> set[int]:
+    """Indices of numbers that an axis lists, each right in front of another number: "Ant: 10 0.3, 50 0.4"."""
+    plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES]
+    pairs = [(one, two) for one, two in pairwise(plain) if tokens[one][0] == "QUANTITY" == tokens[two][0]]
+    for labels in (frame.columns, frame.rows) if len(pairs) >= _FEWEST_PAIRS else ():
+        if all(tokens[one][3] in labels for one, _ in pairs):
+            return {one for one, _ in pairs}
+    return set()
 
 
 def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[tuple[int, int]]:
@@ -197,6 +208,7 @@ __all__ = [
     "is_set_as_label",
     "is_telling",
     "label_positions",
+    "labels_beside_values",
     "labels_in_brackets",
     "position_axes",
 ]
