@@ -45,8 +45,8 @@ def own_part(pieces: list[Piece], frame: Frame) -> list[Piece]:
         return pieces
     parts = _parts(pieces, owners)
     if parts:
-        own = parts.get(frame.number)
-        return [*pieces[: min(owners)], *pieces[slice(*own)]] if own else []
+        ends = parts.get(frame.number)
+        return [*pieces[: min(owners)], *pieces[slice(*ends)]] if ends else []
     groups = list(_groups(pieces, owners))
     if not groups:
         return pieces
