@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from heatparse.claims.class_contests import rate_named
 from heatparse.claims.confusions import is_confusion
 from heatparse.claims.phrases import Amount, Phrase, Scope, key_at, key_of
 from heatparse.claims.scene import Scene
@@ -18,6 +19,7 @@ from heatparse.phrases import words
 
 _GROUPS = frozenset(("AREA", "MEASURE", "UNKNOWN", "CARDINAL", "BE", "OCCUR", "HAVE", "COMMA", "TREND"))
 _MOTIONS = frozenset(("DIFFERENCE", "TREND"))
+_WAYS = (("from", "to"), ("between", "and"), ("from", "until"))
 _NEAR = 3  # phrases in front of a motion that tell what moves: "every count declines"
 
 
@@ -67,8 +69,9 @@ def _is_between_unknown(clause: Clause, _scene: Scene) -> bool:
     phrases = clause.phrases
     for at in range(len(phrases) - 3):
         joints = (key_at(phrases, at), key_at(phrases, at + 2))
-        ends = (phrases[at + 1].type, phrases[at + 3].type)
-        if joints in (("from", "to"), ("between", "and"), ("from", "until")) and "UNKNOWN" in ends:
+        one, two = phrases[at + 1], phrases[at + 3]
+        again = key_of(one) == key_of(two)  # "from stretch to stretch"
+        if joints in _WAYS and "UNKNOWN" in (one.type, two.type) and not again:
             return True
     return False
 
@@ -93,7 +96,8 @@ def _tells_which(clause: Clause, _scene: Scene) -> bool:
 def _is_of_classes(clause: Clause, scene: Scene) -> bool:
     """ "All voiceless consonants do better than any voiced one", in a matrix of confusions: by their right answers."""
     fares = any(getattr(phrase, "value", "") in ("better", "worse") for phrase in clause.of("COMPARATIVE"))
-    return fares and is_confusion(scene) and not clause.has("PART", "TRAINED", "TESTED", "PREDICTED")
+    told = clause.has("PART", "TRAINED", "TESTED", "PREDICTED") or bool(rate_named(clause.phrases))
+    return fares and is_confusion(scene) and not told
 
 
 def _is_of_each_value(clause: Clause, scene: Scene) -> bool:
