@@ -282,6 +282,13 @@ def _is_told_share(clause: Clause, _scene: Scene) -> bool:
     return with_told_share(clause.phrases) is not None
 
 
+def _begins_with_verb(clause: Clause, scene: Scene) -> bool:
+    """ "Annotated are the peak and the trough of each row, and P": what is told of them stood in front."""
+    first = clause.phrases[0] if clause.phrases else None
+    bare = first is not None and first.type == "BE" and not (clause.heads or clause.lead)
+    return bare and next(clauses_before(clause, scene.text), None) is None
+
+
 _PLACING = frozenset((
     "PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION", "AXISNOUN", "PRONOUN", "SCOPE", "CARDINAL", "JOIN",
     "AND",
@@ -301,7 +308,7 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
     "region": (_is_of_pairs,),
     "extremum": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of,
+        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of, _begins_with_verb,
     ),
     "ranking": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,

@@ -52,9 +52,10 @@ class Grids:
 
         `sure` tells that no other sections are, so that a count that fits none may be wrong.
         """
+        groups = (*self._under_heads(), *self._under_items())
         found = [
             group
-            for group in (*self._under_heads(), *self._under_items())
+            for group in (*groups, *self._alike_in(groups, count))
             if not self._heads_lines(group) and (len(group) == count or (sure and self._are_panels(group)))
         ]
         panels = max(found, key=lambda group: (len(group) == count, len(group)), default=[])
@@ -65,6 +66,14 @@ class Grids:
     def _heads_lines(self, group: list[Section]) -> bool:
         """Whether all heads are categories: under the name of each row stand the values of every panel."""
         return all(self._is_category(section.statement) for section in group)
+
+    def _alike_in(self, groups: Iterable[list[Section]], count: int | None) -> list[list[Section]]:
+        """Of groups that have too many members those whose lines start as the lines of the first one do."""
+        return [
+            [section for section in group if section is group[0] or self._are_alike([group[0], section])]
+            for group in groups
+            if count is not None and len(group) > count
+        ]
 
     # --- heads -------------------------------------------------------------------------------
 
@@ -149,6 +158,8 @@ class Grids:
                 cells.append(index)
             elif not weight:
                 heads.append(index)
+        if rows >= _FEWEST_ROWS and self._names_category(section.statement) and self._is_one_row(lines):
+            return False
         if rows >= _FEWEST_ROWS:  # "Column 2 (Layer 1): 0.3" under "Row 1 (Head 0)" is no row
             return rows > keyed or not self._names_category(section.statement)
         if len(cells) < _FEWEST_CELLS:
@@ -160,6 +171,12 @@ class Grids:
             return True  # each column once under each row
         pairs = sum(1 for index in cells if len(self.categories().find(self._tokens(index))) > 1)
         return 2 * pairs >= len(cells)
+
+    def _is_one_row(self, lines: Iterable[int]) -> bool:
+        """Whether the values under the name of a row are told with their columns, each column once: a row in pieces."""
+        named = [self.categories().find(self._tokens(index)) for index in lines if self._rows_in(index)]
+        labels = [hit.label.text for found in named for hit in found]
+        return all(len(found) > 1 for found in named) and len(set(labels)) == len(labels)
 
     def _first_label(self, index: int) -> tuple[str, ...]:
         holds = self.draft.blocks[index].kind in ("row", "code", "item", "text")
@@ -291,7 +308,12 @@ def _name(statement: Statement) -> Keys:
 def listed_categories(draft: Draft, statements: list[Statement]) -> LabelIndex:
     """The categories of both axes that the statements about axes list, before the axes are read."""
     index = LabelIndex()
+    told = words("structure", "axis_words")
     for at, statement in enumerate(statements):
+        if statement.role is None and statement.block.kind in ("item", "text"):
+            tokens = draft.tokens_of(statement.block)
+            if not told.isdisjoint(token[3] for token in tokens):
+                _add_told(index, draft, tokens)
         if statement.role not in ("x", "y", "both") or statement.block.kind == "heading":
             continue
         found = categories_in(statement.rest_tokens, draft.text)
@@ -300,6 +322,15 @@ def listed_categories(draft: Draft, statements: list[Statement]) -> LabelIndex:
             if label.endswith(")") and " (" in label:
                 index.add(label[: label.index(" (")])  # without its gloss
     return index
+
+
+def _add_told(index: LabelIndex, draft: Draft, tokens: list[Token]) -> None:
+    """The categories of a sentence: "The x-axis is labeled P and has the categories A and B"."""
+    from heatparse.reading.axis_sentences import read_prose_axes  # loaded where sentences tell of axes
+
+    for _, reading in read_prose_axes(draft, tokens):
+        for label in reading.categories or ():
+            index.add(label)
 
 
 def _listed_below(statements: list[Statement], position: int) -> Iterable[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.entries import Entries
-from heatparse.reading.cells.frame import OTHER, Frame
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.groups import Groups
 from heatparse.reading.cells.listed_labels import with_listed_labels, with_own_label
 from heatparse.reading.cells.orders import read_order
@@ -28,6 +28,7 @@ from heatparse.reading.draft import Draft
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
+_ENDS = 2  # of an axis
 _FEWEST_TOLD = 3  # labelled values of a row in words
 
 if TYPE_CHECKING:
@@ -55,10 +56,20 @@ class Lines:
         self._note_order(pieces)
         self.frame.beside_diagonal = any(piece[3] == "off-diagonal" for piece in pieces)
         coordinates = with_spans(read_coordinates(_without_part(pieces), self.frame), self.frame)
+        if self._runs_through(coordinates):
+            return
         if any(c.known and (c.labels or not c.whole) for c in coordinates):
             self.groups.enter([c for c in coordinates if c.known], block.level)
             if len(coordinates) == 1 and len(coordinates[0].labels) > 1 and coordinates[0].axis in OTHER:
                 note_zone(tokens, {coordinates[0].axis or "": coordinates[0]}, self.frame)
+
+    def _runs_through(self, coordinates: list[Coordinate]) -> bool:
+        """ "Data by row (Rome → Bern)": the first and the last label of an axis tell the order of the values."""
+        ends = [c.labels[0] for c in coordinates if len(c.labels) == 1]
+        axes = (self.frame.categories(axis) for axis in (X, Y))
+        return len(ends) == len(coordinates) == _ENDS and any(
+            len(labels) > _ENDS and ends == [labels[0], labels[-1]] for labels in axes
+        )
 
     def start(self) -> None:
         """The head of the panel: all groups before it end, and what it names is no coordinate."""

@@ -41,6 +41,9 @@ def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False)
     return reader.read()
 
 
+_DASHES = frozenset("-–")
+
+
 class _Reader:
     __slots__ = ("at", "frame", "lexicon", "pieces", "places", "prefix", "quoted", "text", "tokens")
 
@@ -112,7 +115,8 @@ class _Reader:
         single = found.last - found.first == 1
         last = self.tokens[found.last - 1]
         if single and kind == "QUANTITY":
-            if self.at not in self.places or not self._is_category(label):
+            placed = self.at in self.places or self._is_span_behind_value(label)
+            if not placed or not self._is_category(label):
                 return False
             if open_end(self.tokens, found.last):
                 return False  # "Dose 10 and above:"
@@ -150,6 +154,11 @@ class _Reader:
             inner = sum(token[0] in _QUOTES for token in self.tokens[found.first : found.last])
             self.quoted = self.quoted ^ bool(inner % 2)
         return True
+
+    def _is_span_behind_value(self, label: Label) -> bool:
+        """ "0.4 in 08-11": the hours from 8 to 11, which an axis lists, and no range of values."""
+        letters = [piece[0] for piece in self.pieces[-2:]]
+        return letters == ["v", "f"] and not _DASHES.isdisjoint(label.text[1:])
 
     def _skip_particle(self) -> None:
         """ "predicted as fox": the word between the name of an axis and a label says nothing more."""
