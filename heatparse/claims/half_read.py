@@ -285,7 +285,8 @@ def _is_told_share(clause: Clause, _scene: Scene) -> bool:
 def _begins_with_verb(clause: Clause, scene: Scene) -> bool:
     """ "Annotated are the peak and the trough of each row, and P": what is told of them stood in front."""
     first = clause.phrases[0] if clause.phrases else None
-    bare = first is not None and first.type == "BE" and not (clause.heads or clause.lead)
+    led = any(phrase.end > clause.block_start for phrase in clause.lead)  # "**Peak:** is …"
+    bare = first is not None and first.type == "BE" and not (clause.heads or led)
     return bare and next(clauses_before(clause, scene.text), None) is None
 
 
