@@ -6,18 +6,29 @@ from heatparse.models import Axis, Document, Legend, Panel, Span
 from heatparse.reading.cells import read_cells
 from heatparse.reading.doubtful_scales import give_up_doubtful_scales
 from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
+from heatparse.reading.repeated_grids import repeated_heads
 from heatparse.reading.structure import read_structure
 
 
 def read(text: str, source: str | None = None) -> Document:
     """Read a description; what is not understood is left as prose. `unread` is not filled in yet."""
-    draft = Draft(text)
+    draft = _read(Draft(text))
+    heads = repeated_heads(draft)
+    if heads:
+        again = Draft(text)
+        again.repeated = heads
+        _read(again)
+        draft = again if all(panel.cells for panel in again.panels) else draft
+    return _document(draft, source)
+
+
+def _read(draft: Draft) -> Draft:
     read_structure(draft)
     index_labels(draft)
     read_cells(draft)
     give_up_doubtful_scales(draft)
     index_labels(draft)
-    return _document(draft, source)
+    return draft
 
 
 def _document(draft: Draft, source: str | None) -> Document:

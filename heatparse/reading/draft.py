@@ -83,7 +83,8 @@ class Draft:
     """A description on its way from text to `Document`."""
 
     __slots__ = (
-        "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "roles", "source", "stated", "text",
+        "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "repeated", "roles", "source", "stated",
+        "text",
         "title", "tokens",
     )  # fmt: skip
 
@@ -97,6 +98,7 @@ class Draft:
         self.covered: list[tuple[int, int]] = []  # pieces of text whose numbers are accounted for
         self.named: set[tuple[int, int]] = set()  # where labels of cells stand
         self.panels: list[PanelDraft] = []
+        self.repeated: list[int] = []  # the heads of panels, where the data tell that there are several
         self.labels = LabelIndex()
         self.stated: list[Stated] = []
         self.figure: Literal["heatmap", "other"] = "other"

@@ -19,7 +19,7 @@ from heatparse.reading.panel_groups import (
 )
 from heatparse.reading.panel_heads import are_lettered, describe_some, section_titles
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
-from heatparse.reading.panel_names import named_panels
+from heatparse.reading.panel_names import is_discussion, named_panels
 from heatparse.reading.panel_tables import TablePart, table_parts
 from heatparse.reading.placed_titles import placed_titles
 from heatparse.reading.sections import (
@@ -39,6 +39,8 @@ _MOST_PANELS = 64
 
 def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     """Make the panels of a heatmap figure and return the sections that belong to one of them."""
+    if draft.repeated:
+        return _read_repeated(draft, statements)
     count = stated_panel_count(draft, statements)
     plural = speaks_of_several(draft, statements)
     placed = placed_titles(draft, statements, count)
@@ -91,6 +93,39 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     elif not groups:
         assign_lines(draft, statements)
     return sections
+
+
+def _read_repeated(draft: Draft, statements: list[Statement]) -> list[Section]:
+    """Panels under the heads that the data have shown to head a grid each."""
+    sections = read_sections(draft, statements)
+    known = {section.first: section for section in sections}
+    groups: list[Section] = []
+    for statement in statements:
+        if statement.index in draft.repeated:
+            group = known.get(statement.index)
+            if group is None:
+                group = Section(statement, statement.index, len(draft.blocks))
+                sections.append(group)
+            groups.append(group)
+    sections.sort(key=lambda section: section.first)
+    for group, following in pairwise([*groups, None]):
+        if group is not None:
+            group.heatmap = True
+            group.last = following.first if following is not None else _end_of_last(group, sections, draft)
+    draft.panels = [PanelDraft(title=title or None) for title in section_titles(draft, sections, groups)]
+    _assign(draft, sections, groups, statements)
+    return sections
+
+
+def _end_of_last(group: Section, sections: list[Section], draft: Draft) -> int:
+    """Index behind the last panel: the next head of its rank or above, or of the discussion."""
+    own = section_rank(group.statement)
+    for section in sections:
+        if section.first > group.first and (
+            section_rank(section.statement) <= own or is_discussion(section.statement)
+        ):
+            return section.first
+    return len(draft.blocks)
 
 
 # --- which blocks belong to which panel -------------------------------------------------------

@@ -139,7 +139,7 @@ class PanelReader:
                 self.lines.start()
                 discussion = discussion and block.kind != "heading" and self._is_whole()
             elif block.kind == "heading":
-                discussion = self._discusses(block)
+                discussion = self._discusses(block, index)
                 self.lines.head(block)
             elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
@@ -158,14 +158,26 @@ class PanelReader:
                     draft.roles[index] = "data"
         self.lines.sentences.finish()
 
-    def _discusses(self, heading: Block) -> bool:
-        """Whether what stands below a heading discusses the data."""
-        return self.talk and (is_discussion_block(self.draft, heading) or self._tells_of_whole(heading))
+    def _discusses(self, heading: Block, at: int | None = None) -> bool:
+        """Whether what stands below a heading, the block `at`, discusses the data."""
+        if not self.talk or is_discussion_block(self.draft, heading):
+            return self.talk
+        return self._tells_of_whole(heading) and (at is None or not self._gives_again(at + 1))
 
     def _tells_of_whole(self, heading: Block) -> bool:
         """Whether what stands below a heading speaks of a grid that has been given in full: "Ranges"."""
         keys = {token[3] for token in self.draft.tokens_of(heading)}
         return self._is_whole() and keys.isdisjoint(words("structure", "data_headings"))
+
+    def _gives_again(self, index: int) -> bool:
+        """Whether a block says what the first line of the data said, with other numbers: it is data as well."""
+        first = next(iter(self.data_lines), None)
+        if first is None or not first < index < len(self.draft.blocks):
+            return False
+        one, other = (self.draft.tokens_of(self.draft.blocks[at]) for at in (first, index))
+        numbers = sum(token[0] == "QUANTITY" for token in one)
+        told = [[token[3] for token in tokens if token[0] != "QUANTITY"] for tokens in (one, other)]
+        return numbers > 1 and told[0] == told[1] and len(one) == len(other)
 
     def _is_whole(self) -> bool:
         """Whether every cell of the grid has a value."""
