@@ -83,9 +83,8 @@ class Draft:
     """A description on its way from text to `Document`."""
 
     __slots__ = (
-        "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "repeated", "roles", "source", "stated",
-        "text",
-        "title", "tokens",
+        "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "repeated", "roles", "source",
+        "stated", "text", "title", "tokens",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:

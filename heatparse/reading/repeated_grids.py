@@ -75,7 +75,7 @@ def _differ(one: _Part, other: _Part, cells: Sequence[Cell]) -> bool:
 
 
 def _heads(draft: Draft, parts: Sequence[_Part]) -> list[int]:
-    """A line above each grid, all of them set off in the same way and each with other words; [] where there are none."""
+    """A line above each grid, all set off in the same way and each with other words; [] where there are none."""
     above: list[dict[tuple[object, ...], int]] = []
     for before, part in pairwise([None, *parts]):
         assert part is not None

@@ -4,7 +4,11 @@ import pytest
 
 import heatparse
 
-AXES = "- **X-axis (Quarter)**: Q1, Q2, Q3\n- **Y-axis (City)**: Lyon, Porto\n- **Color scale**: 0.0 (light) to 1.0 (dark)\n"
+AXES = """\
+- **X-axis (Quarter)**: Q1, Q2, Q3
+- **Y-axis (City)**: Lyon, Porto
+- **Color scale**: 0.0 (light) to 1.0 (dark)
+"""
 FIRST = {"Lyon": (0.18, 0.11, 0.32), "Porto": (0.05, 0.66, 0.35)}
 SECOND = {"Lyon": (0.72, 0.81, 0.07), "Porto": (0.38, 0.57, 0.06)}
 
