@@ -76,17 +76,17 @@ def _differ(one: _Part, other: _Part, cells: Sequence[Cell]) -> bool:
 
 def _heads(draft: Draft, parts: Sequence[_Part]) -> list[int]:
     """A line above each grid, all set off in the same way and each with other words; [] where there are none."""
-    above: list[dict[tuple[object, ...], int]] = []
+    above: list[dict[tuple[int | str | None, ...], int]] = []
     for before, part in pairwise([None, *parts]):
         assert part is not None
-        found: dict[tuple[object, ...], int] = {}
+        found: dict[tuple[int | str | None, ...], int] = {}
         for index in range(part.first - 1, before.last if before is not None else -1, -1):
             form = _form(draft, index)
             if form is not None and (before is not None or form not in found):
                 found[form] = index  # the nearest above the first grid, the first behind another
         above.append(found)
     shared = set(above[0]).intersection(*above[1:])
-    for form in sorted(shared, key=lambda form: form[0]):
+    for form in sorted(shared, key=lambda form: int(form[0] or 0)):
         heads = [found[form] for found in above]
         names = {tuple(token[3] for token in draft.tokens_of(draft.blocks[index])) for index in heads}
         if len(names) == len(heads):
@@ -94,7 +94,7 @@ def _heads(draft: Draft, parts: Sequence[_Part]) -> list[int]:
     return []
 
 
-def _form(draft: Draft, index: int) -> tuple[object, ...] | None:
+def _form(draft: Draft, index: int) -> tuple[int | str | None, ...] | None:
     """How a line is set off as a head, the outermost first; None for a line that is none."""
     block = draft.blocks[index]
     tokens = draft.tokens_of(block)
