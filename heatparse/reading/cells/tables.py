@@ -45,6 +45,11 @@ def read_table(
     if long is not None:
         name_sides(draft, frame, head, long)
         return read_long(draft, frame, found, body, long)
+    if len(head) > 2 and frame.panel.x.label and frame.panel.y.label:
+        from heatparse.reading.cells.named_columns import read_named_columns  # few tables are of that form
+
+        if read_named_columns(draft, frame, found, head, body):
+            return True
     label = _label_column(draft, frame, head, body)
     if label:  # "| # | Model | …": what stands left of the labels is no part of the grid
         head, body = head[label:], [row[label:] for row in body if len(row) > label]
