@@ -24,6 +24,7 @@ from heatparse.measures import equal
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
 from heatparse.phrases import words
+from heatparse.reading.bands import is_color
 from heatparse.records import replace
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
-    if "holding" in clause.read:
+    if "holding" in clause.read or _only_tints(clause, scene):
         return []
     overall = _wrong_overall(clause, scene)
     if overall:
@@ -62,6 +63,20 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return of_gaps
     found = _of_statements(clause, tie, scene)
     return found if found and (not of_gaps or any(map(_is_decided, found))) else of_gaps
+
+
+def _only_tints(clause: Clause, scene: Scene) -> bool:
+    """Whether all superlatives are of colors in brackets: "is 0.4 (lightest blue)" tells how a cell looks."""
+    found = [at for at, phrase in enumerate(clause.phrases) if isinstance(phrase, Superlative)]
+    return bool(found) and all(_is_tint(clause, at, scene) for at in found)
+
+
+def _is_tint(clause: Clause, at: int, scene: Scene) -> bool:
+    phrases, shade = clause.phrases, clause.phrases[at]
+    if not at or phrases[at - 1].type != "OPEN" or not isinstance(shade, Superlative):
+        return False
+    told = scene.text[shade.start : shade.end].lower().split()
+    return shade.key in words("colors", "modifiers") and any(map(is_color, told))
 
 
 def _wrong_overall(clause: Clause, scene: Scene) -> list[BaseClaim]:

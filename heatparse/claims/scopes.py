@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
+from heatparse.claims.parsing import read_phrases
+from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import placed_readings
+from heatparse.claims.predicate_brackets import VERBS
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings, set_aside
@@ -131,6 +134,11 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
     if subject.bare:
         narrowed = [piece for piece in pieces if piece.rows or piece.columns or piece.part != "all"]
         pieces = narrowed or pieces
+    if pair := _lead_pair(clause, scene, subject):
+        return [Slice(grid, (fold(row),), (fold(column),)) for row, column in scene.cells(*pair, grid)[:1]]
+    if clause.heads and not places.refs and clause.phrases and clause.phrases[0].type in VERBS:
+        # "**A and B:** Show a positive link": the subject is the cell that the line is about
+        pieces = [piece for piece in pieces if piece.rows and piece.columns] or pieces
     found = [set_aside(scene, piece, places) for piece in dict.fromkeys(pieces)]
     known = [piece for piece in found if piece is not None]
     filled = [piece for piece in known if piece.values or piece.areas]
@@ -138,6 +146,18 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         return filled or known[:1]
     empty = [piece for piece in known if (piece.rows or piece.columns) and not (piece.values or piece.areas)]
     return [*filled, *empty[:1]]  # what is said under "Layer 12:" may be of cells that are not stated
+
+
+def _lead_pair(clause: Clause, scene: Scene, subject: Subject) -> tuple[Ref, Ref] | None:
+    """The two labels of "**A vs. B:** Appears to be positive", where nothing else says what is spoken of."""
+    lead = clause.topics[-1] if clause.topics else []
+    versus = [word.type for word in lead].count("VERSUS") == 1
+    if not versus or subject.places.refs or subject.others or subject.inherited or not clause.phrases:
+        return None
+    if "\n" in scene.text[lead[-1].end : clause.phrases[0].start]:
+        return None  # a heading: it may set two lines against each other
+    refs = [phrase for phrase in read_phrases(lead) if isinstance(phrase, Ref)]
+    return (refs[0], refs[1]) if len(refs) == len(("A", "B")) and not any(r.is_panel for r in refs) else None
 
 
 def _parts(stated: str, topic: str) -> list[Part]:

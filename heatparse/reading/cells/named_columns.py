@@ -43,13 +43,15 @@ def read_named_columns(
     return taken
 
 
-def _columns(
-    draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]
-) -> dict[str, int] | None:
+def _columns(draft: Draft, frame: Frame, head: list[Place], body: list[list[Place]]) -> dict[str, int] | None:
     """The columns of the two axes, of the value, and of a color."""
     keys = [label_keys(text_of(draft, place)) for place in head]
     names = {axis: label_keys(frame.panel.side(axis).label or "") for axis in (X, Y)}
-    if len(head) < _FEWEST or names[X] == names[Y] or not all(keys.count(name) == 1 for name in names.values()):
+    if (
+        len(head) < _FEWEST
+        or names[X] == names[Y]
+        or not all(keys.count(name) == 1 for name in names.values())
+    ):
         return None
     columns = {axis: keys.index(name) for axis, name in names.items()}
     for index in range(len(head)):
@@ -86,7 +88,9 @@ def _coordinate(draft: Draft, frame: Frame, axis: str, place: Place) -> Coordina
     if ends is None:
         return Coordinate(axis, (text,), True, *place) if text.strip(". …") else None
     numbers = [(category, read_quantity(category)) for category in categories]
-    inside = [c for c, q in numbers if q is not None and q.value is not None and ends[0] <= q.value <= ends[1]]
+    inside = [
+        c for c, q in numbers if q is not None and q.value is not None and ends[0] <= q.value <= ends[1]
+    ]
     return Coordinate(axis, tuple(inside), True, *place, whole=True) if inside else None
 
 

@@ -36,7 +36,8 @@ def with_labels(pieces: list[Piece], tokens: list[Token], text: str, whole: bool
         part, label = pieces[match.start() : match.end()], None
         if match.lastgroup == "LABEL":
             before = pieces[match.start() - 1] if match.start() else None
-            label = _label(part, before, tokens, starts, text)
+            after = pieces[match.end()] if match.end() < len(pieces) else None
+            label = None if _tells_size(part, after) else _label(part, before, tokens, starts, text)
         if label is None:
             found.extend(part)
         else:
@@ -82,6 +83,15 @@ def _label(
         return None  # "Cell 1 (top-left): 4" tells a place again
     name = clean_label(text[start:end])
     return Piece("k", start, end, " ".join(token[3] for token in inside), Label(name)) if name else None
+
+
+def _tells_size(part: list[Piece], after: Piece | None) -> bool:
+    """ "High values", "lowest scores": words for a size in front of the noun for values; "most farms"."""
+    keys = part[0][3].split()
+    if len(keys) > 1 and keys[0] in words("relations", "shares"):
+        return True
+    sized = len(part) == 1 and words("relations", "sizes").issuperset(keys)
+    return sized and after is not None and after[0] in "si" and after[3] in words("relations", "values")
 
 
 def _tells_color(inside: list[Token], text: str) -> bool:
