@@ -199,6 +199,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
         return claim.model_copy(update={"verdict": "supported", "rule": None})
     from heatparse.claims.back_references import takes_over  # loaded for what seems wrong
+    from heatparse.claims.misleading_turns import misleads
     from heatparse.claims.second_looks import has_other_reading
     from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
 
@@ -208,6 +209,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)
         or takes_over(claim, clause, scene)
+        or misleads(claim, clause, scene)
         or has_other_reading(claim, clause, scene)
     ):
         return claim.model_copy(update={"verdict": "undecidable"})

@@ -173,7 +173,8 @@ def _read(
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
     if inside and clause.says(words("assertions", "bands")):
         main, inside = without_band(main, inside)
-    absolute = clause.says(words("assertions", "absolute"))
+    sized = words("assertions", "absolute")
+    absolute = clause.says(sized) or any(key_of(phrase) in sized for phrase in main)
     plain = without_size(main) if absolute else main
     absolute = len(plain) < len(main)
     if absolute and inside:

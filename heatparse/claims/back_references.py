@@ -7,6 +7,7 @@ value, whereas four are below 0.1": without what was said before, another thing 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from heatparse.claims.class_contests import rate_named
 from heatparse.claims.confusions import is_confusion
@@ -60,8 +61,8 @@ def _counts_sizes(clause: Clause, scene: Scene) -> bool:
     if not any(value.low < 0 for grid in scene.grids.all() for value in grid.values):
         return False
     tokens = scene.draft.tokens_of(scene.draft.blocks[clause.block])
-    front = {token[3] for token in tokens if token[1] < clause.start}
-    return not front.isdisjoint(words("reserves", "by_size"))
+    front = [token[3] for token in tokens if token[1] < clause.start]
+    return not words("reserves", "by_size").isdisjoint([*front, *map(" ".join, pairwise(front))])
 
 
 def _is_between_unknown(clause: Clause, _scene: Scene) -> bool:
@@ -126,7 +127,7 @@ _Taken = Callable[[Clause, Scene], bool]
 _TAKEN: dict[str, tuple[_Taken, ...]] = {
     "extremum": (_is_of_group_before, _is_of_some_before),
     "ranking": (_is_of_group_before, _is_of_some_before, _is_of_order_before),
-    "comparison": (_is_of_some_before, _is_of_classes, _is_between_unknown),
+    "comparison": (_is_of_group_before, _is_of_some_before, _is_of_classes, _is_between_unknown),
     "count": (_is_of_group_before, _is_of_some_before, _counts_sizes, _tells_which),
     "threshold": (_is_of_group_before, _is_of_some_before, _counts_sizes),
     "range": (_is_of_group_before, _is_of_some_before, _counts_sizes),

@@ -13,7 +13,7 @@ from heatparse.claims.forms import Name
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
-from heatparse.claims.phrases import Amount, Ref, Superlative, key_at
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
@@ -143,11 +143,22 @@ def _are_places(statements: Sequence[Statement]) -> bool:
 
 def _gaps(clause: Clause, scene: Scene) -> list[Gap]:
     """The contests of differences that a clause tells."""
-    if not names_difference(clause):
+    if not names_difference(clause) or _tells_after_colon(clause.phrases):
         return []
     from heatparse.claims.gaps import find_gaps  # loaded where a difference is named
 
     return find_gaps(clause, scene)
+
+
+def _tells_after_colon(phrases: Sequence[Phrase]) -> bool:
+    """ "A and B differ: the former is best on P": what stands behind the colon tells of values."""
+    colon = next((at for at, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
+    if not colon or not any(phrase.type == "DIFFERENCE" for phrase in phrases[:colon]):
+        return False
+    behind = phrases[colon + 1 : colon + 3]
+    told = [phrase.type for phrase in behind]
+    named = told[:1] == ["REF"] or key_at(phrases, colon + 1) in words("reserves", "some_before")
+    return named and told[1:] in (["BE"], ["HAVE"], ["SUPERLATIVE"])
 
 
 def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:

@@ -252,7 +252,17 @@ def _moves_by_name(clause: Clause, scene: Scene) -> bool:
 
 def _opens_elsewhere(clause: Clause, scene: Scene) -> bool:
     """ "Within the static block, the smallest value is 0.01": a place that no label tells, for all of a sentence."""
-    return any(map(_has_strange_front, (clause, *clauses_before(clause, scene.text))))
+    if any(map(_has_strange_front, (clause, *clauses_before(clause, scene.text)))):
+        return True
+    first = clause.phrases[0] if clause.phrases else None
+    before = clause.before
+    if (
+        not isinstance(first, Superlative)
+        or before is None
+        or ";" not in scene.text[before.end : clause.start]
+    ):
+        return False
+    return any(map(_has_strange_front, (before, *clauses_before(before, scene.text))))  # "…; the best is A"
 
 
 def _has_strange_front(clause: Clause) -> bool:
@@ -262,7 +272,8 @@ def _has_strange_front(clause: Clause) -> bool:
         return False
     front = [phrase for phrase in front if not _is_of_size(phrase)]  # "in absolute terms, …"
     types = {phrase.type for phrase in front}
-    return "UNKNOWN" in types and types <= _PLACING
+    grouped = any(key_of(phrase) in words("reserves", "groupings") for phrase in front)
+    return ("UNKNOWN" in types or grouped) and types <= _PLACING
 
 
 def _is_of_size(phrase: Phrase) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.cautions import dimension_of
-from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
@@ -111,6 +111,14 @@ def inherit(statement: Statement, before: Statement) -> None:
         and (statement.top.rank > 1 or not any(isinstance(p, Ref) for p in front))
     ):
         statement.part = before.part  # "the diagonal peaks at A and is lowest at B"
+    if statement.part == "all" and not statement.whole and _opens_with_part(statement.clause.phrases):
+        statement.part = before.part  # "of the diagonal values, A is the highest and B the lowest"
+
+
+def _opens_with_part(phrases: Sequence[Phrase]) -> bool:
+    """ "Of the diagonal values, …", "on the diagonal, …": what the whole clause is of."""
+    placed = phrases[0].type in ("PREPOSITION", "RESTRICTION") and len(phrases) > 1
+    return placed and isinstance(phrases[1], Part)
 
 
 def with_noun(clause: Clause) -> Clause:

@@ -42,6 +42,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
         clause = at_zero(clause, scene)
+    if clause.has("POLARITY") or clause.says(words("assertions", "sizes")):
+        from heatparse.claims.unsigned import in_absolute_value  # loaded where signs are spoken of
+
+        clause = in_absolute_value(clause, scene)
     if clause.has("SCOPE") and clause.has("REF") and key_at(clause.phrases, 0) == "of":
         clause = _among_named(clause)
     if clause.has("CARDINAL") and clause.has("RIVALS", "RESTRICTION"):

@@ -20,6 +20,7 @@ _PLACES = frozenset((
 _APPOSED = 5  # words of a number with its unit, between commas
 _NUMBERS = ({"NUMBER"}, {"NUMBER", "UNIT"}, {"APPROXIMATELY", "NUMBER"}, {"APPROXIMATELY", "NUMBER", "UNIT"})
 QUANTIFYING = frozenset(("QUANTIFIER", "RIVALS", "ADVERB"))
+_ENDINGS = frozenset(("STOP", "COMMA", "COLON", "OPEN", "JOIN", "AND"))
 _FOILS = word_list("names", "foils") | word_list("winners", "leaders")
 _WHATEVER = word_list("winners", "whatever")
 _SENTENCE_OPENERS = word_list("function_words", "openers")
@@ -64,11 +65,19 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
 
 def _is_exception(words: list[Word], start: int, at: int) -> bool:
     """ "In all rows but A": what stands behind "but" is set aside, where a quantifier stands in front."""
+    if any(word.type == "NEGATION" for word in words[start:at]) and _tells_how_often(words, at):
+        return True  # "A is never behind B but once"
     if not any(word.type in QUANTIFYING for word in words[start:at]):
         return False
     from heatparse.claims.excepted_names import excepts  # loaded where all but some are spoken of
 
     return excepts(words, start, at)
+
+
+def _tells_how_often(words: list[Word], at: int) -> bool:
+    behind = words[at + 1].key if at + 1 < len(words) else ""
+    ends = at + 2 == len(words) or words[at + 2].type in _ENDINGS
+    return behind in word_list("assertions", "often") and ends
 
 
 def _is_of_share(words: list[Word], at: int) -> bool:

@@ -62,6 +62,8 @@ def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judg
     values, stated = piece.values, predicate.range(piece.grid)
     if not values:
         return UNDECIDED
+    if predicate.absolute and any(value.low < 0 for value in values):
+        return _judge_sizes(piece, predicate, judgement)
     low = min(values, key=lambda value: value.low)
     high = max(values, key=lambda value: value.high)
     outer = outer_ends(piece) if piece.grid.areas else None
@@ -78,6 +80,17 @@ def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judg
             False, f"the values run from {show(low)} to {show(high, True)}", (low.span, high.span)
         )
     return UNDECIDED
+
+
+def _judge_sizes(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:
+    """ "In absolute value, they range from 0.1 to 0.5": the smallest and the largest size must be there."""
+    sizes = sorted(piece.values, key=lambda value: abs(value.low))
+    stated = predicate.range(piece.grid)
+    ends = stated._replace(high=stated.low), stated._replace(low=stated.high)
+    first, last = (
+        value._replace(low=abs(value.low), high=abs(value.high)) for value in (sizes[0], sizes[-1])
+    )
+    return judgement if equal(first, ends[0]) and equal(last, ends[1]) else UNDECIDED
 
 
 def is_course(piece: Slice, predicate: Predicate) -> bool:
@@ -102,7 +115,7 @@ def judge_course(piece: Slice) -> Judgement:
 def judge_together(slices: Sequence[Slice], predicate: Predicate) -> Judgement:
     """The span of the values of several panels together; a wrong one may be that of a panel."""
     shown = [(piece.grid, value) for piece in slices for value in piece.values]
-    if not shown or predicate.negated:
+    if not shown or predicate.negated or predicate.absolute:
         return UNDECIDED
     (first, low), (last, high) = min(shown, key=lambda p: p[1].low), max(shown, key=lambda p: p[1].high)
     stated = predicate.range(first)

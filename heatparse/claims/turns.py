@@ -65,6 +65,8 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     )
     if nowhere and any(isinstance(phrase, Ref) for phrase in phrases[:start]):
         return _never(clause, start)
+    if sum(_is_nobody(phrases, i) for i in range(len(phrases))) > sum(map(_compares, phrases)):
+        return clause  # "nobody beats A on P, and nobody B on Q"
     if _is_place(phrases, start):
         return _nowhere(clause, start)
     end = next((i for i in range(start + 1, len(phrases)) if _compares(phrases[i])), None)
@@ -196,12 +198,24 @@ def _turn(clause: Clause, start: int, end: int) -> Clause:
     if places and isinstance(places[0], Ref):  # "is confused with B more often than A"
         places = [made_word("PREPOSITION", "in", places[0].start), *places]
     at = next((i for i, p in enumerate(following) if isinstance(p, Ref)), None)
-    if noun is not None and (noun.type == "AXISNOUN" or noun.value in _LINES or is_thing(noun)):
+    nobody = phrases[start]
+    person = isinstance(nobody, Scope) and nobody.key in words("winners", "persons")
+    bare = noun is None or (person and noun.type == "MEASURE")  # "nobody scores lower than A on B"
+    placed = bare and _is_at_place(following)  # who beats A on B, or scores more, would do so in all of B
+    if placed or (noun is not None and (noun.type == "AXISNOUN" or noun.value in _LINES or is_thing(noun))):
         if at is None or at > 2:
             return clause
         top.verb = "leads"
         return clause.part([*phrases[:start], *places, following[at], top, *following[at + 1 :]])
     return clause.part([*phrases[:start], *places, top, made_word("BE", "is", top.end), *following])
+
+
+def _is_at_place(phrases: Sequence[Phrase]) -> bool:
+    """ "A on B": a name, and where it stands in the contest."""
+    types = [phrase.type for phrase in phrases[:3]]
+    return types == ["REF", "PREPOSITION", "REF"] and key_at(phrases, 1) in words(
+        "function_words", "at_place"
+    )
 
 
 def _ordered(clause: Clause, at: int) -> Clause:

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from heatparse.claims.motions import is_in, motion_of, turned
 from heatparse.claims.phrases import Phrase
+from heatparse.claims.words import made_word
+
+_SAID_WITH = frozenset(("SCOPE", "CARDINAL", "ADVERB"))
 
 
 def without_standstill(phrases: list[Phrase]) -> list[Phrase]:
@@ -46,10 +49,17 @@ def _past_standing(phrases: Sequence[Phrase], at: int) -> int:
 def _without_denial(phrases: list[Phrase]) -> list[Phrase]:
     """ "Rises with depth and never falls": the denial of the other way only tells how firmly it is meant."""
     for at, phrase in enumerate(phrases[1:-1], 1):
-        if phrase.type != "NEGATION" or phrases[at - 1].type not in ("AND", "COMMA"):
+        joined = phrases[at - 1].type in ("AND", "COMMA")
+        if phrase.type != "NEGATION" or not (joined or is_in(phrase, "lacking")):
             continue
-        denied = motion_of(phrases[at + 1])
+        last = at + 1
+        while last + 1 < len(phrases) and (
+            phrases[last].type in _SAID_WITH or is_in(phrases[last], "at_any_time")
+        ):
+            last += 1  # "without ever rising", "without a single drop"
+        denied = motion_of(phrases[last])
         told = next((way for p in phrases[:at] if (way := motion_of(p))), "")
-        if denied and told == turned(denied) != denied and at + 2 == len(phrases):
-            return phrases[: at - 1]
+        if denied and told == turned(denied) != denied and last + 1 == len(phrases):
+            front = phrases[: at - 1 if joined else at]
+            return [*front, made_word("UNKNOWN", "steadily", phrase.start)]  # at no step the other way
     return phrases

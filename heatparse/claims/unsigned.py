@@ -1,0 +1,65 @@
+"""Values without their signs: "regardless of sign", "signs aside", "in size" as "in absolute value"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Phrase, Scope, key_at
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word, made_word
+from heatparse.phrases import words
+
+_NEAR = 2  # phrases between "regardless" and "sign": "of their"
+_SIGNS = frozenset(("sign", "signs"))
+_JOINTS = frozenset(("PREPOSITION", "BY"))
+
+
+def in_absolute_value(clause: Clause, scene: Scene) -> Clause:
+    """The clause with "in absolute value" for other words that set signs aside, where some values are negative."""
+    span = _set_aside(clause.phrases) or _in_size(clause.phrases)
+    if span is None or not any(value.low < 0 for grid in scene.grids.all() for value in grid.values):
+        return clause
+    start, end = span
+    at = clause.phrases[start].start
+    told = [
+        made_word("PREPOSITION", "in", at),
+        Word("UNKNOWN", "absolute", "absolute", at, at),
+        Word("MEASURE", "value", "value", at, at),
+    ]
+    front = clause.phrases[:start]
+    rest = clause.phrases[end:]
+    joint = [made_word("COMMA", ",", at)] if not front and rest and rest[0].type != "COMMA" else []
+    while front and front[-1].type == "COMMA":
+        front = front[:-1]
+    return clause.part([*front, *told, *joint, *rest])
+
+
+def _set_aside(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
+    """Where "regardless of their sign", "ignoring the sign", "signs aside" or "if the sign is ignored" stands."""
+    at = next(
+        (i for i, p in enumerate(phrases) if p.type == "POLARITY" and key_at(phrases, i) in _SIGNS), None
+    )
+    if at is None:
+        return None
+    front = [i for i in range(max(at - _NEAR, 0), at) if _sets_aside(phrases[i])]
+    if front and all(p.type == "PRONOUN" for p in phrases[front[0] + 1 : at]):
+        return front[0], at + 1
+    behind = at + 1 + (at + 1 < len(phrases) and phrases[at + 1].type == "BE")
+    if behind >= len(phrases) or not _sets_aside(phrases[behind]):
+        return None
+    return at - (at > 0 and phrases[at - 1].type in ("HEDGE", "CONDITION")), behind + 1
+
+
+def _sets_aside(phrase: Phrase) -> bool:
+    key = phrase.key if isinstance(phrase, Word | Scope) else ""
+    return key.partition(" ")[0] in words("assertions", "signs_aside")
+
+
+def _in_size(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
+    """Where "in size" stands, as a phrase of its own."""
+    for at in range(1, len(phrases)):
+        if key_at(phrases, at) in words("assertions", "sizes") and phrases[at - 1].type in _JOINTS:
+            ends = at + 1 == len(phrases) or phrases[at + 1].type in ("COMMA", "BE", "CLOSE", "STOP")
+            return (at - 1, at + 1) if ends else None
+    return None
