@@ -100,6 +100,10 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             judged = _as_listed(change, judged)  # one of the list is right: so are all to be read
         elif judged.truth is False and (change.unsure or elsewhere):
             judged = UNDECIDED
+        if judged.truth is None:
+            from heatparse.claims.evidence import weigh  # loaded for what no reader understood
+
+            judged = weigh(change, clause, scene)
         claims.append(_claim(change, judged, scene))
     return claims
 

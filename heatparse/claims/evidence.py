@@ -1,0 +1,202 @@
+"""Evidence: a difference that no reader understood in full, borne out by what its clause names.
+
+A clause names a few lines, cells or extremes, and two of them differ by just as much as it says: then it
+is true, however it is put. Nothing is refuted here, and nothing is borne out by a number that some pair
+of many would hit by chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from heatparse.claims.changes import Change
+from heatparse.claims.evidence_ends import End, ends_of
+from heatparse.claims.guards import is_imagined
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.claims.spots import relations_of
+from heatparse.claims.steps import judge_step, measure_of
+from heatparse.grid import Grid
+from heatparse.measures import middle
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_CHANCE = 0.2  # that one of several pairs differs by a number that is told of none of them
+_MOST = 12  # pairs
+_FEW = 2  # of which one may have a ratio by chance
+
+
+def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
+    """Whether two of the few things that a clause names differ by what it says; undecided else."""
+    if change.amount.quantity.value is None or is_imagined(clause.phrases) or clause.is_data:
+        return UNDECIDED
+    told = _of_told(change, clause, scene)
+    if told.truth:
+        return told
+    for refs in _contexts(change.clause, clause, scene):
+        for pairs, grid in _paired(change.clause, clause, refs, scene):
+            judged = _of_pairs(change, pairs, grid, scene)
+            if judged.truth:
+                return judged
+    return UNDECIDED
+
+
+def _paired(
+    part: Clause, clause: Clause, refs: Sequence[Ref], scene: Scene
+) -> Iterator[tuple[list[tuple[End, End]], Grid]]:
+    """The pairs of ends that a clause may set against each other: of one panel, or the same thing of two."""
+    ends = {panel: ends_of(part, refs, scene.filled(panel), scene) for panel in scene.panels(clause)}
+    for panel, found in ends.items():
+        yield [pair for pair in combinations(found, 2) if _may_face(*pair)], scene.grids[panel]
+    if len(scene.grids) != _FEW:
+        return
+    first, second = (
+        {
+            end.key: end._replace(start=_panel_start(clause, panel, scene))
+            for end in ends_of(part, refs, scene.filled(panel), scene)
+        }
+        for panel in range(_FEW)
+    )
+    yield [(first[key], second[key]) for key in first if key in second], scene.grids[0]
+
+
+def _panel_start(clause: Clause, panel: int, scene: Scene) -> int:
+    """Where a clause names a panel; behind everything that it names where it does not."""
+    return next((ref.start for ref in clause.refs() if panel in scene.panels_named(ref)), clause.end + panel)
+
+
+def _of_told(change: Change, clause: Clause, scene: Scene) -> Judgement:
+    """ "A has 0.78 and B 0.58, a difference of 0.20": of two values that its sentence tells in front of it."""
+    if change.mode != "absolute" or change.amount.bound:
+        return UNDECIDED
+    parts = [*list(clauses_before(clause, scene.text))[::-1], clause]
+    numbers = [
+        phrase.quantity
+        for part in parts
+        for phrase in part.phrases
+        if isinstance(phrase, Amount)
+        and phrase.start < change.amount.start
+        and phrase.quantity.value is not None
+    ][-_FEW:]
+    held = [value for grid in scene.grids.all() for value in grid.values]
+    if len(numbers) < _FEW or not all(any(value.low == number.value for value in held) for number in numbers):
+        return UNDECIDED
+    one, two = map(measure_of, numbers)
+    plain = replace(change, sign=0)
+    return judge_step(plain, one, two, (numbers[0].text, numbers[1].text), ())
+
+
+def _contexts(part: Clause, clause: Clause, scene: Scene) -> Iterator[list[Ref]]:
+    """The places that may be meant: those of the clause, with what heads it, with what its sentence named before."""
+    own = [ref for ref in part.refs() if not ref.is_panel]
+    yield own
+    heads = [ref for ref in clause.heads if not ref.is_panel]
+    if heads:
+        yield [*heads, *own]
+    earlier = [
+        ref for before in clauses_before(clause, scene.text) for ref in before.refs() if not ref.is_panel
+    ]
+    if clause is not part and len(part.refs()) < len(clause.refs()):
+        earlier = [*[ref for ref in clause.refs() if ref not in own and not ref.is_panel], *earlier]
+    if earlier:
+        yield [*earlier, *own]
+    if earlier and heads:
+        yield [*heads, *earlier, *own]
+
+
+def _of_pairs(change: Change, pairs: Sequence[tuple[End, End]], grid: Grid, scene: Scene) -> Judgement:
+    """Whether one of some pairs differs by an amount, where that is no chance."""
+    if not pairs or len(pairs) > _MOST or not _is_telling(change, len(pairs), grid):
+        return UNDECIDED
+    for one, two in pairs:
+        for step, first, second in _steps(change, one, two, scene):
+            texts, spans = (first.text, second.text), (*first.spans, *second.spans)
+            judged = judge_step(step, first.measure, second.measure, texts, spans)
+            if judged.truth:
+                return judged
+    return UNDECIDED
+
+
+def _may_face(one: End, two: End) -> bool:
+    """Whether two ends lie on a common line, or are whole lines or extremes themselves."""
+    if one.cell is None or two.cell is None:
+        return (
+            one.function == two.function
+            or {one.function, two.function} == {"high", "low"}
+            or (one.cell is not None or two.cell is not None)
+        )
+    return one.alone or (one.cell[0] == two.cell[0]) != (one.cell[1] == two.cell[1])
+
+
+def _is_telling(change: Change, pairs: int, grid: Grid) -> bool:
+    """Whether it is no chance that one of some pairs differs by a number."""
+    if pairs == 1 or change.amount.bound:
+        return pairs == 1
+    unit = change.amount.quantity.unit or change.amount.unit
+    if change.mode == "factor" or unit in words("numbers", "percent"):
+        return pairs <= _FEW
+    numbers = [number for value in grid.values if (number := middle(value)) is not None]
+    span = max(numbers) - min(numbers)
+    step = max(change.amount.quantity.resolution or 0.0, max(value.resolution for value in grid.values))
+    return bool(span) and pairs * step / span <= _CHANCE
+
+
+def _steps(change: Change, one: End, two: End, scene: Scene) -> Iterator[tuple[Change, End, End]]:
+    """The ways in which a change may lead from one end to the other."""
+    first, second = (one, two) if one.start <= two.start else (two, one)
+    phrases = change.clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.start == change.amount.start), None)
+    relation = _relation(phrases, at, scene)
+    told = first.start != second.start
+    if relation is None and not change.sign:
+        yield change, first, second
+    elif not told:
+        return
+    elif relation is not None:
+        if _turned(phrases):
+            first, second = second, first
+        for order in relation:
+            sign = {"high": 1, "low": -1}.get(order)
+            if sign is not None:
+                yield (
+                    replace(change, sign=sign),
+                    second,
+                    first,
+                )  # "A is 3 above B": the step leads from B to A
+    elif _leads(phrases):
+        yield change, first, second
+    elif _contests(phrases):
+        yield change, second, first
+
+
+def _relation(phrases: Sequence[Phrase], at: int | None, scene: Scene) -> list[str] | None:
+    """The orders that a comparison beside an amount may mean; None where there is none."""
+    if at is None:
+        return None
+    beside = [*phrases[at + 1 : at + 3], *phrases[max(0, at - 2) : at]]
+    for phrase in beside:
+        if phrase.type == "COMPARATIVE":
+            return relations_of(phrase.value, scene)  # type: ignore[union-attr]
+    return None
+
+
+def _turned(phrases: Sequence[Phrase]) -> bool:
+    """ "Compared with A, B is 3 higher"."""
+    return bool(phrases) and phrases[0].type == "THAN"
+
+
+def _leads(phrases: Sequence[Phrase]) -> bool:
+    """Whether a change leads from its first end to the second: "from A to B", "between A and B"."""
+    return any(key_of(phrase) in words("function_words", "before_ends") for phrase in phrases)
+
+
+def _contests(phrases: Sequence[Phrase]) -> bool:
+    """ "A gains 3 over B", "loses 3 against B"."""
+    return any(
+        phrase.type in ("THAN", "VERSUS")
+        or key_of(phrase) in words("function_words", "rivals") | words("names", "set_off")
+        for phrase in phrases
+    )
