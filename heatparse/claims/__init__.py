@@ -310,6 +310,10 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         if _decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)
             found = parts if _decided(parts) > _decided(found) else found
+        if clause.has("AMOUNT") and _decided(found) < max(1, len(found)):
+            from heatparse.claims.evidence_spans import with_evidence  # loaded for what no reader understood
+
+            found = with_evidence(found, clause, scene)
         claims += found
         claims += restated_values(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)

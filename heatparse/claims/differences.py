@@ -50,6 +50,10 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.gap_sizes import with_gap_before  # loaded where a gap may be taken up
 
         clause = with_gap_before(clause)
+    if key_at(clause.phrases, 0) in words("function_words", "pointing"):
+        from heatparse.claims.gap_sizes import with_way_before  # loaded where a change is summed up
+
+        clause = with_way_before(clause, scene)
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
@@ -294,7 +298,14 @@ def _of_each_place(
         first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in (start, end))
         parts.append(judge_step(step, first, second, (start.text, end.text), (left.span, right.span)))
     judged = together(parts)
+    if judged.truth and sign and change.amount.bound in ("at_most", "below") and _is_behind(pairs, sign):
+        return UNDECIDED  # "trails by at most 3", where it is ahead
     return UNDECIDED if judged.truth and falls_short(change, pairs) else judged
+
+
+def _is_behind(pairs: Sequence[tuple[Value, Value]], sign: int) -> bool:
+    """Whether the first of some pair is on the other side of the second."""
+    return any(sign * ((middle(left) or 0.0) - (middle(right) or 0.0)) < 0 for left, right in pairs)
 
 
 def _of_extremes(change: Change, scene: Scene) -> Judgement:

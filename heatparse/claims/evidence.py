@@ -31,7 +31,12 @@ _FEW = 2  # of which one may have a ratio by chance
 
 def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
     """Whether two of the few things that a clause names differ by what it says; undecided else."""
-    if change.amount.quantity.value is None or is_imagined(clause.phrases) or clause.is_data:
+    if (
+        change.guarded
+        or change.amount.quantity.value is None
+        or is_imagined(clause.phrases)
+        or clause.is_data
+    ):
         return UNDECIDED
     told = _of_told(change, clause, scene)
     if told.truth:

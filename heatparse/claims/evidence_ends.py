@@ -21,7 +21,7 @@ _MEANS = frozenset(("mean", "sum"))
 
 
 class End(NamedTuple):
-    """A number that a clause names in words. `start` is where, `cell` its place, `function` how it is made of a line."""
+    """A number that a clause names: `start` is where, `cell` its place, `function` how it is made of a line."""
 
     measure: Measure
     text: str
@@ -54,7 +54,7 @@ def ends_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> li
     ends: list[End] = []
     if rows and columns:
         ends = list(_cells(rows, columns, grid))
-        if functions:
+        if functions and clause.says(words("function_words", "possessive")):
             lines = rows if len(rows) == 1 else columns if len(columns) == 1 else {}
             ends += _of_lines(lines, lines is rows, functions, grid)
     elif rows or columns:

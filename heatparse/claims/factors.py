@@ -147,7 +147,7 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         comparison = find_pair(clause, 0, scene)
         if comparison is not None and not _leads(phrases):
             comparison.left, comparison.right = comparison.right, comparison.left  # "A doubles B"
-    if comparison is not None and in_a_word and amount.bound:
+    if comparison is not None and in_a_word and amount.bound and not _leads(phrases):
         comparison.relation = "high"  # "less than half of B": the order belongs to the factor
         verb = phrases[index].key.endswith(("s", "ed", "ing"))  # type: ignore[union-attr]
         change.unsure = verb or not (comparison.left.refs and comparison.right.refs)

@@ -13,14 +13,14 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, phrase_key
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.statements import read_statements
 from heatparse.claims.steps import judge_step
 from heatparse.claims.superlatives import Statement, names_difference
 from heatparse.claims.things import DISTANCES
 from heatparse.claims.words import Word
 from heatparse.grid import Value
-from heatparse.measures import Measure, middle
+from heatparse.measures import Measure, equal, middle
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -51,6 +51,24 @@ def with_gap_before(clause: Clause) -> Clause:
     return clause.part([*before.phrases, *held])
 
 
+def with_way_before(clause: Clause, scene: Scene) -> Clause:
+    """ "A climbs from 2 to 4, which is an increase of 2" as "A climbs from 2 to 4, an increase of 2"."""
+    before, phrases = clause.before, clause.phrases
+    at = next((i for i, phrase in enumerate(phrases[:4]) if phrase.type == "DIFFERENCE"), 0)
+    told = at > 1 and [p.type for p in phrases[at + 1 : at + 3]] == ["PREPOSITION", "AMOUNT"]
+    quiet = all(
+        p.type in ("PRONOUN", "BE", "HAVE", "PREPOSITION") or phrase_key(p) in words("names", "equalling")
+        for p in phrases[:at]
+    )
+    if before is None or not told or not quiet or not follows_in_sentence(clause, before, scene.text):
+        return clause
+    ends = [p for p in before.phrases if isinstance(p, Amount)]
+    if len(ends) != len(("from", "to")) or not before.has("DIFFERENCE", "TREND"):
+        return clause
+    comma = Word("COMMA", ",", ",", before.end, before.end)
+    return clause.part([*before.phrases, comma, *phrases[at:]])
+
+
 def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgement]]:
     """The numbers that tell how large the largest and the smallest differences of a clause are, judged."""
     amounts = [
@@ -60,7 +78,7 @@ def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgem
     if len(ends) != len(amounts):
         return []
     told = [
-        (amount, _judge(clause, amount, pair, named))
+        (amount, _judge(clause, amount, pair, named, _is_no_value(amount, scene)))
         for amount, (pair, named) in zip(amounts, ends, strict=True)
         if pair
     ]
@@ -125,7 +143,16 @@ def _spread(statement: Statement, scene: Scene) -> tuple[Value, ...] | None:
     return None
 
 
-def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...], named: bool) -> Judgement:
+def _is_no_value(amount: Amount, scene: Scene) -> bool:
+    """Whether a number cannot be what a cell holds: then it is the size of what is spoken of."""
+    grids = list(scene.grids.all())
+    whole = all(grid.is_complete for grid in grids) and not amount.is_percent and amount.label is None
+    return whole and not any(
+        equal(grid.measure(amount.quantity), value) is not False for grid in grids for value in grid.values
+    )
+
+
+def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...], named: bool, is_size: bool) -> Judgement:
     """Whether two values are so far apart; another number may be of something else."""
     first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in ends)
     quantity = amount.quantity
@@ -134,7 +161,9 @@ def _judge(clause: Clause, amount: Amount, ends: tuple[Value, ...], named: bool)
     change = Change(clause, replace(amount, quantity=quantity))
     judged = judge_step(change, first, second, (ends[0].text, ends[1].text), tuple(v.span for v in ends))
     signed = named and amount.quantity.text[:1] in words("numbers", "signs")
-    told = (amount.unit in DISTANCES or signed or _names_range(clause)) and not amount.quantity.approximate
+    told = (
+        amount.unit in DISTANCES or signed or is_size or _names_range(clause)
+    ) and not amount.quantity.approximate
     return judged if judged.truth or told else UNDECIDED
 
 

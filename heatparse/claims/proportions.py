@@ -16,6 +16,7 @@ from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
+_NOUNS = frozenset(("MEASURE", "UNKNOWN"))
 _VERBS = frozenset(("HAVE", "BE", "OCCUR"))
 _BOUNDS = frozenset(("COMPARATIVE", "BOUND", "HEDGE", "SCOPE", "APPROXIMATELY", "RESTRICTION"))
 _BESIDE = frozenset(("PREPOSITION", "REF", "MEASURE", "SCOPE", "JOIN", "COMMA"))
@@ -66,13 +67,15 @@ def _is_part(phrases: Sequence[Phrase], at: int) -> bool:
         own = key_at(phrases, at + 1) in words("function_words", "possessive")
         return own and key_at(phrases, at) == "half of"
     noun = phrase.noun if isinstance(phrase, Scope) else None
+    if isinstance(phrase, Scope) and phrase.quantifier == "half" and noun is None:
+        return isinstance(phrases[at + 1] if at + 1 < len(phrases) else None, Ref)  # "half the A score"
     return isinstance(phrase, Scope) and "/" in phrase.quantifier and (noun is None or noun.type == "MEASURE")
 
 
 def _whole(phrases: Sequence[Phrase], at: int) -> tuple[Ref, bool, list[Phrase]] | None:
     """What it is a part of, whether it is a value of the subject's own ("its P score"), and what stands behind."""
     at += key_at(phrases, at) == "of"
-    if at + 1 < len(phrases) and phrases[at].type == "MEASURE" and key_at(phrases, at + 1) == "of":
+    if at + 1 < len(phrases) and phrases[at].type in _NOUNS and key_at(phrases, at + 1) == "of":
         at += 2  # "42% of the score of B"
     its = key_at(phrases, at) in words("function_words", "possessive")
     what = key_at(phrases, at) in words("comparisons", "what")
@@ -95,5 +98,7 @@ def _factor(phrase: Phrase) -> Phrase:
         return replace(phrase, quantity=quantity.model_copy(update=update), unit="")
     if not isinstance(phrase, Scope):
         return phrase
+    if phrase.quantifier == "half":
+        return Word("FACTOR", "0.5", "half of", phrase.start, phrase.end)
     above, _, below = phrase.quantifier.partition("/")
     return Word("FACTOR", f"{int(above) / int(below):.4f}", "part of", phrase.start, phrase.end)

@@ -29,9 +29,9 @@ def fill_statement(
     """The slots of one superlative; None when it is no claim about values of the grid."""
     assert isinstance(top, Superlative)
     phrases = [_located(phrases, index) for index in range(len(phrases))]
-    if not _is_claim(top, phrases, at, scene) or (
-        clause.phrases[:1] == [top] and _is_compared(clause.phrases)
-    ):
+    if not _is_claim(top, phrases, at, scene) or _lies_off(clause, top):
+        return None
+    if clause.phrases[:1] == [top] and _is_compared(clause.phrases):
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
     statement.bare = (
@@ -211,6 +211,13 @@ def _is_compared(phrases: Sequence[Phrase]) -> bool:
     """ "The lowest value of A exceeds B": the lowest one of A, of which no more is said."""
     behind = [phrase.type for phrase in phrases[1:5] if phrase.type not in ("BE", "MEASURE")]
     return behind[:3] == ["PREPOSITION", "REF", "COMPARATIVE"]
+
+
+def _lies_off(clause: Clause, top: Superlative) -> bool:
+    """ "A's maximum lies 7 above that of B": how far apart two of them are."""
+    at = index_of(clause.phrases, top)
+    types = [phrase.type for phrase in clause.phrases[at + 1 : at + 4]]
+    return types[:1] in (["OCCUR"], ["HAVE"]) and types[1:] == ["AMOUNT", "COMPARATIVE"]
 
 
 def _is_along_axis(top: Superlative, before: Phrase | None) -> bool:

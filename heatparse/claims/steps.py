@@ -14,6 +14,7 @@ from heatparse.measures import Measure, Truth, at_least, at_most, equal, middle
 from heatparse.models import Quantity, Span
 from heatparse.phrases import words
 
+_ROUGH = 0.1  # of a factor that is told as an approximation
 _HUNDRED = 100.0
 _FIRM = 4  # part of the room of two approximations within which their difference is borne out
 
@@ -39,6 +40,8 @@ def judge_step(
     refuted: Judgement | None = None
     for real, text in _sizes(change, first, second, texts):
         truth = _compare(change.amount.bound, real, stated)
+        if truth and change.mode == "factor" and not change.amount.bound and not equal(real, _told(stated)):
+            truth = None  # "about three times": 2.1 are no three
         if truth is None:
             return UNDECIDED
         if truth:
@@ -48,6 +51,11 @@ def judge_step(
         right = _right(change, real.low) if spans else None
         refuted = refuted or Judgement(False, f"the text says {quoted(said)}, but {text}", spans, right=right)
     return refuted or UNDECIDED
+
+
+def _told(factor: Measure) -> Measure:
+    """A factor as it is written: what is told as about three is not as well about two."""
+    return factor._replace(slack=min(factor.slack, factor.low * _ROUGH))
 
 
 def _firm(size: Measure) -> Measure:

@@ -24,6 +24,8 @@ def read_amounts(statement: Statement, scene: Scene) -> None:
                 continue
             if index and statement.phrases[index - 1].type == "NEGATION":
                 continue  # "the best ratio is 4, not 5"
+            if _is_of_more(statement.phrases, index):
+                continue
             if statement.clause.is_data and scene.is_datum(amount):
                 continue
             if amount.label is not None and category and len(statement.winners) < (statement.top.count or 1):
@@ -38,6 +40,12 @@ def read_amounts(statement: Statement, scene: Scene) -> None:
                 statement.winners.append(Ref(amount.start, amount.end, (amount.label,)))
                 continue
             statement.amounts.append((amount, locator.owned[group[0]][0]))
+
+
+def _is_of_more(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "A's maximum lies 7 above that of B", "the peaks average 70": no value of the winner."""
+    behind = phrases[index + 1].type if index + 1 < len(phrases) else ""
+    return behind == "COMPARATIVE" or (index > 0 and phrases[index - 1].type == "AGGREGATE")
 
 
 def _says_where(statement: Statement, index: int) -> bool:

@@ -142,6 +142,12 @@ def settle_word(words: list[Word], at: int) -> None:
             "RESTRICTION" if word.key in _LIMITS else "PREPOSITION" if word.key == "over" else "COMPARATIVE"
         )
         word.value = _LEVELS[word.value]
+    elif type == "UNKNOWN" and before in ("NUMBER", "UNIT") and word.key in word_list("assertions", "longer"):
+        word.type, word.value = "COMPARATIVE", "high"  # "7 minutes longer than A"
+    elif (
+        type == "UNKNOWN" and before in ("NUMBER", "UNIT") and word.key in word_list("assertions", "shorter")
+    ):
+        word.type, word.value = "COMPARATIVE", "low"
     elif type == "UNKNOWN" and after == "THAN" and _measures_length(words, at):
         longer = word.key in word_list("assertions", "longer")
         word.type, word.value = "BOUND", "above" if longer else "below"  # "longer than 50 minutes"

@@ -1,0 +1,149 @@
+"""Sets of values that a clause may speak of: its lines and blocks, their extremes, the steps between two lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+
+from heatparse.claims.phrases import Part as DiagonalPart
+from heatparse.claims.phrases import Ref
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.grid import Grid, Part, Value
+from heatparse.measures import Measure, middle
+from heatparse.models import Span
+from heatparse.records import NamedTuple
+from heatparse.tokens import fold
+
+_FEW = 2
+_MOST = 4  # references
+_PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
+Keys = tuple[str, ...]
+
+
+class Held(NamedTuple):
+    """Numbers that belong together, and where the first ones of them are told."""
+
+    numbers: tuple[Measure, ...]
+    spans: tuple[Span, ...]
+
+
+def contexts(clause: Clause, scene: Scene) -> Iterator[list[Ref]]:
+    """The places of a clause; those with what heads it, with what its sentence has named before."""
+    own = [ref for ref in clause.refs() if not ref.is_panel]
+    yield own
+    heads = [ref for ref in clause.heads if not ref.is_panel]
+    if heads:
+        yield [*heads, *own]
+    earlier = [
+        ref for before in clauses_before(clause, scene.text) for ref in before.refs() if not ref.is_panel
+    ]
+    if earlier:
+        yield [*earlier, *own]
+
+
+def values_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Held]:
+    """The values of the lines, of the block and of each line that references name; of all where they name none."""
+    parts = [phrase.part for phrase in clause.phrases if isinstance(phrase, DiagonalPart)] or _PARTS[::2]
+    for rows, columns in _places(refs, grid, scene):
+        for part in parts if grid.is_square else _PARTS[:1]:
+            yield from _held(grid.select(rows, columns, part))  # type: ignore[arg-type]
+        if len(rows) > 1 and columns:
+            yield from (each for row in rows for each in _held(grid.select((row,), columns)))
+        if len(columns) > 1 and rows:
+            yield from (each for column in columns for each in _held(grid.select(rows, (column,))))
+
+
+def extremes_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Held]:
+    """The best and the worst values of each row, and of each column, of what references name."""
+    for rows, columns in _places(refs, grid, scene):
+        by_row = [grid.select((row,), columns) for row in rows or grid.rows]
+        by_column = [grid.select(rows, (column,)) for column in columns or grid.columns]
+        for lines in (by_row, by_column):
+            told = [[value for value in line if middle(value) is not None] for line in lines]
+            if len(told) < _FEW or not all(len(line) > 1 for line in told):
+                continue
+            for choose in (max, min):
+                yield from _held([choose(line, key=_middle) for line in told])
+
+
+def means_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Held]:
+    """The means, and the sums, of each row and of each column."""
+    for rows, columns in _places(refs, grid, scene):
+        by_row = [grid.select((row,), columns) for row in rows or grid.rows]
+        by_column = [grid.select(rows, (column,)) for column in columns or grid.columns]
+        for lines in (by_row, by_column):
+            if len(lines) < _FEW or not all(len(line) > 1 for line in lines):
+                continue
+            sums = [sum(map(_middle, line)) for line in lines]
+            fine = max((value.resolution for line in lines for value in line), default=0.0)
+            yield Held(tuple(Measure(s, s, fine) for s in sums), ())
+            means = [total / len(line) for total, line in zip(sums, lines, strict=True)]
+            yield Held(tuple(Measure(m, m, fine / 10) for m in means), ())
+
+
+def steps_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Held]:
+    """The distances of two lines wherever they face each other, and those of two panels, cell by cell."""
+    for rows, columns in _places(refs, grid, scene):
+        if len(rows) == _FEW:
+            yield from _distances(
+                [
+                    (grid.cells.get((rows[0], c)), grid.cells.get((rows[1], c)))
+                    for c in columns or grid.columns
+                ]
+            )
+        if len(columns) == _FEW:
+            yield from _distances(
+                [
+                    (grid.cells.get((r, columns[0])), grid.cells.get((r, columns[1])))
+                    for r in rows or grid.rows
+                ]
+            )
+        if len(scene.grids) == _FEW and grid.index == 0:
+            other = scene.grids[1]
+            yield from _distances(
+                [(v, other.cells.get((v.row, v.column))) for v in grid.select(rows, columns)]
+            )
+
+
+def _distances(pairs: Sequence[tuple[Value | None, Value | None]]) -> Iterator[Held]:
+    told = [(one, two) for one, two in pairs if one is not None and two is not None]
+    if len(told) < _FEW or len(told) < len(pairs):
+        return
+    sizes = [abs(_middle(one) - _middle(two)) for one, two in told]
+    fine = max(value.resolution for pair in told for value in pair)
+    slack = max(value.slack for pair in told for value in pair)
+    yield Held(tuple(Measure(size, size, fine, slack) for size in sizes), ())
+
+
+def _places(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[tuple[Keys, Keys]]:
+    """The rows and the columns that references may name together."""
+    if len(refs) > _MOST:
+        return
+    choices = [scene.lines(ref, grid) for ref in refs]
+    if not all(choices):
+        return
+    for chosen in product(*choices):
+        rows = tuple(
+            dict.fromkeys(fold(label) for line in chosen if line.axis == "row" for label in line.labels)
+        )
+        columns = tuple(
+            dict.fromkeys(fold(label) for line in chosen if line.axis == "column" for label in line.labels)
+        )
+        yield rows, columns
+
+
+def _held(values: Sequence[Value]) -> Iterator[Held]:
+    told = [value for value in values if middle(value) is not None]
+    if len(told) >= _FEW:
+        measures = tuple(Measure(v.low, v.high, v.resolution, v.slack) for v in told)
+        yield Held(measures, tuple(value.span for value in told[:_MOST]))
+
+
+def _middle(value: Value) -> float:
+    return middle(value) or 0.0
+
+
+SETS: tuple[Callable[[Clause, Sequence[Ref], Grid, Scene], Iterator[Held]], ...] = (
+    values_of, extremes_of, means_of, steps_of,
+)  # fmt: skip

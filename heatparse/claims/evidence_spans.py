@@ -1,0 +1,172 @@
+"""Spans and aggregates that no reader understood in full, borne out by the values of what their clause names.
+
+Both ends of a span are the lowest and the highest of just those values: that is no chance, however it is put.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, values_of
+from heatparse.claims.guards import is_imagined
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.grid import Grid
+from heatparse.measures import Measure, equal, middle
+from heatparse.models import Quantity
+from heatparse.models.claims import AggregateClaim, BaseClaim, RangeClaim
+from heatparse.phrases import words
+from heatparse.records import NamedTuple
+
+_CHANCE = 0.2  # that one of several sets has a number that is told of none of them
+_LONGEST = 10  # phrases between the ends of a span
+
+
+class Span(NamedTuple):
+    """The two ends of a span, and where it stands among the phrases."""
+
+    low: Quantity
+    high: Quantity
+    first: int
+    last: int
+
+
+def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause; a span or a mean that is open is supported where the values bear it out."""
+    if clause.is_data or not clause.has("AMOUNT"):
+        return claims
+    found = [_weighed(claim, clause, scene) for claim in claims]
+    if any(claim.verdict != "undecidable" for claim in found) or _is_denied(clause):
+        return found
+    for span in _spans(clause.phrases):
+        held = _held(span, clause, scene)
+        if held is not None:
+            rest = [claim for claim in found if not isinstance(claim, RangeClaim)]
+            return [*rest, _range(span, held, clause, scene)]
+    return found
+
+
+def _weighed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
+    """An aggregate that is open, with the verdict of the values that it may be made of."""
+    if claim.verdict != "undecidable" or not isinstance(claim, AggregateClaim) or claim.value is None:
+        return claim
+    if is_imagined(clause.phrases) or claim.value.value is None or claim.function == "median":
+        return claim
+    told = _aggregate(claim.value, claim.function or "mean", clause, scene)
+    return claim.model_copy(update={"verdict": "supported", "explanation": told}) if told else claim
+
+
+def _aggregate(stated: Quantity, function: str, clause: Clause, scene: Scene) -> str:
+    """How the values of some set make a number; "" where none does, or where one of so many may by chance."""
+    for refs in contexts(clause, scene):
+        for panel in scene.panels(clause):
+            grid = scene.grids[panel]
+            readers = (values_of, extremes_of) if clause.has("SUPERLATIVE") else (values_of,)
+            sets = [held for read in readers for held in read(clause, refs, grid, scene)]
+            target = grid.measure(stated)
+            if not sets or not _is_telling(len(sets), target, function, grid):
+                continue
+            for held in sets:
+                if equal(_made(held, function), target):
+                    return f"the {function} of these {len(held.numbers)} values is {_made(held, function).low:.6g}"
+    return ""
+
+
+def _made(held: Held, function: str) -> Measure:
+    numbers = [(number.low + number.high) / 2 for number in held.numbers]
+    size = sum(numbers) / (len(numbers) if function == "mean" else 1)
+    return Measure(size, size, 0.0, max(number.slack for number in held.numbers))
+
+
+def _is_telling(sets: int, stated: Measure, function: str, grid: Grid) -> bool:
+    numbers = [number for value in grid.values if (number := middle(value)) is not None]
+    spread = (max(numbers) - min(numbers)) * (1 if function == "mean" else max(2, len(grid.rows)))
+    return bool(spread) and sets * max(stated.resolution, 2 * stated.slack) / spread <= _CHANCE
+
+
+def _is_denied(clause: Clause) -> bool:
+    """Whether a clause denies or imagines something, but for what never leaves a span."""
+    kept = [phrase for phrase in clause.phrases if phrase.type != "NEGATION"]
+    denied = len(kept) < len(clause.phrases)
+    return is_imagined(kept) or (denied and not clause.says(words("assertions", "leaving")))
+
+
+def _spans(phrases: Sequence[Phrase]) -> Iterator[Span]:
+    """ "0.1–0.4", "from 0.1 (A) to 0.4 (B)", "between 0.1 and 0.4"."""
+    for at, phrase in enumerate(phrases):
+        if not isinstance(phrase, Amount) or phrase.bound:
+            continue
+        quantity = phrase.quantity
+        if quantity.value is None and quantity.low is not None and quantity.high is not None:
+            low, high = (
+                quantity.model_copy(update={"value": end, "low": None, "high": None})
+                for end in (quantity.low, quantity.high)
+            )
+            yield Span(low, high, at, at)
+        elif key_at(phrases, at - 1) in words("function_words", "before_pair") and at:
+            end = _end(phrases, at)
+            if end is not None and not _moves(phrases, at):
+                yield Span(quantity, phrases[end].quantity, at, end)  # type: ignore[union-attr]
+
+
+def _end(phrases: Sequence[Phrase], at: int) -> int | None:
+    """The index of the second end of a span."""
+    for i in range(at + 1, min(at + _LONGEST, len(phrases))):
+        phrase = phrases[i]
+        if isinstance(phrase, Amount):
+            joint = key_at(phrases, i - 1)
+            plain = not phrase.bound and phrase.quantity.value is not None
+            return i if plain and joint in words("function_words", "span_joints") else None
+    return None
+
+
+def _moves(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a verb in front tells a way: "falls from 0.4 to 0.1"."""
+    return any(
+        phrase.type in ("DIFFERENCE", "TREND") and getattr(phrase, "value", "") != "gap"
+        for phrase in phrases[max(0, at - 3) : at]
+    )
+
+
+def _held(span: Span, clause: Clause, scene: Scene) -> Held | None:
+    """The values of which a span tells the lowest and the highest."""
+    own = _without_ends(clause, span)
+    for refs in contexts(own, scene):
+        for panel in scene.panels(clause):
+            grid = scene.filled(panel)
+            ends = sorted((grid.measure(span.low), grid.measure(span.high)), key=lambda end: end.low)
+            for read in SETS:
+                for held in read(own, refs, grid, scene):
+                    low, high = min(n.low for n in held.numbers), max(n.high for n in held.numbers)
+                    if (
+                        low < high
+                        and equal(Measure(low, low), ends[0])
+                        and equal(Measure(high, high), ends[1])
+                    ):
+                        return held
+    return None
+
+
+def _without_ends(clause: Clause, span: Span) -> Clause:
+    """A clause without the places of the ends of its span: "from 0.1 (A) to 0.4 (B)"."""
+    depth, kept = 0, []
+    for at, phrase in enumerate(clause.phrases):
+        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
+        between = span.first < at < span.last or (
+            at > span.last
+            and key_of(clause.phrases[at - 1]) in words("function_words", "at_place")
+            and span.last > span.first
+        )
+        if isinstance(phrase, Ref) and (depth or between):
+            continue
+        kept.append(phrase)
+    return clause.part(kept)
+
+
+def _range(span: Span, held: Held, clause: Clause, scene: Scene) -> RangeClaim:
+    low, high = (end.value or 0.0 for end in (span.low, span.high))
+    value = Quantity(text=f"{span.low.text} to {span.high.text}", low=min(low, high), high=max(low, high))
+    text = f"the lowest and the highest of these {len(held.numbers)} values"
+    claim = scene.claim(RangeClaim, clause, value=value)
+    return claim.model_copy(update={"verdict": "supported", "explanation": text, "related": held.spans})
