@@ -7,7 +7,7 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece
-from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.shapes import StatementShape
 from heatparse.reading.draft import Draft
 from heatparse.tokens import Token, fold
@@ -129,7 +129,8 @@ class Groups:
         pieces = read_pieces(tokens, text, self.frame, key=True)
         if any(piece[0] == "w" for piece in pieces):
             return
-        named = [c for c in read_coordinates(pieces, self.frame) if c.known and not c.whole]
+        told = with_spans(read_coordinates(pieces, self.frame), self.frame)
+        named = [c for c in told if c.known and not c.whole]  # "**10K to 30K:**" is no place of one cell
         if named:
             self.enter(named, _block_rank(block))
 

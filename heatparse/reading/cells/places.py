@@ -6,6 +6,7 @@ from functools import cache
 
 from heatparse.models import Quantity
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
@@ -14,6 +15,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
 _DASHES = frozenset("-–—")
+_FEWEST_SPANS = 2  # labels of an axis of spans
 
 
 def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
@@ -23,6 +25,8 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
     adjacent = False  # whether the last piece was a coordinate
     for index, piece in enumerate(pieces):
         letter = piece[0]
+        if letter == "b" and adjacent and _leads_on(found[-1], pieces, index, frame):
+            continue
         if letter in "ab":
             behind = adjacent and letter == "a" and not hints
             if behind and (not _label_follows(pieces, index) or _is_noun_of(found[-1], pieces, index, frame)):
@@ -137,6 +141,16 @@ def _label_follows(pieces: list[Piece], index: int) -> bool:
     return bool(following) and (following[0] in "kv" or (following[0] == "=" and following[1:2] != []))
 
 
+def _leads_on(label: Coordinate, pieces: list[Piece], index: int, frame: Frame) -> bool:
+    """ "Depths 20 to 80": from one label of an axis to another, which the other axis does not list."""
+    following = pieces[index + 1] if index + 1 < len(pieces) else None
+    if following is None or following[0] not in "kv" or pieces[index][3] not in words("structure", "to"):
+        return False
+    if label.axis is None or pieces[index][4] != OTHER[label.axis]:
+        return False
+    return frame.on(label.axis, following[3]) is not None and frame.on(pieces[index][4], following[3]) is None
+
+
 def _is_noun_of(label: Coordinate, pieces: list[Piece], index: int, frame: Frame) -> bool:
     """Whether the word for an axis belongs to the label in front: the one behind is on the other axis.
 
@@ -226,11 +240,34 @@ def _of_range(piece: Piece, quantity: Quantity, frame: Frame, axis: str | None) 
     """ "layers 0-4": the labels of an axis as one region; none in "1e-5 to 13.5" where it ends at 1e-3."""
     low, high = quantity.bounds
     for candidate in (axis,) if axis else (Y, X):
+        beside = _beside(frame, candidate, low, high) if low is None or high is None else ()
+        if beside:
+            return Coordinate(candidate, beside, True, piece[1], piece[2], whole=True)
         values = _values(frame, candidate)
         inside = [label for key, label in values if _within(key, low, high)]
         if inside and (axis or (len(inside) > 1 and (high is None or high <= 2 * abs(values[-1][0])))):
             return Coordinate(candidate, tuple(inside), True, piece[1], piece[2], whole=True)
     return None
+
+
+def _beside(frame: Frame, axis: str, low: float | None, high: float | None) -> tuple[str, ...]:
+    """ "Below 1000 m", of labels that are spans: those that end there, or before; none where it parts one of them."""
+    labels = frame.categories(axis)
+    spans = [
+        quantity.bounds if (quantity := read_quantity(label.partition(" ")[0])) else (None, None)
+        for label in labels
+    ]
+    if len(labels) < _FEWEST_SPANS or any(one is None or two is None or one == two for one, two in spans):
+        return ()
+    edge = low if high is None else high
+    told = [(one, two) for one, two in spans if one is not None and two is not None]
+    if edge is None or any(one < edge < two for one, two in told):
+        return ()
+    return tuple(
+        label
+        for label, (one, two) in zip(labels, told, strict=True)
+        if (two <= edge if low is None else one >= edge)
+    )
 
 
 def labels_within(frame: Frame, axis: str, low: float, high: float) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.narrowing import is_distance, is_of_some
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, with_spans
+from heatparse.reading.cells.told_places import read_place
 from heatparse.reading.cells.told_stretches import Stretches
 from heatparse.reading.cells.zones import Context, read_zone
 from heatparse.records import NamedTuple
@@ -14,6 +15,13 @@ from heatparse.resources import scanner
 
 # Letters of what a line may begin with: labels, axis words, what joins them, glosses in brackets.
 _HEAD = frozenset("kanv,&>-b")
+
+
+# Words of an end that is told, and of the other that is not.
+_OPEN_ENDS = frozenset().union(
+    *(words("relations", kind) for kind in ("starting", "up_to", "later", "earlier"))
+)
+_QUIET = words("relations", "holding") | words("relations", "sides")
 
 
 class Band(NamedTuple):
@@ -26,6 +34,9 @@ class Band(NamedTuple):
 
 def read_bands(pieces: list[Piece], letters: str, frame: Frame, context: Context) -> list[Band]:
     """The bands that a line tells of the labels that it begins with; `context` is that of its group."""
+    whole = _of_whole_group(pieces, letters, frame, context)
+    if whole is not None:
+        return [whole]
     place, since = _subject(pieces, letters, frame, context)
     if not place or "v" not in letters[since:]:
         return []
@@ -98,6 +109,8 @@ def _but_for(key: list[Piece], letters: str, frame: Frame) -> Context:
 
 def _of_group(key: list[Piece], frame: Frame, context: Context) -> Context:
     """The two stretches of a key, or the zone around a line whose key names no place: "**Values:** …"."""
+    if not _OPEN_ENDS.isdisjoint(word for piece in key for word in piece[3].split()):
+        return _open_stretch(key, frame)
     zone = read_zone(key, frame)
     if len(zone) == len(OTHER) or (zone and any(axis not in zone for axis in context)):
         return zone
@@ -108,6 +121,44 @@ def _of_group(key: list[Piece], frame: Frame, context: Context) -> Context:
     )
     said = any(not narrowed.isdisjoint(piece[3].split()) for piece in key)
     return of_groups if plain and not said and len(of_groups) == 1 else {}
+
+
+def _open_stretch(key: list[Piece], frame: Frame) -> Context:
+    """ "From layer 8 on", "up to layer 4": a stretch of an axis of which the key names one end."""
+    told = {axis: read_place(key, axis, frame) for axis in OTHER}
+    found = {
+        axis: Coordinate(axis, place.labels, True, key[0][1], key[-1][2], whole=len(place.labels) > 1)
+        for axis, place in told.items()
+        if place is not None and place.labels
+    }
+    return found if len(found) == 1 else {}
+
+
+def _of_whole_group(pieces: list[Piece], letters: str, frame: Frame, context: Context) -> Band | None:
+    """ "All depths: 0.9", "dark at all depths, 0.9": one value for all of the group that a line stands in."""
+    groups = {
+        axis: place for axis, place in context.items() if axis in OTHER and place.known and place.labels
+    }
+    spoken = {piece[3] for piece in pieces if piece[0] == "q"}
+    if len(groups) != 1 or not spoken or not spoken <= words("hedges", "all"):
+        return None
+    ((axis, _),) = groups.items()
+    if letters.count("v") != 1 or set(letters) & set("knb(>") or letters[-1:] not in ("v", "."):
+        return None
+    told = [piece for piece in pieces if piece[0] in "aw"]
+    entire = spoken <= words("relations", "entire")  # "entire column: 0.9", in the group of a column
+    if any(piece[3] not in _QUIET if piece[0] == "w" else piece[4] == axis and not entire for piece in told):
+        return None
+    number = letters.index("v")
+    if is_of_some(pieces, number) or is_distance(pieces, number):
+        return None
+    other, span = OTHER[axis], pieces[number][1:3]
+    labels = tuple(frame.categories(other))
+    return (
+        Band(number, {**groups, other: Coordinate(other, labels, True, *span, whole=True)}, False)
+        if labels
+        else None
+    )
 
 
 def _head(pieces: list[Piece], letters: str, frame: Frame) -> Coordinate | None:

@@ -71,8 +71,14 @@ def _is_clear(pieces: list[Piece], zone: Context, frame: Frame) -> bool:
     if not numbers:
         return True
     sides = [frame.panel.x if axis == X else frame.panel.y for axis in zone]
+    if zone and all(_is_lettered(label) for place in zone.values() for label in place.labels):
+        return True  # "**10K-30K**": no values are written so
     units = {key for side in sides for key in label_keys(side.label or "")}
     return len(zone) == 1 and not units.isdisjoint(quantity.unit for quantity in numbers if quantity.unit)
+
+
+def _is_lettered(label: str) -> bool:
+    return any(character.isalpha() for character in label)
 
 
 def _without_brackets(pieces: list[Piece]) -> tuple[list[Piece], list[list[Piece]]]:
