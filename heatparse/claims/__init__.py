@@ -55,6 +55,7 @@ from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 from heatparse.phrases import words
 
+_LISTED = 3  # numbers of a list
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 
@@ -122,6 +123,14 @@ def _read_summary_tables(scene: Scene) -> list[BaseClaim]:
     return []
 
 
+def _read_step_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if len(clause.of("AMOUNT")) < _LISTED or not clause.has("DIFFERENCE", "UNKNOWN") or clause.is_data:
+        return []
+    from heatparse.claims.step_changes import read_step_lists  # loaded where several numbers are told
+
+    return read_step_lists(clause, scene)
+
+
 READERS: tuple[Reader, ...] = (
     _later("relative_places", of=_has_pair), read_axis_places, read_axis_orders, read_bar_places,
     read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
@@ -133,6 +142,8 @@ READERS: tuple[Reader, ...] = (
     _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
     _later("band_statements", of=_has_areas), _later("range_ends", of=_has_areas),
     _later("tally_contests", ("SIGN",), says=("assertions", "tallying")),
+    _later("step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
+    _read_step_lists,
     read_assertions, read_occurrences, read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
     _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,

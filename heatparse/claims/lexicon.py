@@ -24,6 +24,10 @@ _TRIGGERS = frozenset((
 _MOVING = (
     "up", "down", "flat", "valleys", "hills", "bettering_of", "worsening_of", "profiting", "suffering", "scaling",
     "related",
+    "darkening",
+    "lightening",
+    "quickening",
+    "slackening",
 )  # fmt: skip
 _BOUNDS = words("function_words", "bound")  # behind "at"
 

@@ -141,7 +141,10 @@ def without_differences(phrases: list[Phrase]) -> list[Phrase]:
             break
         if counts_lines(phrases, index):
             continue  # "over 12 layers"
-        if not (is_change(phrases, index) or _is_factor(phrases, index)):
+        reached = (
+            bool(kept) and key_of(kept[-1]) in words("trends", "arriving") and isinstance(phrase, Amount)
+        )
+        if reached or not (is_change(phrases, index) or _is_factor(phrases, index)):
             kept.append(phrase)
             continue
         while kept and (kept[-1].type == "BY" or key_of(kept[-1]) in words("trends", "of_change")):

@@ -36,6 +36,8 @@ def telling() -> frozenset[str]:
         | words("trends", "starting")
         | words("trends", "going")
         | words("trends", "becoming")
+        | words("trends", "darkening")
+        | words("trends", "lightening")
         | _motions().keys()
     )
 

@@ -66,6 +66,11 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             told.append(line.values[begin])
             continue
         piece = _piece(line, leg, begin, is_last)
+        if piece is None and _only_starts(leg) and not is_last:
+            assert leg.start_value is not None
+            truths.append(_agrees(line, leg.start_value, line.values[begin]) or None)
+            told.append(line.values[begin])
+            continue  # "starts at 0.2, peaks at C"
         if piece is None:
             truths.append(False if _reaches_nothing(line, leg) else None)
             told = told or [line.values[0], line.values[-1]]
@@ -111,6 +116,11 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     return Judgement(truth, text, tuple(value.span for value in told), rule)
 
 
+def _only_starts(leg: Leg) -> bool:
+    ends = leg.start or leg.stop or leg.stop_value or leg.series
+    return leg.start_value is not None and not (leg.direction or ends)
+
+
 def _has_no_places(course: Course) -> bool:
     """Whether a course of several motions tells nowhere where it turns: "first falls and then rises"."""
     return (
@@ -134,12 +144,21 @@ def _broken_step(values: Sequence[Value], course: Course, leg: Leg) -> list[Valu
 
 def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
     """ "Rises until C and falls from there": from the motion before on, nothing lies above C."""
-    if leg.stop is None or leg.is_step or {leg.direction, following.direction} != {"up", "down"}:
+    if leg.is_step or {leg.direction, following.direction} != {"up", "down"}:
         return True
+    if leg.stop is None:
+        return True if leg.stop_value is None else _is_turn(line, leg, following, first, turn)
     if following.stop is not None or (leg.start is not None and (leg.start_value or leg.stop_value)):
         return True
+    return _is_turn(line, leg, following, first, turn)
+
+
+def _is_turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
+    """Whether the value at a place is the extreme one of both motions."""
     end = _last_of(line, following, turn) + 1
     rest = [value for at, value in enumerate(line.values[first:end], first) if at != turn]
+    if leg.stop is None and leg.stop_value is not None:  # which of the values that agree is meant is open
+        rest = [value for value in rest if not _agrees(line, leg.stop_value, value)]
     peak = line.values[turn]
     if leg.direction == "up":
         return every(at_least(peak, value) for value in rest)

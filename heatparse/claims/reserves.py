@@ -75,9 +75,9 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if "band" in clause.read:
         return False  # of which every word is understood
-    if claim.kind not in ("difference", "extremum") and (  # type: ignore[attr-defined]
-        is_of_changes(clause) or takes_up_changes(clause, scene)
-    ):
+    of_values = claim.kind not in ("difference", "extremum")  # type: ignore[attr-defined]
+    of_values = of_values and "steps" not in clause.read  # there the changes are what is spoken of
+    if of_values and (is_of_changes(clause) or takes_up_changes(clause, scene)):
         return True
     if claim.kind in ("count", "threshold") and is_joined_denial(clause):  # type: ignore[attr-defined]
         return True

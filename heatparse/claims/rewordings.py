@@ -38,6 +38,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.hued_orders import by_hue  # loaded where hues are compared
 
         clause = by_hue(clause, scene)
+    if clause.has("SIGN", "COLOUR", "AMOUNT") and clause.has("DIMENSION") and clause.has("REF", "SCOPE"):
+        from heatparse.claims.both_lines import with_both_lines  # loaded where cells of a kind are placed
+
+        clause = with_both_lines(clause)
+    if clause.has("SUPERLATIVE") and clause.says(words("trends", "toward")):
+        clause = clause.part(_with_sides(clause.phrases))
     if clause.has("NEGATION") and (clause.has("AXISNOUN") or clause.lead):
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
@@ -161,6 +167,19 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.says(("=",)):
         clause = _without_terms(clause)
     return clause
+
+
+def _with_sides(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Toward the bottom", as a side of the figure."""
+    return [
+        Word("POSITION", phrase.key, phrase.key, phrase.start, phrase.end)
+        if isinstance(phrase, Superlative)
+        and phrase.key in words("trends", "edges_named")
+        and not phrase.nouns
+        and key_at(phrases, at - 1) in words("trends", "toward")
+        else phrase
+        for at, phrase in enumerate(phrases)
+    ]
 
 
 @cache

@@ -13,7 +13,7 @@ from heatparse.claims.words import Word
 from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.records import replace
-from heatparse.tokens import fold
+from heatparse.tokens import fold, label_keys
 
 _EDGES: dict[str, Callable[[float, float], bool]] = {"above": gt, "at_least": ge, "below": lt, "at_most": le}
 
@@ -60,11 +60,11 @@ def open_stretch(passage: Passage, ref: Ref, index: int) -> Ref | None:
     order = list(passage.grid.columns if side == "x" else passage.grid.rows)
     if key not in order:
         return None
-    start, end = _ends(passage, index, order.index(key), len(order))
+    start, end = _ends(passage, index, order.index(key), len(order), side)
     return stretch_of(passage, order[start:end], side, ref) if start < end else None
 
 
-def _ends(passage: Passage, index: int, position: int, size: int) -> tuple[int, int]:
+def _ends(passage: Passage, index: int, position: int, size: int, side: str) -> tuple[int, int]:
     """Where a stretch that is open to one side starts and ends; empty where there is none."""
     before, after = passage.at(index - 1), passage.at(index + 1)
     if isinstance(after, Word) and after.type in ("PREPOSITION", "RESTRICTION") and after.key in words(
@@ -81,9 +81,24 @@ def _ends(passage: Passage, index: int, position: int, size: int) -> tuple[int, 
             ("until", 0, position + 1),
         ):
             if passage.key(index - 1) in words("assertions", name):
+                if passage.key(index - 1) in words("assertions", "upright") and (
+                    told := _depth(passage, side)
+                ):
+                    if told == "network":
+                        return 0, 0  # "above a depth of 4": more or less of it
+                    first, last = (0, position) if name == "beyond" else (position + 1, size)
                 passage.taken.add(index - 1)
                 return first, last
     return 0, 0
+
+
+def _depth(passage: Passage, side: str) -> str:
+    """Whether an axis tells depths, of which the larger ones lie below: those of a ground, or of a network."""
+    panel = passage.scene.document.panels[0]
+    told = set(label_keys((panel.x_axis if side == "x" else panel.y_axis).label or ""))
+    if told.isdisjoint(words("assertions", "depths")):
+        return ""
+    return "ground" if told & words("assertions", "lengths") else "network"
 
 
 def stretch_of(passage: Passage, keys: list[str], side: str, ref: Phrase) -> Ref:

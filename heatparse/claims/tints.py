@@ -20,6 +20,7 @@ _FEWEST = 2  # bands of a legend that has any
 _COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
 # Of the way to the next colour of a legend, so far a value has the first one: of many colours, of two.
 _AT_POINT, _AT_END = 0.4, 0.25
+_DEEP = 0.85  # of the way from the neutral colour to the end of the scale: so far a shade is a dark one
 _NEAR = 0.05  # of the scale: so close to the neutral colour the hue cannot be told
 
 
@@ -127,8 +128,16 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
     if low is None or high is None or low is high:
         return None
     if value.low > middle + room:
-        return high
-    return low if value.high < middle - room else None
+        return _deep_enough(color, high, value.low - middle, (points[2].low or 0.0) - middle)
+    if value.high < middle - room:
+        return _deep_enough(color, low, middle - value.high, middle - (points[0].low or 0.0))
+    return None
+
+
+def _deep_enough(color: str, truth: Truth, way: float, whole: float) -> Truth:
+    """ "Dark red" is said of what lies far out; nearer to the neutral colour nobody knows where it begins."""
+    deep = truth and not words("colors", "deep").isdisjoint(color.casefold().split())
+    return None if deep and way < _DEEP * whole else truth
 
 
 def is_shown_in(value: Value, grid: Grid, color: str) -> Truth:

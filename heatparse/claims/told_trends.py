@@ -14,6 +14,7 @@ from heatparse.claims.courses.exceptions import (
     without_exception,
 )
 from heatparse.claims.courses.openings import opening, under_opening, with_opening, without_preface
+from heatparse.claims.courses.plain_courses import set_apart, turning_up
 from heatparse.claims.courses.reader import CourseReader
 from heatparse.claims.courses.shapes import net_of, shaped
 from heatparse.claims.courses.turns_of_phrase import plainly
@@ -26,7 +27,7 @@ from heatparse.claims.motion_clauses import (
     without_differences,
 )
 from heatparse.claims.motion_parts import motion_parts
-from heatparse.claims.motions import motion_of, turned
+from heatparse.claims.motions import is_in, motion_of, turned
 from heatparse.claims.movers import judge_movers, movers_of
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
@@ -44,6 +45,16 @@ from heatparse.records import replace
 
 def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trends of a clause that speaks of motion: of how many lines, or of each of its parts."""
+    parted = set_apart(clause) if clause.has("NEGATION", "CONTRAST") else None
+    if parted is not None:
+        found, others = (told_trends(part, scene) for part in parted)
+        apart = all(claim.verdict == "refuted" for claim in others)
+        return [
+            claim
+            if apart or claim.verdict == "refuted"
+            else claim.model_copy(update={"verdict": "undecidable"})
+            for claim in found
+        ]
     moving = _movers(clause, scene)
     if moving:
         return moving
@@ -69,7 +80,7 @@ def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    whole = _without_only(paced(without_units(clause.phrases, scene)))
+    whole = _without_only(paced(without_units(turning_up(clause.phrases, scene), scene)))
     phrases = without_differences(whole)
     told_by_difference = len(phrases) < len(whole)
     if told_by_difference and _contradicts_itself(whole, phrases):
@@ -179,6 +190,8 @@ _MOVING = frozenset(("DIFFERENCE", "TREND"))
 
 def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     """ "The penalty shrinks with size": what is made of two values, and none of them."""
+    if phrases and is_in(phrases[0], "along"):
+        phrases = [phrase for phrase in phrases if not is_in(phrase, "steps")]  # "with every step, A rises"
     front = list(takewhile(lambda phrase: phrase.type not in _MOVING, phrases))
     behind = phrases[len(front) :]
     derived = words("reserves", "made_of_values")

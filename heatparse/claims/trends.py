@@ -17,6 +17,7 @@ from heatparse.claims.motion_clauses import (
     ranks_motions,
     speaks_of_motion,
 )
+from heatparse.claims.motions import is_in
 from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Phrase
 from heatparse.claims.scene import Scene
@@ -24,11 +25,12 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import without_units
 from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
 
 
 def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
-    if clause.read & {"threshold", "range", "count", "difference"} or multiplies(clause):
+    if clause.read & {"threshold", "range", "count", "difference", "trend"} or multiplies(clause):
         return []
     if clause.phrases and clause.phrases[0].type == "ORDER":
         return []  # "the order of the models is unchanged": of places, and not of values
@@ -42,6 +44,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         claim = valued_trend(clause, scene, correlative)
         return [claim] if claim is not None else []
+    clause = _shaded(clause, scene)
     if clause.lead and clause.phrases:
         from heatparse.claims.courses.wordings import spanned
 
@@ -63,6 +66,29 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     from heatparse.claims.told_trends import told_trends
 
     return told_trends(with_outermost(clause, scene), scene)
+
+
+def _shaded(clause: Clause, scene: Scene) -> Clause:
+    """The clause with "rises" for "darkens", "turns darker", where dark shades stand for high values."""
+    said = clause.says(words("trends", "darkening") | words("trends", "lightening"))
+    if not said and not (clause.has("COMPARATIVE") and clause.says(words("trends", "becoming"))):
+        return clause
+    if not scene.darkness or scene.has_two_arms:
+        return clause
+    found: list[Phrase] = []
+    for phrase in clause.phrases:
+        compared = (
+            isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value in ("dark", "bright")
+        )
+        turning = compared and bool(found) and is_in(found[-1], "becoming")
+        darker = is_in(phrase, "darkening") or (turning and getattr(phrase, "value", "") == "dark")
+        if not darker and not is_in(phrase, "lightening") and not turning:
+            found.append(phrase)
+            continue
+        found = found[:-1] if turning else found
+        rises = darker is (scene.darkness == "high")
+        found.append(Word("DIFFERENCE", None, "rises" if rises else "falls", phrase.start, phrase.end))
+    return clause.part(found)
 
 
 def _measured(clause: Clause, scene: Scene) -> Clause:

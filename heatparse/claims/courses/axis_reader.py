@@ -32,7 +32,8 @@ class AxisReader(CourseTrack):
     def _orientation(self, phrase: Phrase, at: int) -> bool:
         """ "From left to right", "from bottom to top": the axis, and which way it is read."""
         key = getattr(phrase, "key", "")
-        if key not in _ORIENTATIONS or not (is_in(self._at(at - 1), "from") or is_in(self._at(at - 1), "to")):
+        before = self._at(at - 1)
+        if key not in _ORIENTATIONS or not any(is_in(before, side) for side in ("from", "to", "toward")):
             return False
         axis, ends = _ORIENTATIONS[key]
         starts = is_in(self._at(at - 1), "from")

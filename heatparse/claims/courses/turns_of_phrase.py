@@ -187,7 +187,7 @@ def _has_place(phrases: Sequence[Phrase], at: int) -> bool:
 
 
 def _leads(phrase: Phrase) -> bool:
-    return is_in(phrase, "from") or is_in(phrase, "to")
+    return is_in(phrase, "from") or is_in(phrase, "to") or is_in(phrase, "toward")
 
 
 def _side(phrase: Phrase) -> Phrase:
