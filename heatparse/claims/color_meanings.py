@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -95,6 +95,8 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     if any(piece.text == "0" for piece in pieces):
         return None
     pairs = _pairs(pieces)
+    if pairs and pieces[0].type == "THE" and _names_axis((piece.text for piece in pieces[2:]), scene):
+        return None  # "the darker the blue, the higher the city"
     if not pairs:
         encodes = _encodes(pieces)
         return Judgement(True, "colors stand for the values") if encodes else None
@@ -119,11 +121,14 @@ def _is_of_axis(pieces: list[Piece], scene: Scene) -> bool:
     core, changing = words(_NAME, "core"), words(_NAME, "changing")
     behind = [two.text for one, two in pairwise(pieces) if one.text in core | changing and two.type == "WORD"]
     behind += [one.text for one, two in pairwise(pieces) if two.text in changing and one.type == "WORD"]
-    if not behind:
-        return False
+    return _names_axis(behind, scene)
+
+
+def _names_axis(keys: Iterable[str], scene: Scene) -> bool:
+    """Whether a word belongs to the name of an axis."""
     axes = [axis for panel in scene.document.panels for axis in (panel.x_axis, panel.y_axis)]
     names = {key.rstrip("s") for axis in axes for key in label_keys(axis.label or "")}
-    return any(part.rstrip("s") in names for key in behind for part in key.split("/"))
+    return any(part.rstrip("s") in names for key in keys for part in key.split("/"))
 
 
 def _refuted(scene: Scene) -> Judgement:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from heatparse.claims.course_lines import Line, lines_along
 from heatparse.claims.courses import Course
@@ -135,7 +135,7 @@ def _by_motion(phrases: Sequence[Phrase]) -> str | None:
     noun = next((i for i, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"), len(phrases))
     if noun + 1 >= len(phrases) or not is_in(phrases[noun], "step_nouns"):
         return None
-    rest = phrases[noun + 1 :]
+    rest = list(takewhile(lambda p: p.type not in ("COMMA", "AND", "JOIN", "OPEN"), phrases[noun + 1 :]))
     pace = [p for p in rest if is_in(p, "quickening") or is_in(p, "slackening")]
     if pace:
         return "up" if is_in(pace[0], "quickening") else "down"

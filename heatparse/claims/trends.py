@@ -80,7 +80,8 @@ def _shaded(clause: Clause, scene: Scene) -> Clause:
         compared = (
             isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value in ("dark", "bright")
         )
-        turning = compared and bool(found) and is_in(found[-1], "becoming")
+        turning = compared and not is_in(phrase, "growing")  # "as layers get deeper": along the axis
+        turning = turning and bool(found) and is_in(found[-1], "becoming")
         darker = is_in(phrase, "darkening") or (turning and getattr(phrase, "value", "") == "dark")
         if not darker and not is_in(phrase, "lightening") and not turning:
             found.append(phrase)
