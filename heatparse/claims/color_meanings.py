@@ -95,8 +95,8 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     if any(piece.text == "0" for piece in pieces):
         return None
     pairs = _pairs(pieces)
-    correlates = bool(pairs) and pieces[0].type == "THE" and not opens
-    if correlates and _names_axis((piece.text for piece in pieces[2:]), scene):
+    placed = bool(pairs) and pieces[0].type == "THE" and any(p.text in words(_NAME, "core") for p in pieces)
+    if placed and not opens and _names_axis((piece.text for piece in pieces[2:]), scene):
         return None  # "the darker the blue, the higher the city"
     if not pairs:
         encodes = _encodes(pieces)
