@@ -63,7 +63,10 @@ def key_name(head: Statement, text: str) -> str | None:
     if quoted is not None:
         return quoted
     outside, inside, behind = _bracket(with_units(tokens))
-    named = _behind_sign(outside, text)
+    subject = _subject_length(tokens) if tokens else 0
+    if subject and (shown := shown_name(tokens[subject:], text)):
+        return shown  # "The horizontal axis shows the dose:"
+    named = _behind_sign(outside, text) or _set_off(outside, text)
     if named and inside and behind == named[-1] and is_unit(inside):  # "X-axis: Dose (mg)"
         return clean_label(text[named[0][1] : inside[-1][2] + 1])
     return (
@@ -137,13 +140,21 @@ def _behind_sign(outside: list[Token], text: str) -> list[Token]:
     """The tokens of a name behind "X-axis:", "Rows –", "Columns ="; behind a comma it has a capital letter."""
     vague = words("structure", "orientation")
     for at, token in enumerate(outside):
-        if token[3] in (*NAME_SIGNS, ","):
+        if token[3] in (*NAME_SIGNS, ",") or token[0] == "ARROW":
             part = next(iter(_pieces(outside[at + 1 :])), [])
             capital = bool(part) and (text[part[0][1]].isupper() or part[0][0] == "LATEX")
             return part if part and _is_name(part) and (token[3] != "," or capital) else []
         if token[3] not in vague:
             return []
     return []
+
+
+def _set_off(outside: list[Token], text: str) -> list[Token]:
+    """The tokens of a name that stars set off from the words for the axis: "**X-axis** *Dose*"."""
+    vague = words("structure", "orientation")
+    at = next((at for at, token in enumerate(outside) if token[3] not in vague), 0)
+    between = text[outside[at - 1][2] : outside[at][1]] if at else ""
+    return outside[at:] if "*" in between and " " in between and _is_name(outside[at:]) else []
 
 
 def _in_front_of_axis(outside: list[Token], text: str) -> str | None:
@@ -190,6 +201,9 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     if tokens[0][3] in words("structure", "naming_adverbs"):
         return leading_name(tokens[1:], text, found)  # "Implicitly represents the yield"
+    subject = _subject_length(tokens)
+    if subject:
+        return shown_name(tokens[subject:], text)  # "The horizontal axis represents the yield"
     tokens = _behind_kind(tokens)
     close = quoted_end(tokens, 0, text)
     if close is not None and close > 1:
@@ -224,6 +238,20 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     end = _behind_unit(tokens, stop, found) if ender in ("(", "[") else stop
     return clean_label(text[tokens[0][1] : tokens[end - 1][2]])
+
+
+def _subject_length(tokens: list[Token]) -> int:
+    """How many tokens of a sentence about an axis name it: "The horizontal axis …", "This axis …"."""
+    article = tokens[0][3] in words("structure", "articles") or tokens[0][3] in words(
+        "function_words", "pointing"
+    )
+    at = int(article)
+    if at and tokens[at : at + 1] and tokens[at][3] in ("horizontal", "vertical", "x", "y"):
+        at += 1
+    named = at < len(tokens) and (
+        tokens[at][3] == "axis" or tokens[at][3] in words("structure", "axis_words")
+    )
+    return at + 1 if article and named else 0
 
 
 def _behind_kind(tokens: list[Token]) -> list[Token]:

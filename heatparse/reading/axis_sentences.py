@@ -60,6 +60,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
                 reading.categories = found.labels
             if axis != "both" and axis not in told:
                 reading.label = _near_label(clause, named[0][0], draft.text)
+                if reading.label is None and reading.categories:
+                    reading.label = _shown_behind(clause, named[0][0], draft.text)
             if axis != "both" and not reading.categories and _repeats(clause):
                 reading.same_as = "y" if axis == "x" else "x"
             if reading.categories or reading.label or reading.same_as:
@@ -256,6 +258,12 @@ def _pair_of_names(
     for axis, label in labels:
         readings.append((axis, AxisReading(label=label, start=clause[0][1], end=clause[-1][2])))
     return True
+
+
+def _shown_behind(clause: list[Token], index: int, text: str) -> str | None:
+    """The name in "the horizontal axis shows the soil type: A, B", behind the word for the axis."""
+    behind = index + 1 + (clause[index][3] in ("horizontal", "vertical"))
+    return shown_name(clause[behind:], text) or _name_of_list(clause[behind:], text)
 
 
 def _near_label(clause: list[Token], index: int, text: str) -> str | None:

@@ -114,7 +114,8 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
 
 def _comes_again(pieces: list[list[Token]]) -> bool:
     """Whether all pieces begin with the same word, which is then part of the labels: "Model A, Model B"."""
-    first = pieces[0][0][3] if len(pieces) > 1 else ""
+    dashed = pieces and any(token[3] in ("-", "–", "—") for token in pieces[0][1:-1])
+    first = pieces[0][0][3] if len(pieces) > 1 and not dashed else ""
     return bool(first) and all(len(piece) > 1 and piece[0][3] == first for piece in pieces)
 
 
