@@ -129,8 +129,10 @@ class Groups:
         pieces = read_pieces(tokens, text, self.frame, key=True)
         if any(piece[0] == "w" for piece in pieces):
             return
-        told = with_spans(read_coordinates(pieces, self.frame), self.frame)
-        named = [c for c in told if c.known and not c.whole]  # "**10K to 30K:**" is no place of one cell
+        told = read_coordinates(pieces, self.frame)
+        if any(piece[0] == "b" for piece in pieces):
+            told = with_spans(told, self.frame)  # "**10K to 30K:**" is no place of one cell
+        named = [c for c in told if c.known and (c.labels or not c.whole)]
         if named:
             self.enter(named, _block_rank(block))
 
