@@ -196,8 +196,12 @@ def _chain_in(
             and any(line.axis == axis for ref in slices for line in scene.lines(ref, grid))
         ):
             continue  # "in the row of A, the order is B, C": not the rows B and C
-        scores = [_line_scores(line, cross, grid) for line in lines if line is not None]
-        readings.append(_by_readings(scores, numbers))
+        values = [_values_of(line, cross, grid) for line in lines if line is not None]
+        scores = [
+            scores_of([n for value in of_line if (n := middle(value)) is not None]) for of_line in values
+        ]
+        spans = tuple(of_line[0].span for of_line in values if len(of_line) == 1)
+        readings.append(_by_readings(scores, numbers)._replace(spans=spans))
     return charitable(readings) if readings else UNDECIDED
 
 
@@ -205,8 +209,10 @@ def _chain_on_diagonal(order: Sequence[Ref], grid: Grid, scene: Scene) -> Judgem
     """Whether the cells of things with themselves are in falling order."""
     labels = [label for ref in order for line in scene.lines(ref, grid)[:1] for label in line.labels]
     values = [grid.at(label, label) for label in labels]
-    scores = [scores_of([middle(value) or 0.0]) for value in values if value is not None]
-    return _by_readings(scores) if len(scores) == len(order) else UNDECIDED
+    known = [value for value in values if value is not None]
+    scores = [scores_of([middle(value) or 0.0]) for value in known]
+    judged = _by_readings(scores)._replace(spans=tuple(value.span for value in known))
+    return judged if len(scores) == len(order) else UNDECIDED
 
 
 def _is_gapless(order: Sequence[Ref], grid: Grid, scene: Scene) -> bool:
@@ -217,11 +223,9 @@ def _is_gapless(order: Sequence[Ref], grid: Grid, scene: Scene) -> bool:
     return len(inside) <= len([number for number in own if min(own) < number < max(own)])
 
 
-def _line_scores(line: Line, cross: Sequence[str], grid: Grid) -> dict[str, float]:
+def _values_of(line: Line, cross: Sequence[str], grid: Grid) -> list[Value]:
     rows, columns = (line.labels, cross) if line.axis == "row" else (cross, line.labels)
-    return scores_of(
-        [number for value in grid.select(rows, columns) if (number := middle(value)) is not None]
-    )
+    return list(grid.select(rows, columns))
 
 
 def _by_readings(scores: Sequence[dict[str, float]], numbers: Sequence[str] = _NUMBERS) -> Judgement:

@@ -203,7 +203,10 @@ def _next_on(
             readings.append(UNDECIDED)
             continue
         numbers = enumerated([f"{grid.name(label)} with {sign * scores[label]:.4g}" for label in told])
-        readings.append(Judgement(held, f"by their {plural_of(key)}, the first {len(named)} are {numbers}"))
+        single = {line.label: line.values[0].span for line in lines if len(line.values) == 1}
+        spans = tuple(single[label] for label in told if label in single)
+        text = f"by their {plural_of(key)}, the first {len(named)} are {numbers}"
+        readings.append(Judgement(held, text, spans))
     return charitable(readings)
 
 
