@@ -186,6 +186,14 @@ def _is_plain_stretch(assertion: Assertion) -> bool:
     )
 
 
+def _is_plain_block(assertion: Assertion) -> bool:
+    """ "All values among A, B and C are positive": no word that could mean other values."""
+    clause, places = assertion.clause, assertion.subject.places
+    plain = clause.types <= _PLAIN | {"RESTRICTION", "SIGN", "AREA"} and len(clause.refs()) == 1
+    said = assertion.subject.universal and assertion.predicate.relation in _SEEN
+    return places.block is not None and plain and said and not (clause.heads or clause.contrasted)
+
+
 def _names_each(piece: Slice) -> bool:
     """ "A is negative in B and C": each of these cells is named."""
     return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
@@ -208,6 +216,7 @@ def speaks_of_others(assertion: Assertion) -> bool:
         or _names_both_axes(assertion)
         or _is_plain(assertion)
         or _is_plain_diagonal(assertion)
+        or _is_plain_block(assertion)
     ):
         return False
     narrow = len(assertion.first.values)

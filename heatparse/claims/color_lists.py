@@ -14,11 +14,12 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import color_runs, is_shown_in
 from heatparse.grid import Grid, Value
-from heatparse.measures import equal, extreme
+from heatparse.measures import Truth, equal, every, extreme
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
 _PAIR = 2  # a row and a column
+_SURELY = 0.85  # of the way from the values that have the other shades
 _QUIET = frozenset((
     "PREPOSITION", "BE", "HAVE", "OCCUR", "DIMENSION", "AND", "COMMA", "JOIN", "CARDINAL", "VERSUS", "COLON",
     "OPEN", "CLOSE", "MEASURE", "ARROW", "EXAMPLE", "BY", "PREDICTED", "TRUE", "TESTED", "TRAINED", "AXISNOUN",
@@ -46,8 +47,14 @@ def read_color_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
     for first, last, color in runs:
         told = phrases[behind:first]
         if len(runs) == 1 and all(map(_is_quiet, told)):
+            several = _cells(phrases[last:], scene, grid)
+            if several:  # "the red cells are (A, P) and (B, Q)"
+                return _together(clause, scene, grid, several, color)
             told = [*told, *_statement(phrases[last:])]
             last = len(phrases)  # "the red cell at (A, P)"
+        elif len(runs) == 1 and _is_line(told) and _is_place(phrases[last:]):
+            told = [*told, *phrases[last:]]  # "the row of A is red at P"
+            last = len(phrases)
         value = _cell(told, scene, grid)
         if value is None:
             return []
@@ -58,11 +65,73 @@ def read_color_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [claim for value, color in found for claim in _claims(clause, scene, grid, value, color)]
 
 
-def _claims(clause: Clause, scene: Scene, grid: Grid, value: Value, color: str) -> list[BaseClaim]:
+def _is_line(phrases: Sequence[Phrase]) -> bool:
+    """ "The row of A is": one name, and what adds nothing to it."""
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    return len(refs) == 1 and all(isinstance(phrase, Ref) or _is_quiet(phrase) for phrase in phrases)
+
+
+def _is_place(phrases: Sequence[Phrase]) -> bool:
+    """ "… at P", and no more."""
+    return len(phrases) == _PAIR and phrases[0].type == "PREPOSITION" and isinstance(phrases[1], Ref)
+
+
+def _cells(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> list[Value]:
+    """Several cells that are named one by one, and nothing else."""
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    plain = all(isinstance(phrase, Ref) or _is_quiet(phrase) for phrase in phrases)
+    single = all(len(name.labels) == 1 for ref in refs for name in ref.names)
+    if not plain or not single or len(refs) < _PAIR + _PAIR or any(len(ref.names) != 1 for ref in refs):
+        return []
+    pairs = [
+        pair for at in range(0, len(refs) - 1, _PAIR) for pair in pair_up(refs[at : at + _PAIR], scene, grid)
+    ]
+    values = [grid.at(*pair) for pair in pairs]
+    known = [value for value in values if value is not None]
+    return known if len(known) == len(values) == len(refs) // _PAIR else []
+
+
+def _together(
+    clause: Clause, scene: Scene, grid: Grid, values: Sequence[Value], color: str
+) -> list[BaseClaim]:
+    """The claim that several cells have one colour."""
+    truths = [_shown(value, scene, grid, color) for value in values]
+    truth = every(truths)
+    if truth is None:
+        return []
+    value = values[truths.index(truth)]
+    judgement = _judgement(grid, value, color, truth)
+    return [scene.claim(LegendClaim, clause, judgement, color=color)]
+
+
+def _shown(value: Value, scene: Scene, grid: Grid, color: str) -> Truth:
+    """Whether a cell is shown in a colour: by the legend, or by what dark shades stand for."""
     truth = is_shown_in(value, grid, color)
+    if truth is not None or value.cell.color is not None or not scene.darkness or scene.has_two_arms:
+        return truth
+    if grid.panel.legend is not None and grid.panel.legend.bands:
+        return None
+    shades = set(color.casefold().split())
+    dark, light = (not words("colors", name).isdisjoint(shades) for name in ("deep", "faint"))
+    low, high = min(v.low for v in grid.values), max(v.high for v in grid.values)
+    if dark is light or low == high or not grid.is_complete:
+        return None
+    way = ((value.low + value.high) / 2 - low) / (high - low)
+    far = way if (scene.darkness == "high") is dark else 1 - way
+    return True if far >= _SURELY else False if far <= 1 - _SURELY else None
+
+
+def _judgement(grid: Grid, value: Value, color: str, truth: bool) -> Judgement:
     text = f"{grid.tell(value)}; by the legend that is {'' if truth else 'not '}{color}"
-    judgement = Judgement(truth, text, (value.span,), None if truth else "color-mismatch")
-    if truth is None or is_its_own_evidence(clause, judgement):
+    return Judgement(truth, text, (value.span,), None if truth else "color-mismatch")
+
+
+def _claims(clause: Clause, scene: Scene, grid: Grid, value: Value, color: str) -> list[BaseClaim]:
+    truth = _shown(value, scene, grid, color)
+    if truth is None:
+        return []
+    judgement = _judgement(grid, value, color, truth)
+    if is_its_own_evidence(clause, judgement):
         return []
     return [scene.claim(LegendClaim, clause, judgement, color=color)]
 

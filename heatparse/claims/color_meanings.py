@@ -91,7 +91,7 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
         return None
     if any(found.label.is_category for found in scene.draft.labels.find(sentence)):
         return None
-    pieces = _pieces(sentence)
+    pieces = read_pieces(sentence)
     if any(piece.text == "0" for piece in pieces):
         return None
     pairs = _pairs(pieces)
@@ -141,7 +141,8 @@ def _refuted(scene: Scene) -> Judgement:
 # What is said
 
 
-def _pieces(sentence: Sequence[Token]) -> list[Piece]:
+def read_pieces(sentence: Sequence[Token]) -> list[Piece]:
+    """The words of a sentence in the terms of colours and of what they stand for."""
     pieces: list[Piece] = []
     at = 0
     while at < len(sentence):

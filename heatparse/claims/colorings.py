@@ -18,7 +18,7 @@ from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject
-from heatparse.claims.tints import band_of, find_color, wears
+from heatparse.claims.tints import band_of, find_color, is_shown_in, wears
 from heatparse.claims.whole_numbers import whole_number
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
@@ -149,7 +149,7 @@ def _of_values(grid: Grid, main: list[Phrase], first: int, last: int, color: str
     meant = [value for value in grid.values if any(_is_among(value, amount, grid) for amount in amounts)]
     if not meant:
         return _of_band(grid, amounts, color)
-    truths = [(value, wears(value, grid, color)) for value in meant]
+    truths = [(value, is_shown_in(value, grid, color)) for value in meant]
     astray = [value for value, truth in truths if truth is False]
     if astray:
         exact = not any(amount.quantity.approximate for amount in amounts) and not any(

@@ -305,9 +305,16 @@ _PLACING = frozenset((
     "PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION", "AXISNOUN", "PRONOUN", "SCOPE", "CARDINAL", "JOIN",
     "AND",
 ))  # fmt: skip
+
+
+def _is_of_best_block(clause: Clause, _scene: Scene) -> bool:
+    """ "The strongest cluster is A, B and C, with values of 0.4 to 0.6": among these alone."""
+    return clause.has("AREA") and clause.has("SUPERLATIVE")
+
+
 _Left = Callable[[Clause, Scene], bool]
 _LEFT: dict[str, tuple[_Left, ...]] = {
-    "range": (_is_way, _is_without, _opens_elsewhere),
+    "range": (_is_way, _is_without, _opens_elsewhere, _is_of_best_block),
     "threshold": (_goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere),
     "count": (
         _goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere,

@@ -140,7 +140,12 @@ class Measured:
     @cached_property
     def darkness(self) -> str:
         """Whether dark shades stand for high or for low values; "" where the text leaves it open."""
-        return darkness(survey_of(self.document))
+        told = darkness(survey_of(self.document))
+        if told:
+            return told
+        from heatparse.claims.told_scales import told_darkness  # loaded where no colour has a number
+
+        return told_darkness(self)
 
     @cached_property
     def has_two_arms(self) -> bool:

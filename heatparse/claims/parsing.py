@@ -135,6 +135,7 @@ class _Phrases:
 
 
 _OPENING = frozenset(("THAN", "PREPOSITION", "EXCEPTION", "RESTRICTION", "NEGATION"))
+_OPENED = 2  # phrases of "in the A row"
 _INTRODUCING = frozenset(("PREPOSITION", "COMMA", "JOIN", "AND", "THAN", "VERSUS"))
 _SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
 _LINES = {"y": "row", "x": "column"}
@@ -254,6 +255,10 @@ def join_names(phrases: list[Phrase]) -> list[Phrase]:
         while after < size and phrases[after].type == "JOIN":
             after += 1
         following = phrases[after] if after < size else None
+        if isinstance(following, Ref) and after == at + 1 and _opens_line(joined, phrase, following):
+            joined.append(Word("COMMA", ",", ",", phrase.start, phrase.end))
+            at += 1
+            continue
         if (
             isinstance(following, Ref)
             and _alike(before, following)
@@ -290,6 +295,15 @@ def _are_ways(joined: Sequence[Phrase], phrases: Sequence[Phrase], after: int) -
     behind = phrases[after + 1 : after + 3]
     then = bool(behind) and getattr(behind[0], "key", "") == "to" and isinstance(behind[-1], Ref)
     return here == ["to"] and isinstance(joined[-3], Ref) and then
+
+
+def _opens_line(joined: Sequence[Phrase], joint: Phrase, following: Ref) -> bool:
+    """ "In the A row, B and C are positive": the comma ends the place that the clause opens with."""
+    if len(joined) != _OPENED or joined[0].type != "PREPOSITION" or getattr(joint, "key", "") != ",":
+        return False
+    first = joined[1]
+    line = isinstance(first, Ref) and first.noun in ("row", "column") and len(first.names) == 1
+    return line and not following.noun and bool(following.names) and not following.is_panel
 
 
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:

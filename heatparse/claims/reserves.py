@@ -65,6 +65,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if any(phrase.type in _SETTING_ASIDE for phrase in clause.lead):
         return True  # "**Highest value (excluding A):** 0.8"
+    if _is_beside_diagonal(clause) or _names_nothing_else(clause):
+        return True
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True
     if claim.kind == "difference" and _ends_there(clause, scene):  # type: ignore[attr-defined]
@@ -131,6 +133,23 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if not careful and _holds_strange(alone(clause) if first else clause, scene):
         return True
     return "holder" not in clause.read and _is_unresolved(clause, resolves)
+
+
+def _is_beside_diagonal(clause: Clause) -> bool:
+    """ "Next to the diagonal, A is strongest": among the cells beside it."""
+    return any(
+        one.type == "NEXT" and three.type == "PART"
+        for one, three in zip(clause.phrases, clause.phrases[2:], strict=False)
+    )
+
+
+def _names_nothing_else(clause: Clause) -> bool:
+    """ "A, B and nothing else are negative": of A and B it is not denied."""
+    phrases = clause.phrases
+    return any(
+        isinstance(one, Ref) and two.type == "AND" and isinstance(three, Scope) and three.quantifier == "none"
+        for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
 
 
 def _points_back(clause: Clause) -> bool:

@@ -38,6 +38,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.hued_orders import by_hue  # loaded where hues are compared
 
         clause = by_hue(clause, scene)
+    if clause.has("SIGN", "COLOUR") and clause.has("AREA", "CARDINAL") and clause.has("REF"):
+        from heatparse.claims.mutual_blocks import with_block  # loaded where a block of names is told
+
+        clause = with_block(clause, scene)
     if clause.has("SIGN", "COLOUR", "AMOUNT") and clause.has("DIMENSION") and clause.has("REF", "SCOPE"):
         from heatparse.claims.both_lines import with_both_lines  # loaded where cells of a kind are placed
 

@@ -18,7 +18,7 @@ from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token, label_keys
 
 # By how much the ends of a scale must differ, on a scale from white (0) to black (10).
-_CLEAR = 3.0
+CLEAR = 3.0
 _LONGEST = 14  # tokens between a shade and what it stands for
 
 
@@ -106,11 +106,11 @@ def _of_legend(legend: Legend) -> Polarity | None:
     """Whether a legend gets darker, or lighter, all the way up; None where it does neither."""
     shades = [
         (value, darkness) for band in legend.bands
-        if (value := _middle(band)) is not None and (darkness := _darkness(band.color)) is not None
+        if (value := _middle(band)) is not None and (darkness := darkness_of(band.color)) is not None
     ]  # fmt: skip
     shades.sort()
     steps = [second - first for (_, first), (_, second) in pairwise(shades)]
-    if not steps or abs(shades[-1][1] - shades[0][1]) < _CLEAR or min(steps) < 0 < max(steps):
+    if not steps or abs(shades[-1][1] - shades[0][1]) < CLEAR or min(steps) < 0 < max(steps):
         return None
     return Polarity(shades[-1][1] > shades[0][1], legend.bands[0].span)
 
@@ -125,11 +125,11 @@ def has_two_arms(survey: Survey) -> bool:
 def _is_light_inside(legend: Legend) -> bool:
     shades = [
         (value, darkness) for band in legend.bands
-        if (value := _middle(band)) is not None and (darkness := _darkness(band.color)) is not None
+        if (value := _middle(band)) is not None and (darkness := darkness_of(band.color)) is not None
     ]  # fmt: skip
     shades.sort()
     inside = [darkness for _, darkness in shades[1:-1]]
-    return bool(inside) and min(inside) + _CLEAR <= min(shades[0][1], shades[-1][1])
+    return bool(inside) and min(inside) + CLEAR <= min(shades[0][1], shades[-1][1])
 
 
 def _middle(band: Band) -> float | None:
@@ -137,7 +137,7 @@ def _middle(band: Band) -> float | None:
     return sum(ends) / len(ends) if ends else None
 
 
-def _darkness(color: str) -> float | None:
+def darkness_of(color: str) -> float | None:
     """How dark a colour is, from 0 to 10; None for one that is not known well enough."""
     hues, modifiers = vocabulary("polarity")["hues"], vocabulary("polarity")["modifiers"]
     keys = label_keys(color)
