@@ -180,6 +180,8 @@ def short_forms(keys: Sequence[str]) -> Iterable[Keys]:
         full = _abbreviations().get(keys[0])
         if full:
             yield (full,)
+        for name in _codes().get(keys[0], ()):
+            yield tuple(name.split())
         day = full or keys[0]
         if day.endswith("day") and day in _abbreviations().values():
             yield (f"{day}s",)  # "on Fridays"
@@ -188,6 +190,11 @@ def short_forms(keys: Sequence[str]) -> Iterable[Keys]:
 @cache
 def _abbreviations() -> dict[str, str]:
     return dict(vocabulary("names")["abbreviations"])
+
+
+@cache
+def _codes() -> dict[str, list[str]]:
+    return dict(vocabulary("names")["codes"])
 
 
 @cache

@@ -1,0 +1,42 @@
+"""Labels that are codes, and prose that has their names: languages, days, countries."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+SETS = [
+    (("en", "de", "sw", "ja"), ("English", "German", "Swahili", "Japanese")),
+    (("Mo", "Di", "Mi", "Do"), ("Monday", "Tuesday", "Wednesday", "Thursday")),
+    (("US", "FR", "BR", "JP"), ("America", "France", "Brazil", "Japan")),
+]
+VALUES = {"Ash": (41, 62, 35, 58), "Oak": (33, 47, 29, 51), "Yew": (12, 27, 18, 24)}
+
+
+def verdicts(codes: tuple[str, ...], sentence: str) -> set[str]:
+    rows = [f"| {row} | {' | '.join(map(str, values))} |" for row, values in VALUES.items()]
+    table = f"| Team | {' | '.join(codes)} |\n|---|---|---|---|---|\n" + "\n".join(rows)
+    head = "# Heatmap: Scores by Team and Group\n\nThe heatmap shows scores.\n\n## Data\n\n"
+    text = f"{head}{table}\n\n## Observations\n\n"
+    report = heatparse.check(f"{text}- {sentence}\n")
+    return {
+        claim.verdict
+        for claim in report.claims
+        if claim.span.start > len(text) and claim.kind != "cell-value"
+    }
+
+
+@pytest.mark.parametrize(("codes", "names"), SETS)
+def test_a_name_stands_for_its_code(codes: tuple[str, ...], names: tuple[str, ...]) -> None:
+    assert verdicts(codes, f"In every row, {names[1]} has the highest value.") <= {"refuted", "undecidable"}
+    assert verdicts(codes, f"For Ash, the highest value is reached in {names[1]} (62).") == {"supported"}
+    assert verdicts(codes, f"For Oak, the highest value is reached in {names[1]} (47).") == {"refuted"}
+    assert verdicts(codes, f"All teams have more in {names[1]} than in {names[2]}.") == {"supported"}
+    assert verdicts(codes, f"All teams have more in {names[2]} than in {names[0]}.") == {"refuted"}
+
+
+def test_without_codes_a_name_is_nobody() -> None:
+    assert "refuted" not in verdicts(
+        ("P1", "P2", "P3", "P4"), "All teams have more in English than in Swahili."
+    )
