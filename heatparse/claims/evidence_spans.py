@@ -9,15 +9,17 @@ from collections.abc import Iterator, Sequence
 
 from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, values_of
 from heatparse.claims.guards import is_imagined
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
+from heatparse.claims.metrics import holds_data
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.grid import Grid
-from heatparse.measures import Measure, equal, middle
+from heatparse.grid import Grid, Value
+from heatparse.measures import Measure, equal, extreme, middle
 from heatparse.models import Quantity
-from heatparse.models.claims import AggregateClaim, BaseClaim, RangeClaim
+from heatparse.models.claims import AggregateClaim, BaseClaim, ExtremumClaim, RangeClaim
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
+from heatparse.tokens import fold
 
 _CHANCE = 0.2  # that one of several sets has a number that is told of none of them
 _LONGEST = 10  # phrases between the ends of a span
@@ -34,7 +36,7 @@ class Span(NamedTuple):
 
 def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause; a span or a mean that is open is supported where the values bear it out."""
-    if clause.is_data or not clause.has("AMOUNT"):
+    if clause.is_data or not clause.has("AMOUNT") or holds_data(clause, scene):
         return claims
     found = [_weighed(claim, clause, scene) for claim in claims]
     if any(claim.verdict != "undecidable" for claim in found) or _is_denied(clause):
@@ -48,13 +50,63 @@ def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list
 
 
 def _weighed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
-    """An aggregate that is open, with the verdict of the values that it may be made of."""
+    """An aggregate or an extreme that is open, with the verdict of the values that it may be made of."""
+    if isinstance(claim, ExtremumClaim) and claim.verdict == "undecidable":
+        told = _extreme(claim, clause, scene)
+        if told is not None:
+            cell = (
+                f"the {'highest' if claim.direction == 'high' else 'lowest'} of these values is {told.text}"
+            )
+            return claim.model_copy(
+                update={"verdict": "supported", "explanation": cell, "related": (told.span,)}
+            )
+        return claim
     if claim.verdict != "undecidable" or not isinstance(claim, AggregateClaim) or claim.value is None:
         return claim
     if is_imagined(clause.phrases) or claim.value.value is None or claim.function == "median":
         return claim
     told = _aggregate(claim.value, claim.function or "mean", clause, scene)
     return claim.model_copy(update={"verdict": "supported", "explanation": told}) if told else claim
+
+
+def _extreme(claim: ExtremumClaim, clause: Clause, scene: Scene) -> Value | None:
+    """The cell with the value of an extreme, which is the only such one of a line that is named, or of all."""
+    stated = claim.value
+    if stated is None or stated.value is None or stated.approximate or claim.direction not in ("high", "low"):
+        return None
+    if is_imagined(clause.phrases) or clause.has("EXCEPTION", "RESTRICTION", "ORDINAL", "COLOUR"):
+        return None
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    if len(tops) != 1 or tops[0].rank != 1 or tops[0].count or tops[0].shared:
+        return None
+    for refs in contexts(clause, scene):
+        for panel in scene.panels(clause):
+            found = _only_extreme(scene.grids[panel], refs, stated, claim.direction, scene)
+            if found is not None:
+                return found
+    return None
+
+
+def _only_extreme(
+    grid: Grid, refs: Sequence[Ref], stated: Quantity, direction: str, scene: Scene
+) -> Value | None:
+    """The one cell with the stated number that is the extreme of a named line, or of a grid with named lines."""
+    lines = [line for ref in refs for line in scene.lines(ref, grid)[:1]]
+    if not lines or any(len(scene.lines(ref, grid)) != 1 for ref in refs):
+        return None
+    named = {fold(label) for line in lines for label in line.labels}
+    scopes = [grid.values]
+    for line in lines:
+        keys = tuple(map(fold, line.labels))
+        scopes.append(tuple(grid.select(keys, ()) if line.axis == "row" else grid.select((), keys)))
+    target = grid.measure(stated)
+    for scope in scopes:
+        winners, rivals = extreme(scope, direction)  # type: ignore[arg-type]
+        if len(winners) != 1 or rivals or not equal(winners[0], target):
+            continue
+        if named & {winners[0].row, winners[0].column}:
+            return winners[0]
+    return None
 
 
 def _aggregate(stated: Quantity, function: str, clause: Clause, scene: Scene) -> str:
