@@ -12,6 +12,7 @@ from itertools import combinations
 
 from heatparse.claims.changes import Change
 from heatparse.claims.evidence_ends import End, ends_of
+from heatparse.claims.evidence_sets import steps_of
 from heatparse.claims.guards import is_imagined
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
@@ -20,7 +21,7 @@ from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.spots import relations_of
 from heatparse.claims.steps import judge_step, measure_of
 from heatparse.grid import Grid
-from heatparse.measures import middle
+from heatparse.measures import Measure, equal, middle
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -38,14 +39,53 @@ def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
         or clause.is_data
     ):
         return UNDECIDED
+    if change.amount.bound:
+        tight = _of_bound(change, clause, scene)
+        if tight.truth:
+            return tight
     told = _of_told(change, clause, scene)
     if told.truth:
         return told
+    listed = _listed(change, clause)
+    if listed:
+        for pairs, grid in _paired(change.clause, clause, listed, scene):
+            judged = _of_pairs(change, pairs, grid, scene) if len(pairs) == 1 else UNDECIDED
+            if judged.truth:
+                return judged
     for refs in _contexts(change.clause, clause, scene):
         for pairs, grid in _paired(change.clause, clause, refs, scene):
             judged = _of_pairs(change, pairs, grid, scene)
             if judged.truth:
                 return judged
+    return UNDECIDED
+
+
+def _listed(change: Change, clause: Clause) -> list[Ref]:
+    """ "The diagonal grows by 13 for A, 18 for B": what stands in front of all numbers, and behind this one."""
+    phrases = clause.phrases
+    amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
+    own = next((at for at in amounts if phrases[at].start == change.amount.start), None)
+    behind = phrases[own + 1 : own + 3] if own is not None else []
+    if len(amounts) < _FEW or [phrase.type for phrase in behind] != ["PREPOSITION", "REF"]:
+        return []
+    front = [*clause.heads, *(phrase for phrase in phrases[: amounts[0]] if isinstance(phrase, Ref))]
+    return [ref for ref in (*front, behind[1]) if isinstance(ref, Ref) and not ref.is_panel]
+
+
+def _of_bound(change: Change, clause: Clause, scene: Scene) -> Judgement:
+    """ "Stays at least 18 behind": the smallest of all distances is just that, or the largest for "at most"."""
+    bound, quantity = change.amount.bound, change.amount.quantity
+    if change.mode != "absolute" or bound not in ("at_least", "at_most"):
+        return UNDECIDED
+    for refs in _contexts(change.clause, clause, scene):
+        for panel in scene.panels(clause):
+            grid = scene.grids[panel]
+            for held in steps_of(clause, refs, grid, scene):
+                sizes = sorted(number.low for number in held.numbers)
+                end = sizes[0] if bound == "at_least" else sizes[-1]
+                if sizes[0] < sizes[-1] and equal(Measure(end, end), grid.measure(quantity)):
+                    told = f"these {len(sizes)} distances lie between {sizes[0]:.6g} and {sizes[-1]:.6g}"
+                    return Judgement(True, told)
     return UNDECIDED
 
 

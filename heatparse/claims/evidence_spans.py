@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, values_of
-from heatparse.claims.guards import is_imagined
+from heatparse.claims.guards import denies, is_imagined
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
@@ -16,7 +16,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, equal, extreme, middle
 from heatparse.models import Quantity
-from heatparse.models.claims import AggregateClaim, BaseClaim, ExtremumClaim, RangeClaim
+from heatparse.models.claims import AggregateClaim, BaseClaim, ExtremumClaim, RangeClaim, ThresholdClaim
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
@@ -52,21 +52,44 @@ def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list
 def _weighed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """An aggregate or an extreme that is open, with the verdict of the values that it may be made of."""
     if isinstance(claim, ExtremumClaim) and claim.verdict == "undecidable":
-        told = _extreme(claim, clause, scene)
-        if told is not None:
-            cell = (
-                f"the {'highest' if claim.direction == 'high' else 'lowest'} of these values is {told.text}"
-            )
-            return claim.model_copy(
-                update={"verdict": "supported", "explanation": cell, "related": (told.span,)}
-            )
-        return claim
+        value = _extreme(claim, clause, scene)
+        if value is None:
+            return claim
+        cell = f"the {'highest' if claim.direction == 'high' else 'lowest'} of these values is {value.text}"
+        return claim.model_copy(
+            update={"verdict": "supported", "explanation": cell, "related": (value.span,)}
+        )
+    if isinstance(claim, ThresholdClaim) and claim.verdict == "undecidable":
+        reached = _bound(claim, clause, scene)
+        update = {"verdict": "supported", "explanation": reached}
+        return claim.model_copy(update=update) if reached else claim
     if claim.verdict != "undecidable" or not isinstance(claim, AggregateClaim) or claim.value is None:
         return claim
     if is_imagined(clause.phrases) or claim.value.value is None or claim.function == "median":
         return claim
     told = _aggregate(claim.value, claim.function or "mean", clause, scene)
     return claim.model_copy(update={"verdict": "supported", "explanation": told}) if told else claim
+
+
+def _bound(claim: ThresholdClaim, clause: Clause, scene: Scene) -> str:
+    """Which values reach just as far as is said: "never exceeds 0.3", where the highest is 0.3; "" where none do."""
+    stated, denied = claim.bound, any(map(denies, clause.phrases))
+    upper = (claim.relation == "above") if denied else claim.relation == "at most"
+    lower = (claim.relation == "below") if denied else claim.relation == "at least"
+    if stated is None or stated.value is None or stated.approximate or upper == lower:
+        return ""
+    if clause.has("CONDITION", "HEDGE", "EXCEPTION", "OR") or claim.quantifier not in ("all", "none", None):
+        return ""
+    for refs in contexts(clause, scene):
+        for panel in scene.panels(clause):
+            grid = scene.grids[panel]
+            target = grid.measure(stated)
+            for held in values_of(clause, refs, grid, scene):
+                low, high = min(n.low for n in held.numbers), max(n.high for n in held.numbers)
+                end = high if upper else low
+                if low < high and refs and equal(Measure(end, end), target):
+                    return f"these {len(held.numbers)} values lie between {low:.6g} and {high:.6g}"
+    return ""
 
 
 def _extreme(claim: ExtremumClaim, clause: Clause, scene: Scene) -> Value | None:

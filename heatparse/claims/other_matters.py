@@ -37,6 +37,7 @@ def is_of_other_measure(clause: Clause, scene: Scene) -> bool:
     """ "A needs 23 GB less than B", "A is three times as fast": told of something that the cells do not hold."""
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
     units = {a.quantity.unit for a in amounts if a.quantity.unit and scene.is_foreign(a.quantity)}
+    units -= words("numbers", "percent")  # of what it was before
     if any(unit not in RELATIVE_UNITS and not has_unit(scene, unit) for unit in units):
         return True
     keys = {token[3] for token in scene.tokens(clause)}  # "as fast as" is a joint to other readers

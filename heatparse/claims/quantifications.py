@@ -120,7 +120,10 @@ class QuantificationReader:
             return True
         if scope.quantifier == "only":
             subject.only = True
-            said = index + 1 in self.taken or [p.type for p in self.main[index + 1 : index + 2]] == ["HAVE"]
+            said = index + 1 in self.taken or [p.type for p in self.main[index + 1 : index + 2]] in (
+                ["HAVE"],
+                ["BE"],  # "A only becomes positive in B"
+            )
             if said and index and isinstance(self.main[index - 1], Ref):
                 behind = [p for p in self.main[index + 1 :] if isinstance(p, Ref) and p.names]
                 subject.only_ref = behind[0] if behind else None  # "A only exceeds 0.3 in B"

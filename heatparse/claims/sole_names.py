@@ -62,5 +62,7 @@ def only_without(clause: Clause) -> list[Phrase] | None:
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     behind = at + 2 if isinstance(following, Scope) and following.noun is None else at + 1
     place = phrases[at].start
+    if at == only + 2 and phrases[only + 1].type == "CARDINAL":  # "the only one without"
+        phrases, at, behind = [*phrases[: only + 1], *phrases[only + 2 :]], at - 1, behind - 1
     has = [Word("PRONOUN", "it", "that", place, place), made_word("HAVE", "has", place)]
     return [*phrases[:at], *has, Word("NEGATION", "no", "no", place, phrases[at].end), *phrases[behind:]]

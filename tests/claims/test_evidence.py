@@ -79,3 +79,22 @@ def test_what_is_denied_or_imagined_is_not_borne_out() -> None:
         "If it rained, the Early column would range from 64 to 90.",
     ]
     assert [v for v in _verdicts(statements) if "supported" in v] == []
+
+
+def test_extremes_with_their_value_in_unusual_words() -> None:
+    claims = heatparse.check(
+        HEAD + "- Among colleagues the Mill is dreaded, a machine with a peak reading of 85 under Day.\n"
+        "- Among colleagues the Mill is dreaded, a machine with a peak reading of 79 under Late.\n"
+    ).claims
+    first = HEAD.count("\n") + 1
+    wrong = [
+        c for c in claims if c.span.line == first + 1 and (c.kind, c.verdict) == ("extremum", "supported")
+    ]
+    assert wrong == []
+
+
+def test_bounds_that_are_just_reached() -> None:
+    claims = heatparse.check(
+        HEAD + "- The Saw keeps its lead, at least 2 dB over the Press whatever the shift.\n"
+    ).claims
+    assert "refuted" not in {claim.verdict for claim in claims}

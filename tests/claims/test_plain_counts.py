@@ -88,3 +88,37 @@ def test_what_is_false_is_refuted() -> None:
 
 def test_what_leaves_room_is_not_refuted() -> None:
     assert [s for s, found in zip(OPEN, _verdicts(OPEN), strict=True) if "refuted" in found] == []
+
+
+SIGNED = """# Heatmap: Anomalies of leaf date
+
+Rows are species (alder, beech, cherry, elm), columns are decades (1990s, 2000s, 2010s, 2020s).
+The color bar goes from -3 to +3 days.
+
+| | 1990s | 2000s | 2010s | 2020s |
+|---|---|---|---|---|
+| alder | -1.2 | -0.4 | 0.6 | 1.1 |
+| beech | -0.8 | 0.3 | 0.9 | 1.6 |
+| cherry | -2.1 | -1.5 | -0.7 | 0.2 |
+| elm | 0.4 | 0.5 | 1.3 | 2.4 |
+
+## Key observations
+
+"""
+SIGNS = [
+    ("{} never turns negative.", "elm", "beech"),
+    ("In the {} every species is in positive territory.", "2020s", "2010s"),
+    ("In the {}, all four species lie on the positive side.", "2020s", "2010s"),
+    ("The {} column is the only one without negative values.", "2020s", "2010s"),
+    ("cherry only becomes positive in the {}.", "2020s", "2010s"),
+    ("{} alone never turns negative.", "elm", "beech"),
+]
+
+
+def test_signs_in_plain_words() -> None:
+    for at, wanted in ((1, "supported"), (2, "refuted")):
+        lines = [told[0].format(told[at]) for told in SIGNS]
+        claims = heatparse.check(SIGNED + "".join(f"- {line}\n" for line in lines)).claims
+        first = SIGNED.count("\n") + 1
+        found = [{c.verdict for c in claims if c.span.line == first + i} for i in range(len(lines))]
+        assert [line for line, verdicts in zip(lines, found, strict=True) if verdicts != {wanted}] == []

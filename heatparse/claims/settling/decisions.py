@@ -148,6 +148,10 @@ def settle_word(words: list[Word], at: int) -> None:
         type == "UNKNOWN" and before in ("NUMBER", "UNIT") and word.key in word_list("assertions", "shorter")
     ):
         word.type, word.value = "COMPARATIVE", "low"
+    elif type == "UNKNOWN" and after == "SIGN" and word.key in word_list("trends", "becoming"):
+        word.type, word.value, word.key = "BE", "", "becomes"  # "never turns negative"
+    elif type == "SIGN" and before == "PREPOSITION" and _is_side(words, at):
+        words[at - 1].type = words[at + 1].type = ""  # "lies in negative territory"
     elif type == "UNKNOWN" and after == "THAN" and _measures_length(words, at):
         longer = word.key in word_list("assertions", "longer")
         word.type, word.value = "BOUND", "above" if longer else "below"  # "longer than 50 minutes"
@@ -354,6 +358,13 @@ def _ends_here(words: list[Word], at: int) -> bool:
         or following.type in ("STOP", "COMMA", "AND")
         or (following.type == "PREPOSITION" and following.key in word_list("function_words", "along"))
     )
+
+
+def _is_side(words: list[Word], at: int) -> bool:
+    """Whether a sign tells a side of zero: "on the positive side", "in negative territory"."""
+    side = at + 1 < len(words) and words[at + 1].key in word_list("assertions", "sides_of_zero")
+    within = words[at - 1].key in word_list("assertions", "inside") | word_list("assertions", "at")
+    return side and within and not (at + 2 < len(words) and words[at + 2].key == "of")
 
 
 def _measures_length(words: list[Word], at: int) -> bool:
