@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, values_of
-from heatparse.claims.guards import denies, is_imagined
+from heatparse.claims.guards import GUARDS, denies, is_imagined
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
@@ -16,7 +16,14 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, equal, extreme, middle
 from heatparse.models import Quantity
-from heatparse.models.claims import AggregateClaim, BaseClaim, ExtremumClaim, RangeClaim, ThresholdClaim
+from heatparse.models.claims import (
+    AggregateClaim,
+    BaseClaim,
+    DifferenceClaim,
+    ExtremumClaim,
+    RangeClaim,
+    ThresholdClaim,
+)
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
@@ -39,6 +46,8 @@ def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list
     if clause.is_data or not clause.has("AMOUNT") or holds_data(clause, scene):
         return claims
     found = [_weighed(claim, clause, scene) for claim in claims]
+    if not any(isinstance(claim, DifferenceClaim) for claim in found):
+        found += _distances(clause, scene)
     if any(claim.verdict != "undecidable" for claim in found) or _is_denied(clause):
         return found
     for span in _spans(clause.phrases):
@@ -47,6 +56,29 @@ def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list
             rest = [claim for claim in found if not isinstance(claim, RangeClaim)]
             return [*rest, _range(span, held, clause, scene)]
     return found
+
+
+def _distances(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The differences that no reader took for such: "they go from 1 to 4, a span of 3"."""
+    from heatparse.claims.changes import Change
+    from heatparse.claims.evidence import weigh
+
+    claims: list[BaseClaim] = []
+    for at, phrase in enumerate(clause.phrases):
+        beside = clause.phrases[max(0, at - 3) : at + 2]
+        if not isinstance(phrase, Amount) or phrase.bound or phrase.label is not None:
+            continue
+        if not any(other.type in ("DIFFERENCE", "SPREAD", "COMPARATIVE") for other in beside):
+            continue
+        if any(other.type in GUARDS for other in clause.phrases):
+            continue
+        change = Change(clause, phrase)
+        judged = weigh(change, clause, scene)
+        if judged.truth:
+            claims.append(
+                scene.claim(DifferenceClaim, clause, judged, mode="absolute", value=phrase.quantity)
+            )
+    return claims
 
 
 def _weighed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
