@@ -151,7 +151,7 @@ def _only_extreme(
         return None
     named = {fold(label) for line in lines for label in line.labels}
     scopes = [grid.values]
-    for line in lines:
+    for line in lines if len({line.axis for line in lines}) == 1 else ():  # else a cell is named
         keys = tuple(map(fold, line.labels))
         scopes.append(tuple(grid.select(keys, ()) if line.axis == "row" else grid.select((), keys)))
     target = grid.measure(stated)
