@@ -59,7 +59,19 @@ class Area(NamedTuple):
         return (self.rows is None or row in self.rows) and (self.columns is None or column in self.columns)
 
 
+# So many decimals, on a scale of at most that length, tell that whole numbers are exact to a tenth.
+_FEWEST_PARTS, _SMALL_SCALE, _TENTH = 3, 5, 0.1
 _MOST_LISTED = 0.6  # of the cells, where what lines leave out is blank
+
+
+def _whole_resolution(cells: Sequence[Cell]) -> float:
+    """How exactly whole numbers are stated: among a few decimals of a small scale a "0" is no rounded 0.4."""
+    known = [c.value for c in cells if c.value.value is not None and c.value.resolution]
+    parts = [q.resolution for q in known if q.resolution and q.resolution < 1]
+    numbers = [q.value for q in known if q.value is not None]
+    if len(parts) < _FEWEST_PARTS or max(numbers) - min(numbers) > _SMALL_SCALE:
+        return 1.0
+    return max(_TENTH, *parts)
 
 
 class Grid(GridUnits):
@@ -92,6 +104,7 @@ class Grid(GridUnits):
 
     def _fill(self) -> None:
         slack = self.scale * APPROXIMATION
+        whole = _whole_resolution(self.panel.cells)
         for cell in self.panel.cells:
             if cell.row is None or cell.column is None:
                 continue
@@ -100,6 +113,7 @@ class Grid(GridUnits):
             if (row, column) in self.cells or (low is None and high is None):
                 continue  # what is stated first counts
             resolution = cell.value.resolution or 0.0
+            resolution = whole if resolution == 1 and not cell.value.approximate else resolution
             value = Value(
                 row,
                 column,

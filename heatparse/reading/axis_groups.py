@@ -28,13 +28,14 @@ def _quoted_labels(draft: Draft, tokens: list[Token]) -> list[str]:
 
 def lists_groups(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
     """Whether two or more items below an axis give labels in quotes, each behind the name of a group."""
-    groups = 0
+    groups: list[str] = []
+    nested = True
     for statement in statements[position:]:
-        nested = statement.block.kind == "item" and statement.block.indent > head.block.indent
-        if not (nested and group_labels(draft, statement)):
+        if statement.block.kind != "item" or not group_labels(draft, statement):
             break
-        groups += 1
-    return groups > 1
+        nested &= statement.block.indent > head.block.indent
+        groups.append(statement.key_tokens[0][3])
+    return len(groups) > 1 and (nested or len(set(groups)) == 1)  # "Group 1", "Group 2"
 
 
 def group_labels(draft: Draft, statement: Statement) -> list[str]:

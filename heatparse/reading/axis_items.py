@@ -61,16 +61,17 @@ def read_below(
             position += 1
             continue
         if block.kind == "text":
-            found = categories_in(draft.tokens_of(block), draft.text) if collecting and not labels else None
+            tokens = draft.tokens_of(block)
+            below = next((draft.tokens_of(s.block) for s in statements[position + 1 : position + 2]), [])
+            if collecting and not labels and announces_labels(tokens, below, draft.text):
+                draft.roles[statement.index] = "axis"
+                position += 1
+                continue
+            found = categories_in(tokens, draft.text) if collecting and not labels else None
             if found is None and _is_name_below(draft, statement, head, reading):
                 reading.label = clean_label(draft.content(block).rstrip("."))
                 draft.roles[statement.index] = "axis"
                 reading.end = block.end
-                position += 1
-                continue
-            below = next((draft.tokens_of(s.block) for s in statements[position + 1 : position + 2]), [])
-            if found is None and collecting and announces_labels(draft.tokens_of(block), below, draft.text):
-                draft.roles[statement.index] = "axis"
                 position += 1
                 continue
             if found is None or (found.kind == "words" and len(statement.rest_tokens) > 40):

@@ -38,7 +38,9 @@ def count_numbers(document: Document) -> int:
 def _places(draft: Draft, document: Document) -> Iterable[tuple[int, int]]:
     yield from draft.covered
     yield from draft.named
-    for block in draft.blocks:
+    for index, block in enumerate(draft.blocks):
+        if draft.roles.get(index) == "axis":
+            yield block.start, block.end
         if block.kind == "heading" and block.marker.startswith("#"):
             yield block.marker_start, block.end
         elif block.marker_start < block.start:
