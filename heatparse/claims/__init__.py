@@ -36,7 +36,7 @@ from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
-from heatparse.claims.other_matters import is_of_other_matter
+from heatparse.claims.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.reserves import is_reserved
 from heatparse.claims.restated_values import restated_values
@@ -203,8 +203,10 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
     Nor is it borne out by the values where it speaks of something else.
     """
-    if claim.verdict == "supported" and is_of_other_matter(claim, clause, scene):
-        return claim.model_copy(update={"verdict": "undecidable"})
+    if (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene)) or names_signed_group(
+        clause
+    ):
+        return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.verdict != "refuted":
         return claim
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
@@ -216,6 +218,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
     if (
         scene.is_doubtful
+        or tells_of_some(claim, clause)
         or is_in_long_sentence(claim, clause, scene)
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)

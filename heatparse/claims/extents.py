@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings
@@ -17,6 +17,8 @@ from heatparse.models.claims import BaseClaim, RangeClaim
 from heatparse.phrases import words
 from heatparse.records import Record
 
+# Words for some of several things: "three farms", "half of the farms", "two or more".
+_SOME = frozenset(("CARDINAL", "LIMIT", "SHARE", "FACTOR", "NEGATION", "FRACTION"))
 _RANGE_SIZE = 3  # phrases of "0.1 to 0.3"
 
 
@@ -133,7 +135,26 @@ def _judge(extent: Extent, clause: Clause, scene: Scene) -> Judgement:
         if grid.is_square and piece.part == "all" and len(piece.rows) + len(piece.columns) == 1:
             judged.append(_within(piece._replace(part="off-diagonal"), extent))
     found = charitable(judged) if judged else UNDECIDED
-    return UNDECIDED if found.truth is False and not extent.firm else found
+    return UNDECIDED if found.truth is False and not (extent.firm and is_of_all(clause.phrases)) else found
+
+
+def is_of_all(phrases: Sequence[Phrase]) -> bool:
+    """Whether nothing in front of the first number says that only some are meant: "most farms", "3 of the farms"."""
+    for at, phrase in enumerate(phrases):
+        if isinstance(phrase, Scope) and (
+            phrase.quantifier != "all" or (phrase.count and not _counts_all(phrase))
+        ):
+            return False
+        if phrase.type in _SOME or (isinstance(phrase, Amount) and key_at(phrases, at + 1) == "of"):
+            return False
+        if isinstance(phrase, Amount):
+            break
+    return True
+
+
+def _counts_all(scope: Scope) -> bool:
+    """ "All four farms", "both farms": of all of them; "the three farms" may be some that were told before."""
+    return scope.key.split()[0] in words("hedges", "all") | {"both"}
 
 
 def _within(piece: Slice, extent: Extent) -> Judgement:

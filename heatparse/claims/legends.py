@@ -120,6 +120,8 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
         return None
     if clause.refs() or (not keys & words("legends", "meaning") and not _runs(clause)):
         return None
+    if keys & words("colors", "drawn") and not keys & words("legends", "scale"):
+        return None
     if any(phrase.type in GUARDS - {"HEDGE", "RESTRICTION"} for phrase in clause.phrases):
         return UNDECIDED
     if clause.has("AMOUNT"):

@@ -10,6 +10,7 @@ from itertools import pairwise
 from heatparse.claims.metrics import has_unit, is_measured
 from heatparse.claims.phrases import Amount, Superlative, phrase_key
 from heatparse.claims.placings import is_placed_by_numbers
+from heatparse.claims.predicate_brackets import VERBS
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import RELATIVE_UNITS
@@ -17,6 +18,7 @@ from heatparse.claims.words import Word
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
+_LONGEST_SUBJECT = 6  # phrases
 PREDICATES = frozenset((
     "BE", "HAVE", "OCCUR", "SHARE", "COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND", "AGGREGATE", "AMOUNT",
     "SIGN", "SPREAD", "FACTOR",
@@ -31,6 +33,30 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
     return first and clause.says(words("reserves", "manners")) and is_of_quality(clause, scene)
+
+
+def names_signed_group(clause: Clause) -> bool:
+    """ "Negative classes keep values above 0.9": perhaps classes that are called so, and not those with such values."""
+    if not clause.has("SIGN") or not clause.has("AMOUNT"):
+        return False
+    types = [phrase.type for phrase in clause.phrases]
+    return any(types[at : at + 2] == ["SIGN", "AXISNOUN"] for at in range(types.index("AMOUNT")))
+
+
+def tells_of_some(claim: BaseClaim, clause: Clause) -> bool:
+    """ "Two or more farms range from 0.9 to 1", "half of the farms lie between": not of all, and no half of a value."""
+    types = [phrase.type for phrase in clause.phrases[:3]]
+    if claim.kind == "difference":  # type: ignore[attr-defined]
+        return types[:2] in (["FACTOR", "AXISNOUN"], ["FACTOR", "DIMENSION"])
+    if claim.kind not in ("range", "threshold"):  # type: ignore[attr-defined]
+        return False
+    some = words("reserves", "some_of")
+    for phrase in clause.phrases[:_LONGEST_SUBJECT]:
+        if not some.isdisjoint(phrase_key(phrase).split()):
+            return True
+        if phrase.type in VERBS:
+            break
+    return types[:2] == ["CARDINAL", "LIMIT"]
 
 
 def is_of_other_measure(clause: Clause, scene: Scene) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_groups import goes_on, group_labels, listed_on, lists_groups, several_labels
-from heatparse.reading.axis_names import quoted_name
+from heatparse.reading.axis_names import bare_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
 from heatparse.reading.axis_units import behind_unit
 from heatparse.reading.draft import Draft
@@ -219,9 +219,10 @@ def _item_follows(statements: list[Statement], position: int) -> bool:
 def _names_and_lists(draft: Draft, statement: Statement, reading: AxisReading) -> bool:
     """ "- **Stone:** Amber, Basalt, Chalk" as the only item below "**X-axis:**"."""
     found = categories_in(statement.rest_tokens, draft.text)
-    if found is None or reading.label is not None or len(statement.key_tokens) > _OPENING:
+    name = bare_name(statement.key_tokens)
+    if found is None or reading.label is not None or len(name) > _OPENING:
         return False
-    reading.label = clean_label(draft.text[statement.key[0] : statement.key[1]])
+    reading.label = clean_label(draft.text[name[0][1] : name[-1][2]])
     reading.categories = found.labels
     return True
 

@@ -97,6 +97,13 @@ def _bracket(tokens: list[Token]) -> tuple[list[Token], list[Token], Token | Non
     return outside, inside, before
 
 
+def bare_name(tokens: list[Token]) -> list[Token]:
+    """The tokens of a name without a bracket that only tells how its labels run: "Feeds (left to right)"."""
+    opening = next((at for at, token in enumerate(tokens) if at and token[3] == "("), len(tokens))
+    vague = words("structure", "orientation") | words("structure", "position_words") | {"(", ")"}
+    return tokens[:opening] if all(token[3] in vague for token in tokens[opening:]) else tokens
+
+
 def name_in_bracket(inside: list[Token], text: str) -> str | None:
     """The first piece of a bracket that can be a name: "(bottom, Ratio)", "(Ratio; 5)"."""
     remarks = words("structure", "remarks")

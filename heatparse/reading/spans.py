@@ -38,6 +38,8 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     if ends is None:
         return None
     first, last, start, end = ends
+    if sum(token[0] == "QUANTITY" and _is_range(token) for token in tokens) > 1:
+        return None  # "0–5, 5–10, …, 95–100" are labels
     step = 1.0 if _has_line_each(tokens) else stated_step(tokens)
     if step is None:
         if first != int(first) or last != int(last) or "." in text[start:end] or _is_rough(tokens, start):
@@ -47,6 +49,11 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     if labels is None and step != 1 and _is_counted(tokens, last - first + 1):
         labels = sequence(first, last, 1.0)  # "0 to 23, ticks in steps of 4, 24 columns"
     return Enumeration("span", labels, start, end) if labels else None
+
+
+def _is_range(token: Token) -> bool:
+    quantity = read_quantity(token[3])
+    return quantity is not None and quantity.low is not None and quantity.high is not None
 
 
 def _is_rough(tokens: list[Token], start: int) -> bool:

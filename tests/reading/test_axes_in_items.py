@@ -46,6 +46,21 @@ CASES = {
         "- **Y-axis:** Discrete values denoting farms: N, S.",
         ("weeks", ("0", "2", "4"), "farms", ("N", "S")),
     ),
+    "groups without indents": (
+        "* **Y-Axis (Left):** Lists words of two phrases, set apart by marks.\n"
+        "* **Group 1 (`<A>`):** `oat`, `rye`\n* **Group 2 (`<B>`):** `hay`, `corn`\n"
+        "* **X-Axis (Bottom):** Lists the same words in the same order.",
+        (None, ("oat", "rye", "hay", "corn"), None, ("oat", "rye", "hay", "corn")),
+    ),
+    "ranges as labels that are not all listed": (
+        "- **X-axis (Age):** `0–5`, `5–10`, ..., `95–100`\n- **Y-axis (Farm):** N, S",
+        ("Age", (), "Farm", ("N", "S")),
+    ),
+    "a header row and a column of labels": (
+        "* **Header Row (Top):** Lists the feeds.\n    * **Feeds (Left to Right):** Oat, Rye, Hay.\n"
+        "* **Labels Column (Left):** Lists the farms.\n    * **Farms (Top to Bottom):** N, S, E.",
+        ("Feeds", ("Oat", "Rye", "Hay"), "Farms", ("N", "S", "E")),
+    ),
     "examples are not all": (
         "- **X-axis (Feed)**: Names of feeds (e.g., Oat, Rye, Hay).\n- **Y-axis (Farm)**: N, S, e.g. North",
         ("Feed", (), "Farm", ("N", "S")),
@@ -71,3 +86,13 @@ def test_a_place_on_the_page_gives_no_values():
     values = [(cell.row, cell.column, cell.value.value) for cell in report.document.panels[0].cells]
     assert values == [("1", "10", 3), ("1", "20", 4), ("1", "30", 5)]
     assert not [finding for finding in report.findings if finding.rule == "value-outside-legend"]
+
+
+def test_numbers_of_axes_are_accounted_for():
+    text = (
+        "## Heatmap: Growth\n\n### X-Axis: Dose\nThe axis has 5 marks ranging from 0 to 40 in increments of 10:\n"
+        "`0, 10, 20, 30, 40`\n\n### Y-Axis: Time\nTwo marks:\n`1, 2`\n\n### Data\n- **Time 1:** `3, 4, 5, 6, 7`\n"
+    )
+    document = heatparse.parse(text)
+    assert tuple(document.panels[0].x_axis.categories) == ("0", "10", "20", "30", "40")
+    assert not document.unread
