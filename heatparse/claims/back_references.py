@@ -79,8 +79,10 @@ def _is_between_unknown(clause: Clause, _scene: Scene) -> bool:
 
 def _is_of_order_before(clause: Clause, _scene: Scene) -> bool:
     """ "The order is the same, with 53.7, 44.6 and 32.0": of those that were put in order before."""
-    first = clause.phrases[0] if clause.phrases else None
-    return first is not None and first.type == "ORDER" and not clause.refs()
+    at = next((i for i, phrase in enumerate(clause.phrases) if phrase.type == "ORDER"), None)
+    if at is None or clause.refs():
+        return False
+    return not at or any(phrase.type == "COMPARATIVE" for phrase in clause.phrases[at : at + 3])
 
 
 def _tells_which(clause: Clause, _scene: Scene) -> bool:

@@ -9,6 +9,8 @@ from heatparse.claims.words import Word
 from heatparse.reading.draft import Draft
 
 _DASHES = frozenset(("–", "—", "-"))  # behind a lead
+_QUOTING = frozenset('`"“')
+_LEAD_WORDS = 4  # of a lead that nothing marks
 _PLACING = frozenset(("LABEL", "PANEL", "AXIS", "AXISNOUN", "EQUALS", "HEAD", "DIMENSION", "AND", "POSITION"))
 # With one of these a bold sentence says something by itself.
 _SAYING = frozenset((
@@ -34,6 +36,23 @@ def end_of_lead(draft: Draft, block: Block) -> int:
     if text[end - 1] == "." or text[end + size : end + size + 3].strip() in _DASHES:
         return -end - size
     return 0
+
+
+def end_of_plain_lead(draft: Draft, block: Block) -> int:
+    """Where a lead of few words without any mark ends, "Best model: The top is A"; 0 without one.
+
+    Negative for several words, which may be a statement.
+    """
+    text = draft.text
+    colon = text.find(": ", block.start, min(block.end, block.start + LEAD_SIZE))
+    lead = text[block.start : max(colon, 0)]
+    told = lead.split()
+    if not lead[:1].isupper() or len(told) > _LEAD_WORDS or not all(map(str.isalpha, told)):
+        return 0
+    following = text[colon + 2 : colon + 3]
+    if not (following.isupper() or following in _QUOTING):
+        return 0
+    return colon + 1 if len(told) == 1 else -colon - 1
 
 
 def only_names(words: list[Word]) -> bool:

@@ -6,21 +6,42 @@ maximum is 30": the words fit the reader's pattern, and mean another thing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from heatparse.claims.phrases import Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.models.claims import BaseClaim
+from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 _TWO = 2
 
 
 def misleads(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim was read from a turn of phrase that means something else."""
+    if isinstance(claim, CellValueClaim) and _fits_neighbours(claim, clause, scene):
+        return True
     return any(turns(clause, scene) for turns in _TURNS.get(claim.kind, ()))  # type: ignore[attr-defined]
+
+
+def _fits_neighbours(claim: CellValueClaim, clause: Clause, scene: Scene) -> bool:
+    """ "A on P, 14, B on P, 12": the value of the cell in front of a number, and not of the one behind it."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if isinstance(p, Amount) and p.quantity is claim.value), None)
+    told = claim.value.value if claim.value is not None else None
+    front = [p for p in phrases[:at] if isinstance(p, Ref)][-_TWO:]
+    return at is not None and len(front) == _TWO and _holds(front, told, scene)
+
+
+def _holds(pair: Sequence[Ref], number: float | None, scene: Scene) -> bool:
+    return any(
+        value is not None and value.low == number
+        for grid in scene.grids.all()
+        for row, column in scene.cells(pair[0], pair[1], grid)
+        for value in (grid.at(row, column),)
+    )
 
 
 def _denies_twice(clause: Clause, _scene: Scene) -> bool:
@@ -87,13 +108,107 @@ def _is_at_both_ends(clause: Clause, _scene: Scene) -> bool:
     return False
 
 
+def _is_of_its_others(clause: Clause, scene: Scene) -> bool:
+    """ "Its other four range from 0.5 to 0.6", of a label on both axes: of its row, or of its column."""
+    owned = [key_of(one) for one, two in pairwise(clause.phrases[:4]) if two.type == "RIVALS"]
+    if not words("function_words", "possessive").intersection(owned):
+        return False
+    named = (*clause.heads, *(clause.before.refs() if clause.before is not None else ()))
+    return any(len(scene.lines(ref, grid)) > 1 for grid in scene.grids.all() for ref in named)
+
+
+def _is_of_each_panel(clause: Clause, _scene: Scene) -> bool:
+    """ "The distance is smallest for A, 12 points, and largest for B, 22 points", of panels: not of all of them."""
+    tops = [at for at, phrase in enumerate(clause.phrases) if isinstance(phrase, Superlative)]
+    gaps = any(phrase.type == "DIFFERENCE" for phrase in clause.phrases[: tops[0] if tops else 0])
+    behind = [clause.phrases[at + 2] for at in tops if at + 2 < len(clause.phrases)]
+    return gaps and any(isinstance(ref, Ref) and ref.is_panel for ref in behind)
+
+
+def _tells_two_cells(clause: Clause, _scene: Scene) -> bool:
+    """ "A → A, 22, is the top, B → B, 17, the second": each with its own place."""
+    types = [phrase.type for phrase in clause.phrases]
+    joints = types.count("ARROW") + types.count("VERSUS")
+    aside = ["COMMA", "AMOUNT", "COMMA"]
+    apposed = sum(types[at : at + len(aside)] == aside for at in range(len(types)))
+    return types.count("SUPERLATIVE") > 1 and (joints > 1 or (apposed > 1 and types.count("REF") > _TWO + 1))
+
+
+def _goes_on_with_others(clause: Clause, _scene: Scene) -> bool:
+    """ "A, then B, and the other three are no higher than 0.7": the rest is in no order."""
+    return any(
+        one.type in ("AND", "JOIN", "COMMA") and two.type == "RIVALS" for one, two in pairwise(clause.phrases)
+    )
+
+
+def _is_taken_over(clause: Clause, _scene: Scene) -> bool:
+    """ "62 over five cohorts": a mean of so many."""
+    phrases = clause.phrases
+    return any(
+        isinstance(phrase, Amount)
+        and key_at(phrases, at + 1) in words("reserves", "taken_over")
+        and [p.type for p in phrases[at + 2 : at + 3]] in (["CARDINAL"], ["SCOPE"])
+        for at, phrase in enumerate(phrases)
+    )
+
+
+def _is_a_value(clause: Clause, scene: Scene) -> bool:
+    """ "A – 29 – overtakes B": the value of A, and not by how much."""
+    told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
+    if len(told) != 1 or clause.has("BY", "DIFFERENCE", "FACTOR"):
+        return False
+    named = {
+        label
+        for grid in scene.grids.all()
+        for ref in (*clause.heads, *clause.refs())
+        for line in scene.lines(ref, grid)
+        for label in map(fold, line.labels)
+    }
+    return any(
+        value.low == told[0] and {value.row, value.column} <= named
+        for grid in scene.grids.all()
+        for value in grid.values
+    )
+
+
+def _is_told_again(clause: Clause, _scene: Scene) -> bool:
+    """ "3 points, or about 11%, above that of B": the same distance in another unit."""
+    phrases = clause.phrases
+    return any(
+        phrase.type == "OR" and any(isinstance(p, Amount) for p in phrases[at + 1 : at + 3])
+        for at, phrase in enumerate(phrases)
+    ) and clause.has("COMPARATIVE", "DIFFERENCE")
+
+
+def _leads_to_the_end(clause: Clause, _scene: Scene) -> bool:
+    """ "Loses about 0.06 by layer 31 – 0.97 to 0.91 –": the first number is that of another place."""
+    phrases = clause.phrases
+    return clause.has("DIFFERENCE", "TREND") and any(
+        isinstance(phrase, Amount)
+        and key_at(phrases, at + 1) in words("assertions", "to")
+        and isinstance(phrases[at + 2], Amount)
+        and key_at(phrases, at - 1) != "from"
+        for at, phrase in enumerate(phrases[:-2])
+    )
+
+
+def _is_as_many(clause: Clause, _scene: Scene) -> bool:
+    """ "A spans 14, B as many as 37": a number, and no second side."""
+    phrases = clause.phrases
+    return any(
+        one.type == "COMPARATIVE" and key_of(one).endswith(" as") and isinstance(two, Amount)
+        for one, two in pairwise(phrases)
+    )
+
+
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
-    "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends),
-    "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends),
-    "range": (_is_at_both_ends,),
-    "count": (_is_at_both_ends,),
-    "threshold": (_is_at_both_ends,),
-    "difference": (_goes_away_from_home, _leaves_more_room),
-    "comparison": (_denies_twice, _has_numbers_beside_extremes, _is_at_both_ends),
+    "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells),
+    "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _goes_on_with_others),
+    "range": (_is_at_both_ends, _is_of_its_others),
+    "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over),
+    "threshold": (_is_at_both_ends, _is_of_its_others),
+    "cell-value": (_is_told_again, _leads_to_the_end),
+    "difference": (_goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
+    "comparison": (_is_as_many, _denies_twice, _has_numbers_beside_extremes, _is_at_both_ends),
 }

@@ -52,6 +52,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
         clause = at_zero(clause, scene)
+    if clause.has("COMMA") and len(clause.of("AMOUNT")) == _TWO and clause.has("DIFFERENCE", "TREND"):
+        from heatparse.claims.apposed_places import with_placed_ends  # loaded where two ends are told
+
+        clause = with_placed_ends(clause)
     if clause.has("POLARITY") or clause.says(words("assertions", "sizes")):
         from heatparse.claims.unsigned import in_absolute_value  # loaded where signs are spoken of
 

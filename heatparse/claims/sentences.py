@@ -12,7 +12,7 @@ from operator import is_
 from typing import Any
 
 from heatparse.blocks import Block
-from heatparse.claims.leads import end_of_lead, only_names, opening_of, with_superlative
+from heatparse.claims.leads import end_of_lead, end_of_plain_lead, only_names, opening_of, with_superlative
 from heatparse.claims.lexicon import lexicon, moving
 from heatparse.claims.names import Names
 from heatparse.claims.parsing import read_phrases
@@ -201,7 +201,7 @@ def _clauses(
     panels: tuple[int, ...], heads: tuple[Ref, ...], head: list[Phrase], is_data: bool,
     topics: tuple[list[Word], ...],
 ) -> Iterator[Clause]:  # fmt: skip
-    lead_end = end_of_lead(draft, block)
+    lead_end = end_of_lead(draft, block) or (0 if is_data else end_of_plain_lead(draft, block))
     lead = head
     if lead_end:
         at = next((i for i, token in enumerate(tokens) if token[1] >= abs(lead_end)), len(tokens))

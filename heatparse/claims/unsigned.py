@@ -12,6 +12,7 @@ from heatparse.phrases import words
 
 _NEAR = 2  # phrases between "regardless" and "sign": "of their"
 _SIGNS = frozenset(("sign", "signs"))
+_RANKING = frozenset(("UNKNOWN", "ORDER"))
 _JOINTS = frozenset(("PREPOSITION", "BY"))
 
 
@@ -61,5 +62,6 @@ def _in_size(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
     for at in range(1, len(phrases)):
         if key_at(phrases, at) in words("assertions", "sizes") and phrases[at - 1].type in _JOINTS:
             ends = at + 1 == len(phrases) or phrases[at + 1].type in ("COMMA", "BE", "CLOSE", "STOP")
-            return (at - 1, at + 1) if ends else None
+            ranked = at > 1 and phrases[at - _NEAR].type in _RANKING  # "ranked by size"
+            return (at - 1, at + 1) if ends and not ranked else None
     return None

@@ -83,7 +83,9 @@ def winner_pairs(phrases: Sequence[Phrase], at: int, scene: Scene) -> list[Place
         own = _without_values(base)
         place = {first.row: phrases[pair.row], first.column: phrases[pair.column]}
         parts = [place.get(index, phrase) for index, phrase in own]
-        index = next(i for i, phrase in enumerate(parts) if phrase is top)
+        index = next((i for i, phrase in enumerate(parts) if phrase is top), -1)
+        if index < 0:
+            return []  # a place of the pair stands where the superlative was
         found.append(([*parts, *_value(phrases[pair.start : pair.end])], index))
     return found
 

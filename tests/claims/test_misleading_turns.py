@@ -137,3 +137,45 @@ def test_what_is_told_with_a_part_or_a_denial_is_read(
     claims, rules = judged(figure, statement)
     assert (kind, "supported" if truth else "refuted") in claims
     assert bool(rules) is not truth
+
+
+@pytest.mark.parametrize(
+    ("figure", "statement"),
+    [
+        (
+            SCORES,
+            "Heron on Sorting, 77, Finch on Sorting, 71, and Finch on Parsing, 64, are the top of the list.",
+        ),
+        (SCORES, "Heron ranges over 28 points, Kite as many as 19."),
+        (SCORES, "Sorting: 58.5 over four models."),
+        (SCORES, "On Sorting, Finch – 71 – overtakes Kite."),
+        (SCORES, "Finch is 6 points, or about 8%, behind Heron on Sorting."),
+        (TRANSFER, "News on News, 0.91, is the maximum, Wiki on Wiki, 0.89, the second-highest value."),
+    ],
+)
+def test_numbers_of_something_else_are_not_held_against_a_text(figure: str, statement: str) -> None:
+    assert judged(figure, statement)[1] == []
+
+
+@pytest.mark.parametrize(
+    ("figure", "statement", "kind", "truth"),
+    [
+        (RAIN, "Oslo rises from 41, Feb, to 50, Mar.", "trend", True),
+        (RAIN, "Oslo rises from 41, Feb, to 58, Mar.", "trend", False),
+        (TRANSFER, "Asymmetry: The matrix is not symmetric.", "symmetry", True),
+        (TRANSFER, "Symmetry: The matrix is perfectly symmetric.", "symmetry", False),
+        (SCORES, "Top score: The maximum, 77, belongs to Heron.", "extremum", True),
+        (SCORES, "Top score: The maximum, 77, belongs to Finch.", "extremum", False),
+    ],
+)
+def test_ends_with_places_and_leads_without_marks_are_read(
+    figure: str, statement: str, kind: str, truth: bool
+) -> None:
+    claims, rules = judged(figure, statement)
+    assert (kind, "supported" if truth else "refuted") in claims
+    assert bool(rules) is not truth
+
+
+def test_a_place_behind_a_runner_up_is_read_without_a_crash() -> None:
+    _, rules = judged(SCORES, "*Peak:* 77 at Heron on Sorting, 6 above the runner-up, Finch, Sorting.")
+    assert rules == []
