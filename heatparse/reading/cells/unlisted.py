@@ -71,9 +71,12 @@ def _label(
     part: list[Piece], before: Piece | None, tokens: list[Token], starts: list[int], text: str
 ) -> Piece | None:
     lead = _lead(before, part[0], tokens, starts)
-    start, end = lead[1] if lead is not None else part[0][1], part[-1][2]
+    start, end = lead[1] if lead is not None else part[0][1], _behind_letter(part[-1][2], tokens, starts, text)
     stretch = tokens[bisect_left(starts, start) : bisect_left(starts, end)]
     inside = [token for token in stretch if token[0] not in ("TICK", "QUOTE")]
+    if len(inside) > 1 and inside[0][3] in words("function_words", "fronting_place"):
+        inside = inside[1:]  # "For Ant: 0.1 in Rome"
+        start = inside[0][1]
     if not inside or len(inside) > _LONGEST_LABEL:
         return None
     keys = {token[3] for token in inside}
@@ -83,6 +86,16 @@ def _label(
         return None  # "Cell 1 (top-left): 4" tells a place again
     name = clean_label(text[start:end])
     return Piece("k", start, end, " ".join(token[3] for token in inside), Label(name)) if name else None
+
+
+def _behind_letter(end: int, tokens: list[Token], starts: list[int], text: str) -> int:
+    """Where a label ends whose last word is a letter that is an article elsewhere: "Head A = 0.1"."""
+    at = bisect_left(starts, end)
+    token = tokens[at] if at < len(tokens) else None
+    if token is None or token[3] not in words("relations", "articles") or len(token[3]) > 1:
+        return end
+    closed = at + 1 == len(tokens) or tokens[at + 1][0] != "WORD"
+    return token[2] if closed and text[token[1]].isupper() else end
 
 
 def _tells_size(part: list[Piece], after: Piece | None) -> bool:
