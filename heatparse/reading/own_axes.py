@@ -25,7 +25,10 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
     head = statements[position]
     axis = head.role or ""
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
-    own = panel_named(head.key_tokens, keys, draft.panels, placed=True, places=_AXIS_PLACES.get(axis, ()))
+    places = _AXIS_PLACES.get(axis, ())
+    if _is_set_against(statements, head):
+        places = (*places, ("left", "right"), ("top", "bottom"))
+    own = panel_named(head.key_tokens, keys, draft.panels, placed=True, places=places)
     if own is not None and head.rest_tokens:
         reading, behind = read_axis(draft, statements, position)
         apply_axis(draft.panels[own], axis, reading)
@@ -57,6 +60,17 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
     for statement in statements[position:behind]:
         draft.roles[statement.index] = "axis"
     return behind
+
+
+def _is_set_against(statements: list[Statement], head: Statement) -> bool:
+    """Whether another axis of this kind has another place in front: "Left Y-axis" and "Right Y-axis"."""
+    own, placing = head.key_tokens[:1], words("structure", "position_words")
+    if not own or own[0][3] not in placing:
+        return False
+    others = [
+        s.key_tokens[0][3] for s in statements if s.role == head.role and s.key_tokens and s is not head
+    ]
+    return any(other in placing and other != own[0][3] for other in others)
 
 
 def _announces_items(head: Statement) -> bool:

@@ -104,8 +104,9 @@ def _read_tables(draft: Draft) -> None:
     if not any(block.kind == "row" for block in draft.blocks):
         return
     from heatparse.reading.axis_tables import read_axis_tables  # both are loaded for tables
-    from heatparse.reading.legend_tables import read_legend_tables
+    from heatparse.reading.legend_tables import read_legend_tables, read_panel_scales
 
+    read_panel_scales(draft)
     readings, legends = read_axis_tables(draft)
     for axis, reading in readings:
         for panel in draft.panels:

@@ -19,6 +19,8 @@ _SUBJECT = 2  # words in front of a verb that may be its subject
 def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft], introduces: bool) -> None:
     """Take the scale that a line tells of some panels; `introduces`: the line stands in front of the data."""
     for sentence in sentences(tokens, draft.text):
+        if len(panels) == len(draft.panels) > 1 and _told_one_by_one(draft, sentence):
+            continue
         legend = _from_to(draft, sentence)
         if legend is None and introduces:
             legend = _defined(draft, sentence)
@@ -37,6 +39,26 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
                     later, low=legend.low, high=legend.high, approximate=legend.approximate
                 )
                 _note_later_scale(draft, panel, later)
+
+
+def _told_one_by_one(draft: Draft, sentence: list[Token]) -> bool:
+    """ "The color bar of A runs from 0 to 1, that of B from 0 to 5": whether a sentence gives each panel its scale."""
+    if not any(value == "legend" for value, _, _ in phrases("structure", "roles").find(sentence)):
+        return False
+    if any(panel.legend is not None and panel.legend.low is not None for panel in draft.panels):
+        return False
+    found: dict[int, LegendDraft] = {}
+    for number, piece in told_by_panel(sentence, draft.panels):
+        found[number] = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
+        read_scale(draft, found[number], [piece])
+        found[number].doubtful = True
+    if not found or any(legend.low is None for legend in found.values()):
+        return False
+    for number, legend in found.items():
+        known = draft.panels[number].legend
+        legend.bands = known.bands if known is not None else legend.bands
+        draft.panels[number].legend = legend
+    return True
 
 
 def _of_each(draft: Draft, sentence: list[Token], legend: LegendDraft) -> dict[int, LegendDraft]:

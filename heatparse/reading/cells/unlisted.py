@@ -71,7 +71,10 @@ def _label(
     part: list[Piece], before: Piece | None, tokens: list[Token], starts: list[int], text: str
 ) -> Piece | None:
     lead = _lead(before, part[0], tokens, starts)
-    start, end = lead[1] if lead is not None else part[0][1], _behind_letter(part[-1][2], tokens, starts, text)
+    start, end = (
+        lead[1] if lead is not None else part[0][1],
+        _behind_letter(part[-1][2], tokens, starts, text),
+    )
     stretch = tokens[bisect_left(starts, start) : bisect_left(starts, end)]
     inside = [token for token in stretch if token[0] not in ("TICK", "QUOTE")]
     if len(inside) > 1 and inside[0][3] in words("function_words", "fronting_place"):
