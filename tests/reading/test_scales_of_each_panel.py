@@ -6,7 +6,8 @@ import heatparse
 
 OPENING = "Two heatmaps side by side: **Before** (left) and **After** (right).\n\n"
 AXES = "- **X-axis (Soil)**: Sand, Clay\n- **Y-axis (Tree)**: Oak, Elm\n"
-DATA = "\n\n## Data\n### Before\n- Oak: 0.11, 0.12\n- Elm: 0.13, 0.14\n\n### After\n- Oak: 0.21, 0.22\n- Elm: 0.23, 0.24\n"
+FIRST = "### Before\n- Oak: 0.11, 0.12\n- Elm: 0.13, 0.14"
+DATA = f"\n\n## Data\n{FIRST}\n\n### After\n- Oak: 0.21, 0.22\n- Elm: 0.23, 0.24\n"
 
 
 @pytest.mark.parametrize("scale", [
