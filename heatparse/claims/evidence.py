@@ -32,12 +32,8 @@ _FEW = 2  # of which one may have a ratio by chance
 
 def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
     """Whether two of the few things that a clause names differ by what it says; undecided else."""
-    if (
-        change.guarded
-        or change.amount.quantity.value is None
-        or is_imagined(clause.phrases)
-        or clause.is_data
-    ):
+    said = [phrase for phrase in clause.phrases if key_of(phrase) != "without"]  # "without B, A is 3 higher"
+    if change.guarded or change.amount.quantity.value is None or is_imagined(said) or clause.is_data:
         return UNDECIDED
     if change.amount.bound:
         tight = _of_bound(change, clause, scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
 from heatparse.claims.phrases import Part as DiagonalPart
@@ -117,20 +117,30 @@ def _distances(pairs: Sequence[tuple[Value | None, Value | None]]) -> Iterator[H
 
 
 def _places(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[tuple[Keys, Keys]]:
-    """The rows and the columns that references may name together."""
+    """The rows and the columns that references may name together, and the stretch between two of them."""
     if len(refs) > _MOST:
         return
     choices = [scene.lines(ref, grid) for ref in refs]
     if not all(choices):
         return
     for chosen in product(*choices):
-        rows = tuple(
-            dict.fromkeys(fold(label) for line in chosen if line.axis == "row" for label in line.labels)
-        )
-        columns = tuple(
-            dict.fromkeys(fold(label) for line in chosen if line.axis == "column" for label in line.labels)
+        rows, columns = (
+            tuple(dict.fromkeys(fold(label) for line in chosen if line.axis == axis for label in line.labels))
+            for axis in ("row", "column")
         )
         yield rows, columns
+        between = _between(rows, grid.rows), _between(columns, grid.columns)
+        if any(between):
+            yield between[0] or rows, between[1] or columns
+
+
+def _between(named: Keys, order: Mapping[str, int]) -> Keys:
+    """ "From A to D": the lines between two that are named, these included; none where nothing lies there."""
+    if len(named) != _FEW:
+        return ()
+    first, last = sorted(order[key] for key in named)
+    inner = tuple(key for key, at in order.items() if first <= at <= last)
+    return inner if len(inner) > _FEW else ()
 
 
 def _held(values: Sequence[Value]) -> Iterator[Held]:

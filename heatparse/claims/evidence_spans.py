@@ -65,10 +65,9 @@ def _distances(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
     claims: list[BaseClaim] = []
     for at, phrase in enumerate(clause.phrases):
-        beside = clause.phrases[max(0, at - 3) : at + 2]
         if not isinstance(phrase, Amount) or phrase.bound or phrase.label is not None:
             continue
-        if not any(other.type in ("DIFFERENCE", "SPREAD", "COMPARATIVE") for other in beside):
+        if not _is_distance(clause.phrases, at):
             continue
         if any(other.type in GUARDS for other in clause.phrases):
             continue
@@ -79,6 +78,17 @@ def _distances(clause: Clause, scene: Scene) -> list[BaseClaim]:
                 scene.claim(DifferenceClaim, clause, judged, mode="absolute", value=phrase.quantity)
             )
     return claims
+
+
+def _is_distance(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a number stands where the size of a difference does: "a span of 3", "3 below", "is larger, 3"."""
+    before = [phrase.type for phrase in phrases[max(0, at - 2) : at]]
+    behind = phrases[at + 1].type if at + 1 < len(phrases) else ""
+    joint = key_at(phrases, at - 1) if at else ""
+    sized = before[-1:] == ["BY"] or (
+        before[:1] in (["DIFFERENCE"], ["SPREAD"]) and joint in words("function_words", "of_lead")
+    )
+    return sized or behind in ("COMPARATIVE", "DIFFERENCE") or before == ["COMPARATIVE", "COMMA"]
 
 
 def _weighed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
