@@ -133,12 +133,30 @@ def _agrees(part: _Part, bands: tuple[Band, ...], scale: float) -> Truth:
         return None
     if any(_fits(part, band) for band in own):
         return True
+    sided = _on_its_side(part, bands)
+    if sided is not None:
+        return sided
     if len(own) != 1 or own[0].low is None or own[0].high is None or own[0].low == own[0].high:
         return None
     room = _ROUGH * scale
     above = part.low is not None and part.low > own[0].high - room
     below = part.high is not None and part.high < own[0].low + room
     return False if above or below else None
+
+
+def _on_its_side(part: _Part, bands: tuple[Band, ...]) -> Truth:
+    """ "Red marks values above 50", of a scale from blue over white at 50 to red."""
+    points = sorted(
+        (band.low, band.color) for band in bands if band.low is not None and band.low == band.high
+    )
+    if len(points) != len(bands) or len(points) != 3 or points[1][1] not in words("colors", "neutral"):
+        return None
+    low, high = (is_same_color(part.color, points[at][1]) for at in (0, 2))
+    if (low is True) is (high is True):
+        return None
+    if part.low == points[1][0] and part.high is None:
+        return high is True
+    return low is True if part.high == points[1][0] and part.low is None else None
 
 
 def _fits(part: _Part, band: Band) -> bool:

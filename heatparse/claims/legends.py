@@ -53,6 +53,18 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             return None
         return judge_proportion(clause, scene, is_opening(clause, scene))
     if keys & words("legends", "scale"):
+        met = (
+            words("legends", "meeting")
+            | words("legends", "centering")
+            | words("legends", "under")
+            | words("legends", "over")
+        )
+        if keys & met:
+            from heatparse.claims.scale_meetings import judge_meeting
+
+            meeting = judge_meeting(clause, scene, keys)
+            if meeting is not None:
+                return meeting
         if clause.says(words("legends", "over") | words("legends", "under") | words("legends", "past")):
             from heatparse.claims.scale_overruns import judge_overrun
 

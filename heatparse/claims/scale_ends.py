@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
@@ -18,27 +19,29 @@ _SHOWN = 4  # values that an explanation names
 
 def speaks_of_ends(phrases: Sequence[Phrase], keys: frozenset[str]) -> bool:
     """Whether a clause denies that values reach an end of the scale."""
-    if not keys & words("legends", "reaching") or not _ends_named(keys):
+    if not keys & words("legends", "reaching") or not ends_named(keys):
         return False
     denials = [
         phrase for phrase in phrases
         if phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none")
     ]  # fmt: skip
+    phrases, _ = strip_brackets(list(phrases))
     others = any(isinstance(phrase, Ref | Amount) or phrase.type == "PART" for phrase in phrases)
-    return len(denials) == 1 and not others
+    both = [getattr(phrase, "key", "") for phrase in denials] == ["neither", "nor"]
+    return (len(denials) == 1 or both) and not others
 
 
 def judge_reach(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement:
     """Whether no value lies at the ends that are named, nor beyond them."""
     if any(phrase.type in ("EXCEPTION", "CONDITION", "HEDGE", "RESTRICTION") for phrase in clause.phrases):
         return UNDECIDED
-    ends = _ends_named(keys)
+    ends = ends_named(keys)
     judged = [unreached(scene.grids[panel], ends) for panel in scene.panels(clause)]
     found = together(judged)
     return found if found.truth is not False or len(judged) == 1 else charitable([found, UNDECIDED])
 
 
-def _ends_named(keys: frozenset[str]) -> tuple[str, ...]:
+def ends_named(keys: frozenset[str]) -> tuple[str, ...]:
     """The ends that are meant: the upper, the lower or both."""
     upper, lower = keys & words("legends", "upper_end"), keys & words("legends", "lower_end")
     if upper or lower:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile, zip_longest
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.filled_triangles import read_filled_triangle
 from heatparse.claims.guards import GUARDS, has_guards
-from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.mirrors import is_nearly_symmetric
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import shown
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal, negate
 from heatparse.models.claims import BaseClaim, SymmetryClaim
 from heatparse.phrases import words
 
+_LINKING = frozenset(("AND", "NEGATION", "SYMMETRY", "UNKNOWN", "BE"))  # "… and therefore not symmetric"
 _SHOWN = 2  # pairs that an explanation names
 _FEW_PARTS = 4  # at most a part of the triangle is told again by the prose
 _ENOUGH = 0.5  # the part of all pairs that must be stated on both sides
@@ -29,6 +30,10 @@ def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that names a symmetry."""
     if "symmetry" in clause.read or "mirrored" in clause.read:
         return []
+    if not clause.has("SYMMETRY") and clause.has("AGGREGATE") and clause.says(words("symmetry", "opposed")):
+        main, _ = strip_brackets(clause.phrases)
+        found = _complementary(scene, clause, main)
+        return [scene.claim(SymmetryClaim, clause, found)] if found is not None else []
     if not clause.has("SYMMETRY"):
         return read_filled_triangle(clause, scene, _triangular)
     word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
@@ -36,9 +41,12 @@ def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "the minimum is its mirror image": of one cell
     if word.key.startswith("only") and clause.has("AMOUNT", "SIGN", "COLOUR", "COMPARATIVE", "SUPERLATIVE"):
         return []  # "only the cells above the diagonal exceed 0.5"
-    judgement = _judge(_without_reason(clause, word), scene, word)
-    if judgement is None:
+    parts = _parts(_without_reason(clause, word))
+    judged = [_judge(part, scene, _word(part)) for part in parts]
+    told = [judgement for judgement in judged if judgement is not None]
+    if not told:
         return []
+    judgement = together(told) if len(told) > 1 else told[0]
     panels = scene.panels(clause)
     panel = panels[0] if len(panels) == 1 else None
     return [scene.claim(SymmetryClaim, clause, judgement, shape=word.value, panel=panel)]
@@ -50,10 +58,48 @@ def _without_reason(clause: Clause, word: Word) -> Clause:
         if (
             comma.type == "COMMA"
             and comma.start > word.start
-            and key_of(joint) in words("symmetry", "reasons")
+            and (key_of(joint) in words("symmetry", "reasons") or _adds_nothing(clause.phrases, comma))
         ):
             return clause.part(clause.phrases[:at])
     return clause
+
+
+def _adds_nothing(phrases: Sequence[Phrase], comma: Phrase) -> bool:
+    """ "…, so each pair appears twice": no number, no place and no denial."""
+    rest = [phrase for phrase in phrases if phrase.start > comma.start]
+    return rest[0].type == "SCOPE" and not any(
+        p.type in ("SYMMETRY", "NEGATION", "EXCEPTION", "AMOUNT", "REF", "CONTRAST", "RESTRICTION")
+        for p in rest
+    )
+
+
+def _word(clause: Clause) -> Word:
+    return next(p for p in clause.phrases if isinstance(p, Word) and p.type == "SYMMETRY")
+
+
+def _parts(clause: Clause) -> list[Clause]:
+    """ "Because of the mask, the map is triangular and therefore not symmetric": without the reason, part by part."""
+    phrases = [
+        made_word("NEGATION", "not", one.start)
+        if one.type == "EXCEPTION"
+        and two is not None
+        and two.type == "SYMMETRY"
+        and key_of(one).endswith("not")
+        else one
+        for one, two in zip_longest(clause.phrases, clause.phrases[1:])
+        if one is not None
+    ]
+    if key_of(phrases[0]) in words("symmetry", "reasons") and any(p.type == "DIMENSION" for p in phrases):
+        start = next(at for at, p in enumerate(phrases) if p.type == "DIMENSION")
+        phrases = phrases[start:] if start and phrases[start].start < _word(clause).start else phrases
+    at = next((i for i in range(1, len(phrases)) if phrases[i].type == "AND" and _names(phrases[:i])), 0)
+    if at and _names(phrases[at:]) and all(p.type in _LINKING for p in phrases[at : at + 3]):
+        return [clause.part(phrases[:at]), clause.part(phrases[at + 1 :])]
+    return [clause.part(phrases)]
+
+
+def _names(phrases: Sequence[Phrase]) -> bool:
+    return any(phrase.type == "SYMMETRY" for phrase in phrases)
 
 
 def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
@@ -63,7 +109,7 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     if any(phrase.type == "AGGREGATE" for phrase in main):
         return _complementary(scene, clause, main) if word.value == "symmetric" else None
     negated, guarded = _negation(clause, word)
-    if clause.says(("since", "because")):
+    if any(key_of(phrase) in ("since", "because") for phrase in clause.phrases):
         negated, guarded = False, guarded or negated  # "it makes no difference, since it is symmetric"
     negated ^= any(
         t[3] in words("symmetry", "far") for t in scene.draft.tokens.between(clause.start, word.start)
@@ -160,6 +206,7 @@ def _nowhere_equal(grid: Grid) -> Judgement:
 
 def _complementary(scene: Scene, clause: Clause, main: list[Phrase]) -> Judgement | None:
     """ "Any two cells mirrored at the diagonal add up to 100"."""
+    main = list(takewhile(lambda phrase: phrase.type != "EXAMPLE", main))  # "…, e.g., 62 and 38"
     amounts = [phrase for phrase in main if isinstance(phrase, Amount) and not phrase.bound]
     panels = scene.panels(clause)
     if len(amounts) != 1 or len(panels) != 1 or has_guards(main):
