@@ -6,6 +6,7 @@ Few clauses speak of it: what judges them is loaded where one does.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from heatparse.claims.axis_places import is_opening
 from heatparse.claims.brackets import strip_brackets
@@ -39,6 +40,12 @@ def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judge(clause: Clause, scene: Scene) -> Judgement | None:
+    if clause.says(words("legends", "scale")) and clause.says(_meeting()):
+        from heatparse.claims.scale_meetings import judge_meeting
+
+        meeting = judge_meeting(clause, scene, _keys(strip_brackets(clause.phrases)[0]))
+        if meeting is not None:
+            return meeting
     if clause.says(words("uses", "scales")):
         from heatparse.claims.scale_uses import judge_use
 
@@ -53,18 +60,6 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             return None
         return judge_proportion(clause, scene, is_opening(clause, scene))
     if keys & words("legends", "scale"):
-        met = (
-            words("legends", "meeting")
-            | words("legends", "centering")
-            | words("legends", "under")
-            | words("legends", "over")
-        )
-        if keys & met:
-            from heatparse.claims.scale_meetings import judge_meeting
-
-            meeting = judge_meeting(clause, scene, keys)
-            if meeting is not None:
-                return meeting
         if clause.says(words("legends", "over") | words("legends", "under") | words("legends", "past")):
             from heatparse.claims.scale_overruns import judge_overrun
 
@@ -92,6 +87,12 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
     if clause.has("COLOUR") or any(is_shade(phrase) for phrase in clause.phrases):
         return _meaning(clause, scene, keys)
     return None
+
+
+@cache
+def _meeting() -> frozenset[str]:
+    """With one of these values are set against an end of the scale, or its middle is told."""
+    return frozenset().union(*(words("legends", name) for name in ("meeting", "centering", "under", "over")))
 
 
 def _is_of_part(clause: Clause) -> bool:
