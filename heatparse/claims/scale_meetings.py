@@ -16,6 +16,7 @@ from heatparse.grid import Grid
 from heatparse.measures import Measure, Stated, equal, every, exact
 from heatparse.phrases import words
 
+_NEAR = 0.05  # of the scale: so close to an end a value may be said to be at it
 _QUIET = frozenset(("PREPOSITION", "BE", "HAVE", "OCCUR", "DIMENSION", "COMMA", "PRONOUN", "COLOUR"))
 
 
@@ -41,7 +42,12 @@ def judge_meeting(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgeme
     behind = ends_named(frozenset(getattr(phrase, "key", "") for phrase in phrases[at + 1 :]))
     if at and len(behind) == 1:
         value, ends = _value(phrases[:at], clause, grid), behind
-        return _held(value, exact(_end(grid, ends[0])), grid) if value is not None else None
+        end = _end(grid, ends[0])
+        if value is None:
+            return None
+        found = _held(value, exact(end), grid)
+        close = abs(value.low - end) <= _NEAR * (grid.legend.high - grid.legend.low)
+        return UNDECIDED if close and not found.truth else found
     return _distant(clause, grid, ends)
 
 
