@@ -257,6 +257,9 @@ class Grid(GridUnits):
 
     def _are_on_one_side(self, pairs: Iterable[tuple[str, str]]) -> bool:
         """Whether cells all lie on one side of the diagonal."""
+        pairs = list(pairs)
+        if not all(row in self.rows and column in self.rows for row, column in pairs):
+            return False  # a cell outside of the axes
         below = {self.rows[row] > self.rows[column] for row, column in pairs}
         return self.is_aligned and len(below) == 1
 

@@ -180,6 +180,8 @@ def _is_telling(change: Change, pairs: int, grid: Grid) -> bool:
     if change.mode == "factor" or unit in words("numbers", "percent"):
         return pairs <= _FEW
     numbers = [number for value in grid.values if (number := middle(value)) is not None]
+    if not numbers:
+        return False
     span = max(numbers) - min(numbers)
     step = max(change.amount.quantity.resolution or 0.0, max(value.resolution for value in grid.values))
     return bool(span) and pairs * step / span <= _CHANCE

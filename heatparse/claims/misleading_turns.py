@@ -201,11 +201,20 @@ def _is_as_many(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _is_of_the_best(clause: Clause, _scene: Scene) -> bool:
+    """ "The top three are close on P (79 to 83)": the range of those alone."""
+    return any(
+        (isinstance(one, Superlative) and (one.count or any(n.type == "AXISNOUN" for n in one.nouns)))
+        or (one.type in ("POSITION", "SUPERLATIVE") and two.type == "CARDINAL")
+        for one, two in pairwise(clause.phrases)
+    )
+
+
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
     "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells),
     "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _goes_on_with_others),
-    "range": (_is_at_both_ends, _is_of_its_others),
+    "range": (_is_of_the_best, _is_at_both_ends, _is_of_its_others),
     "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over),
     "threshold": (_is_at_both_ends, _is_of_its_others),
     "cell-value": (_is_told_again, _leads_to_the_end),

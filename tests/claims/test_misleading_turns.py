@@ -146,6 +146,8 @@ def test_what_is_told_with_a_part_or_a_denial_is_read(
             SCORES,
             "Heron on Sorting, 77, Finch on Sorting, 71, and Finch on Parsing, 64, are the top of the list.",
         ),
+        (SCORES, "The best models are close on Sorting (71 to 77)."),
+        (SCORES, "The top two are 6 points apart on Sorting (71 to 77)."),
         (SCORES, "Heron ranges over 28 points, Kite as many as 19."),
         (SCORES, "Sorting: 58.5 over four models."),
         (SCORES, "On Sorting, Finch – 71 – overtakes Kite."),
