@@ -77,3 +77,25 @@ def headed(clause: Clause, *types: str) -> Clause:
     if not rest or rest[0].type != "COLON" or not any(phrase.type in types for phrase in rest):
         return clause
     return clause.part(rest[1:], heads=(first, *clause.heads))
+
+
+def without_area_nouns(clause: Clause) -> Clause:
+    """ "The 16-20 block", "in every zone": the noun says no more than the name, or than that all are meant."""
+    phrases = clause.phrases
+    kept = [
+        phrase
+        for at, phrase in enumerate(phrases)
+        if not (
+            phrase.type == "AREA"
+            and key_of(phrase) in words("regions", "label_nouns")
+            and at
+            and _names_places(phrases[at - 1])
+        )
+    ]
+    return clause if len(kept) == len(phrases) else clause.part(kept)
+
+
+def _names_places(phrase: Phrase) -> bool:
+    if isinstance(phrase, Scope):
+        return phrase.noun is None and phrase.quantifier in ("all", "both") and not phrase.others
+    return isinstance(phrase, Ref) and bool(phrase.names) and not phrase.is_panel

@@ -57,7 +57,10 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             statement.panels = list(range(len(scene.grids)))
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
-            statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
+            if phrase.noun is None and _is_at_place(statement.phrases[index + 1 :]):
+                statement.guarded = statement.guarded or bool(statement.top.nouns)  # "the best of all in B"
+            else:
+                statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
             statement.bare = statement.bare and phrase.noun is None
         elif phrase.key == "both" and isinstance(following, Superlative):
             continue  # "has both the highest and the lowest value"
@@ -124,6 +127,11 @@ def _is_competitors(before: Phrase, scope: Scope) -> bool:
     if not isinstance(before, Word):
         return False
     return (before.key == "of" and scope.noun is None) or before.key in word_list("function_words", "out_of")
+
+
+def _is_at_place(rest: Sequence[Phrase]) -> bool:
+    there = len(rest) > 1 and isinstance(rest[0], Word) and rest[0].type == "PREPOSITION"
+    return there and key_at(rest, 0) != "of" and isinstance(rest[1], Ref)
 
 
 def dimension_of(noun: Word | None) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.asides import headed, without_emphasis, without_rank, without_values
+from heatparse.claims.asides import headed, without_area_nouns, without_emphasis, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_of_further, is_vague, relation_of
 from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first, tail_of_even
 from heatparse.claims.comparison_limits import (
@@ -62,6 +62,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
     valued, excepts = clause.has("AMOUNT"), clause.has("EXCEPTION")
+    if clause.has("AREA") and not scene.tells_areas:
+        clause = without_area_nouns(clause)
     clause = restricted(headed(without_values(without_emphasis(clause)), "COMPARATIVE"), scene)
     clause = clause.part(without_rank(with_places(with_subjects(clause.phrases))))
     even_tail = tail_of_even(clause.phrases)

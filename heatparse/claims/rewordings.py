@@ -125,6 +125,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.shared_parts import as_one_of_two
 
         clause = as_one_of_two(clause)
+    if clause.before is not None and clause.phrases and clause.phrases[0].type in ("BE", "HAVE"):
+        from heatparse.claims.shared_parts import with_subject_before
+
+        clause = with_subject_before(clause, scene.text)
     if clause.has("COMPARATIVE") and clause.has("PRONOUN") and clause.before is not None:
         from heatparse.claims.shared_parts import with_same_subject
 

@@ -106,3 +106,17 @@ def _way(clause: Clause, ways: dict[str, int]) -> int:
         ways.get(getattr(phrase, "value", ""), 0) for phrase in clause.phrases if phrase.type == "COMPARATIVE"
     }
     return found.pop() if len(found) == 1 else 0
+
+
+def with_subject_before(clause: Clause, text: str) -> Clause:
+    """ "A, which rises by 3, is the best": the subject stands in front of the relative clause."""
+    aside = clause.before
+    before = aside.before if aside is not None else None
+    if aside is None or before is None or not (aside.phrases and before.phrases) or clause.contrasted:
+        return clause
+    subject, joints = before.phrases[-1], (text[before.end : aside.start], text[aside.end : clause.start])
+    relative = key_at(aside.phrases, 0) in words("function_words", "relative")
+    if not relative or not isinstance(subject, Ref) or not all(joint.strip() == "," for joint in joints):
+        return clause
+    named = len(before.phrases) == 1 or before.phrases[-2].type in ("COMMA", "AND", "JOIN")
+    return clause.part([subject, *clause.phrases]) if named and subject.names else clause

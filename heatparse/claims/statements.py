@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.appended_extremes import alone
-from heatparse.claims.asides import headed
+from heatparse.claims.asides import headed, without_area_nouns
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.inheritance import inherit, peaks_of, under_head, with_extremes
 from heatparse.claims.own_cells import reflexive, without_own
@@ -36,6 +36,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     if not _may_hold_superlative(clause):
         return []
+    if clause.has("AREA") and not scene.tells_areas:
+        clause = without_area_nouns(clause)
     clause = under_head(headed(alone(_completed(clause)), "SUPERLATIVE"), scene)
     if clause.has("PRONOUN") and clause.has("REF") and clause.says(words("reserves", "named_again")):
         from heatparse.claims.pronoun_subjects import with_named_subject  # loaded where "it" may be somebody
