@@ -148,7 +148,9 @@ class Locator:
     def _is_open(self, one: Ref, two: Ref, grid: Grid) -> bool:
         """Whether two names may be a row and a column either way: one of them was named in a clause before."""
         told = one.relation or two.relation or one.side or two.side
-        return grid.is_square and not grid.is_mirrored and not told and two.end <= self.clause.start
+        if told or grid.is_mirrored or two.end > self.clause.start:
+            return False
+        return grid.is_square or len({line.axis for line in self.scene.lines(two, grid)}) > 1
 
     def _is_reflexive(self) -> bool:
         """Whether the clause speaks of the diagonal: "NLI with itself (0.32)"."""

@@ -24,8 +24,13 @@ class Lone(NamedTuple):
     place: dict[str, Coordinate]
 
 
-def lone_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Lone]:
-    """The cells of sentences, or of their halves, that name one place and one number and only give it."""
+def lone_values(
+    pieces: list[Piece], letters: str, frame: Frame, context: dict[str, Coordinate] | None = None
+) -> list[Lone]:
+    """The cells of sentences, or of their halves, that name one place and one number and only give it.
+
+    Half of the place may be what heads the lines, the `context`: "High probability (0.33) to `rest`".
+    """
     if len(letters) < _FEWEST or "w" not in letters:
         return []
     found: list[Lone] = []
@@ -34,7 +39,7 @@ def lone_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Lone]:
         colon = 0
     for first, last in split_sentences(letters, colon, len(letters), "."):
         for start, end in _parts(letters, first, last):
-            lone = _lone(pieces[start:end], letters[start:end], frame)
+            lone = _lone(pieces[start:end], letters[start:end], frame, context or {})
             if lone is not None:
                 number = start + lone.value.number if lone.value.number is not None else None
                 notes = tuple((start + one, start + other) for one, other in lone.value.notes)
@@ -52,17 +57,21 @@ def _parts(letters: str, first: int, last: int) -> list[tuple[int, int]]:
     return list(zip(starts, ends, strict=True))
 
 
-def _lone(pieces: list[Piece], letters: str, frame: Frame) -> Lone | None:
+def _lone(pieces: list[Piece], letters: str, frame: Frame, context: dict[str, Coordinate]) -> Lone | None:
     if not letters or not set(letters).isdisjoint("pqm"):
         return None
     spans = [(m.lastgroup, m.start(), m.end()) for m in scanner("told").finditer(letters)]
     numbers = [start for kind, start, _ in spans if kind == "VALUE"]
     places = [(start, end) for kind, start, end in spans if kind == "PLACE"]
-    if len(numbers) != 1 or len(places) != _PAIR or not _is_plain(pieces, numbers[0]):
+    halves = list(context.values()) if len(places) == 1 and "(" in letters else []
+    if len(numbers) != 1 or len(places) + len(halves) != _PAIR or not _is_plain(pieces, numbers[0]):
         return None
     named: list[Coordinate] = []
     for start, end in places:
         named.extend(read_coordinates(pieces[start:end], frame))
+    if halves and any(len(half.labels) != 1 or half.axis is None for half in halves):
+        return None
+    named += halves
     if len(named) != _PAIR or any(not c.known or c.whole or c.counted for c in named):
         return None
     place = settle(named, {}, frame)
@@ -78,7 +87,12 @@ def _is_plain(pieces: list[Piece], number: int) -> bool:
     if pieces[number][4].value is None:
         return False
     giving = words("relations", "giving")
-    return all(giving.issuperset(piece[3].split()) for piece in pieces if piece[0] in "wf")
+    kinds = "".join(piece[0] for piece in pieces)
+    return all(
+        giving.issuperset(piece[3].split()) or kinds[max(0, at - 1) : at + 2] == "bwb"  # "to move to"
+        for at, piece in enumerate(pieces)
+        if piece[0] in "wf"
+    )
 
 
 __all__ = ["Lone", "lone_values"]

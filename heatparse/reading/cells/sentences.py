@@ -16,7 +16,7 @@ from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.spotted import spotted_values
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import ends_derived, is_talk
-from heatparse.reading.cells.told_rows import is_derived, read_told_row
+from heatparse.reading.cells.told_rows import is_derived, is_reach, read_told_row
 from heatparse.reading.cells.values import color_of, value_of, value_span
 from heatparse.resources import scanner
 from heatparse.tokens import Token
@@ -82,7 +82,7 @@ class Sentences:
         for entry in closing_values(pieces, letters, self.frame, self.statements.context):
             value = ValueShape(entry.number, ((entry.number + 1, entry.behind),))
             self.late.append((pieces, entry.place, value))
-        for lone in lone_values(pieces, letters, self.frame):
+        for lone in lone_values(pieces, letters, self.frame, self.statements.context):
             self.late.append((pieces, lone.place, lone.value))
 
     def respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
@@ -111,7 +111,10 @@ class Sentences:
             since = max(letters.rfind(sign, 0, number) for sign in ":;.") + 1
             before = pieces[number - 2 if letters[number - 1] == "f" else number - 1]
             spoken = before[3].split() if before[0] == "w" else ()
-            if is_derived(pieces[since:number]) or not words("relations", "derived").isdisjoint(spoken):
+            sentence = slice(since, letters.find(".", number) if "." in letters[number:] else None)
+            reach = is_reach(pieces[sentence], letters[sentence])
+            derived = is_derived(pieces[since:number]) or not words("relations", "derived").isdisjoint(spoken)
+            if derived and not reach:
                 continue  # "a drop of 0.2 at Oslo, of 0.3 at Rome"
             named = [c for c in read_coordinates(pieces[number + 1 : match.end()], self.frame) if c.known]
             value = ValueShape(number, ((number + 1, match.end()),))

@@ -118,6 +118,15 @@ def is_derived(pieces: list[Piece]) -> bool:
     return any(not spoken.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
 
 
+def is_reach(pieces: list[Piece], letters: str) -> bool:
+    """ "Values range from 0.1 (Rome) to 0.9 (Oslo)": both numbers have their labels, so that they are values."""
+    if len(scanner("labelled").findall(letters)) != len(("low", "high")):
+        return False
+    spoken = {key for piece in pieces if piece[0] in "ws" for key in piece[3].split()}
+    reaching = words("relations", "reaching")
+    return not spoken.isdisjoint(reaching) and (spoken & _derived()) <= reaching
+
+
 def _moves(pieces: list[Piece]) -> bool:
     """ "At depth 3, it drops from 0.4 at Rome to 0.1 at Oslo": a course, and no list of cells."""
     spoken = words("relations", "motions") | words("relations", "moving")
