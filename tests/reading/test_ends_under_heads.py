@@ -1,4 +1,4 @@
-"""Values under the head of a line, with their labels behind them: "High share (0.4) to `rest`", "3 (Oat) to 9 (Rye)"."""
+"""Values below the head of a line, with labels behind them: "High share (0.4) to `rest`", "3 (Oat) to 9 (Rye)"."""
 
 from __future__ import annotations
 
