@@ -8,7 +8,7 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
-from heatparse.reading.cells.told_rows import is_derived, is_reach
+from heatparse.reading.cells.told_rows import is_derived
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 from heatparse.tokens import label_keys
@@ -64,9 +64,7 @@ def _labelled(pieces: list[Piece], letters: str, frame: Frame, group: Coordinate
     for match in scanner("labelled").finditer(letters):
         number = match.start()
         since = max(letters.rfind(sign, 0, number) for sign in ":;.,") + 1
-        sentence = slice(since, letters.find(".", number) if "." in letters[number:] else None)
-        changed = is_derived(pieces[since:number]) or _is_step(pieces[max(since, number - 2) : number])
-        if changed and not is_reach(pieces[sentence], letters[sentence]):
+        if is_derived(pieces[since:number]) or _is_step(pieces[max(since, number - 2) : number]):
             continue
         named = [c for c in read_coordinates(pieces[number + 1 : match.end()], frame) if c.known]
         if len(named) == 1 and not named[0].whole and (place := _place(group, named[0])) is not None:
