@@ -54,11 +54,14 @@ class BandLines:
         if number >= 0:
             return self._read_left(index, pieces, number)
         told = False
-        for band in read_bands(pieces, letters, self.frame, {**self.zone, **context}):
-            start, end = pieces[band.number][1:3]
-            if self._makes_room(band, start, end):
-                color = color_of(pieces, ValueShape(band.number, ()))
-                told |= self.found.add(band.place, pieces[band.number][4], color, start, end)
+        around = {**self.zone, **context}
+        parts = _keyed_parts(pieces, letters)
+        for part in parts:
+            for band in read_bands(part, shape(part), self.frame, around):
+                start, end = part[band.number][1:3]
+                if self._makes_room(band._replace(bounded=band.bounded or len(parts) > 1), start, end):
+                    color = color_of(part, ValueShape(band.number, ()))
+                    told |= self.found.add(band.place, part[band.number][4], color, start, end)
         return told
 
     def _is_bold(self, block: Block) -> bool:
@@ -157,3 +160,16 @@ def _is_part(region: Region, place: dict[str, Coordinate]) -> bool:
     rows, columns = set(place[Y].labels), set(place[X].labels)
     own = set(region.rows), set(region.columns)
     return own != (rows, columns) and all(own) and own[0] <= rows and own[1] <= columns
+
+
+def _keyed_parts(pieces: list[Piece], letters: str) -> list[list[Piece]]:
+    """The parts of a line that each have a key and one value: "Sep, below 5 m: 40-60; Sep, above 5 m: 20-35"."""
+    parts: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if piece[0] == ";":
+            parts.append([])
+        else:
+            parts[-1].append(piece)
+    shapes = [shape(part) for part in parts]
+    keyed = all(0 < told.find(":") < told.rfind("v") and told.count(":") == 1 for told in shapes)
+    return parts if len(parts) > 1 and keyed and letters.count(";") == len(parts) - 1 else [pieces]
