@@ -63,6 +63,8 @@ def _tells_rank(words: list[Word]) -> bool:
 def without_asides(words: list[Word]) -> list[Word]:
     """Without ", by contrast," behind a subject, and "alike" behind two names: they are no statement."""
     for at in range(len(words) - 2, 0, -1):
+        if at + 1 >= len(words):
+            continue  # an aside at the very end is gone
         word, before = words[at], words[at - 1]
         if word.type == "CONTRAST" and at > 1 and before.key == "," and words[at + 1].key == ",":
             start = next((i + 1 for i in range(at - 2, -1, -1) if words[i].type == "STOP"), 0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from heatparse.claims.metrics import has_unit, is_measured
-from heatparse.claims.phrases import Amount, Superlative, phrase_key
+from heatparse.claims.phrases import Amount, Scope, Superlative, phrase_key
 from heatparse.claims.placings import is_placed_by_numbers
 from heatparse.claims.predicate_brackets import VERBS
 from heatparse.claims.scene import Scene
@@ -31,6 +31,8 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "difference":  # type: ignore[attr-defined]
         return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
+    if claim.kind in ("threshold", "count") and _denies_all_others(clause):  # type: ignore[attr-defined]
+        return True
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
     return first and clause.says(words("reserves", "manners")) and is_of_quality(clause, scene)
 
@@ -57,6 +59,17 @@ def tells_of_some(claim: BaseClaim, clause: Clause) -> bool:
         if phrase.type in VERBS:
             break
     return types[:2] == ["CARDINAL", "LIMIT"]
+
+
+def _denies_all_others(clause: Clause) -> bool:
+    """ "A exceeds 0.5, as does no other", "A and nobody else …": that of the others was not looked at."""
+    for at, phrase in enumerate(clause.phrases[1:], 1):
+        behind = clause.phrases[at + 1] if at + 1 < len(clause.phrases) else None
+        if phrase.type == "NEGATION" and behind is not None and behind.type == "RIVALS":
+            return clause.phrases[at - 1].type in ("HAVE", "BE", "AND", "PREPOSITION")
+        if isinstance(phrase, Scope) and phrase.quantifier == "none" and clause.phrases[at - 1].type == "AND":
+            return phrase_key(phrase.noun) in words("reserves", "beside_them")
+    return False
 
 
 def is_of_other_measure(clause: Clause, scene: Scene) -> bool:

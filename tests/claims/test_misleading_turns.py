@@ -178,6 +178,16 @@ def test_ends_with_places_and_leads_without_marks_are_read(
     assert bool(rules) is not truth
 
 
+def test_an_aside_at_the_end_of_a_text_is_read_without_a_crash() -> None:
+    assert judged(SCORES, "Kite, in contrast,")[0] == set()
+
+
+@pytest.mark.parametrize("others", ["as does no other model", "and so does no other model"])
+def test_others_of_which_something_is_denied_are_not_taken_for_granted(others: str) -> None:
+    claims, _ = judged(SCORES, f"Both Heron and Kite pass 50 on Sorting, {others}.")
+    assert ("threshold", "supported") not in claims
+
+
 def test_a_place_behind_a_runner_up_is_read_without_a_crash() -> None:
     _, rules = judged(SCORES, "*Peak:* 77 at Heron on Sorting, 6 above the runner-up, Finch, Sorting.")
     assert rules == []
