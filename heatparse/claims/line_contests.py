@@ -180,6 +180,8 @@ def judge_measure(
         others = enumerated([contest.grid.name(label) for label in ties])
         return Judgement(False, f"{text}, and {others} {'has' if len(ties) == 1 else 'have'} the same {measure}",
                          (), "tied-extremum")  # fmt: skip
+    if measure == "mean" and ties and contest.alone and len(mine) == 1:
+        return Judgement(None, text)  # "the highest column", of two with the same mean
     if stated is not None:
         amount = contest.grid.measure(stated)
         truth = equal(amount, Measure(numbers[chosen.label], numbers[chosen.label], amount.resolution))
