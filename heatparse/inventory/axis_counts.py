@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from heatparse.inventory.axis_sizes import Sided, is_in_use, is_near, is_of_table, sizes_of, speaks_of_table
+from heatparse.inventory.axis_sizes import (
+    Sided,
+    is_in_use,
+    is_near,
+    is_of_table,
+    listed_sizes,
+    sizes_of,
+    speaks_of_table,
+)
 from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces, sentence_at, singular
 from heatparse.inventory.listings import Listing, categories_behind
 from heatparse.inventory.problems import Problem, related
@@ -115,9 +123,9 @@ def _judge_count(
         return None
     sizes = [sizes_of(draft, sided) for sided in meant]
     if len(meant) == 1 and not sizes[0] and _announces(draft, count, tokens):
-        sizes = [{len(meant[0].axis.categories)}]
+        sizes = [listed_sizes(meant[0].axis)]
     if not any(sizes) and _follows_list(draft, count, meant):
-        sizes = [{len(sided.axis.categories)} for sided in meant]
+        sizes = [listed_sizes(sided.axis) for sided in meant]
     if (
         any(not size or count.number in size for size in sizes)
         or _joins_axes(draft, count, meant)

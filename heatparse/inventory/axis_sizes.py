@@ -41,8 +41,14 @@ def sizes_of(draft: Draft, sided: Sided) -> set[int]:
     if _is_numeric(axis) and panel.cells and not is_in_use(draft, sided):
         return set()  # ticks, with more places between them
     stated = len({fold(label) for cell in panel.cells if (label := _label_of(cell, sided.side))})
+    return {stated or size, *listed_sizes(axis), *_tick_counts(axis)}
+
+
+def listed_sizes(axis: AxisDraft) -> set[int]:
+    """How many categories an axis lists, with and without those such as "Average" and "Others"."""
+    size = len(axis.categories)
     own = sum(not set(fold(label).split()) <= words("margins", "margins") for label in axis.categories)
-    return {size, stated or size, own or size, *_tick_counts(axis)}
+    return set(range(own or size, size + 1))
 
 
 def speaks_of_table(token: Token) -> bool:

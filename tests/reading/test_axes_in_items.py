@@ -96,3 +96,17 @@ def test_numbers_of_axes_are_accounted_for():
     document = heatparse.parse(text)
     assert tuple(document.panels[0].x_axis.categories) == ("0", "10", "20", "30", "40")
     assert not document.unread
+
+
+@pytest.mark.parametrize(
+    ("feeds", "wrong"), [("two", False), ("three", False), ("four", False), ("five", True)]
+)
+def test_a_margin_at_the_end_of_a_list_may_be_counted_or_not(feeds, wrong):
+    text = (
+        f'## Heatmap: Growth\n\n* **Header Row (Top):** Lists the {feeds} feeds and the final "Mean" column.\n'
+        "    * **Feeds (Left to Right):** Oat, Rye, Others, Mean.\n"
+        "* **Labels Column (Left):** Lists the farms.\n    * **Farms (Top to Bottom):** N, S.\n\n"
+        "| Farm | Oat | Rye | Others | Mean |\n|---|---|---|---|---|\n| N | 1 | 2 | 3 | 2 |\n| S | 4 | 5 | 6 | 5 |\n"
+    )
+    rules = [finding.rule for finding in heatparse.check(text).findings]
+    assert ("axis-count-mismatch" in rules) is wrong
