@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from heatparse.claims.confusions import is_confusion
 from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, values_of
 from heatparse.claims.guards import GUARDS, denies, is_imagined
 from heatparse.claims.metrics import holds_data
@@ -107,6 +108,8 @@ def _weighed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim.model_copy(update=update) if reached else claim
     if claim.verdict != "undecidable" or not isinstance(claim, AggregateClaim) or claim.value is None:
         return claim
+    if is_confusion(scene):
+        return claim  # sums of samples are those of a class, which has readers of its own
     if is_imagined(clause.phrases) or claim.value.value is None or claim.function == "median":
         return claim
     told = _aggregate(claim.value, claim.function or "mean", clause, scene)
