@@ -201,13 +201,16 @@ def _clauses(
     panels: tuple[int, ...], heads: tuple[Ref, ...], head: list[Phrase], is_data: bool,
     topics: tuple[list[Word], ...],
 ) -> Iterator[Clause]:  # fmt: skip
-    lead_end = end_of_lead(draft, block) or (0 if is_data else end_of_plain_lead(draft, block))
+    marked = end_of_lead(draft, block)
+    lead_end = marked or (0 if is_data else end_of_plain_lead(draft, block))
     lead = head
     if lead_end:
         at = next((i for i, token in enumerate(tokens) if token[1] >= abs(lead_end)), len(tokens))
         lead_words = settle(with_superlative(read_words(tokens[:at], names, draft.text)), names)
         if lead_end < 0 and not only_names(lead_words):
             lead_end = 0
+        if not marked and any(word.type == "SUPERLATIVE" for word in lead_words):
+            lead_end = 0  # "Best model: A in P, B in Q" is a statement
     if lead_end:
         lead_panels, lead_heads, lead = named_by(lead_words)
         topics = (*topics, lead_words)

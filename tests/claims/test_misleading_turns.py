@@ -166,8 +166,8 @@ def test_numbers_of_something_else_are_not_held_against_a_text(figure: str, stat
         (RAIN, "Oslo rises from 41, Feb, to 58, Mar.", "trend", False),
         (TRANSFER, "Asymmetry: The matrix is not symmetric.", "symmetry", True),
         (TRANSFER, "Symmetry: The matrix is perfectly symmetric.", "symmetry", False),
-        (SCORES, "Top score: The maximum, 77, belongs to Heron.", "extremum", True),
-        (SCORES, "Top score: The maximum, 77, belongs to Finch.", "extremum", False),
+        (SCORES, "Overview: The maximum, 77, belongs to Heron.", "extremum", True),
+        (SCORES, "Overview: The maximum, 77, belongs to Finch.", "extremum", False),
     ],
 )
 def test_ends_with_places_and_leads_without_marks_are_read(
