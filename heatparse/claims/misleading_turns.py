@@ -32,7 +32,8 @@ def _fits_neighbours(claim: CellValueClaim, clause: Clause, scene: Scene) -> boo
     at = next((i for i, p in enumerate(phrases) if isinstance(p, Amount) and p.quantity is claim.value), None)
     told = claim.value.value if claim.value is not None else None
     front = [p for p in phrases[:at] if isinstance(p, Ref)][-_TWO:]
-    return at is not None and len(front) == _TWO and _holds(front, told, scene)
+    apposed = at is not None and at > 0 and phrases[at - 1].type in ("COMMA", "JOIN")
+    return apposed and not clause.has("VERSUS") and len(front) == _TWO and _holds(front, told, scene)
 
 
 def _holds(pair: Sequence[Ref], number: float | None, scene: Scene) -> bool:
