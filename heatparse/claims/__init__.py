@@ -144,6 +144,7 @@ READERS: tuple[Reader, ...] = (
     _later("tally_contests", ("SIGN",), says=("assertions", "tallying")),
     _later("step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,
+    _later("sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE"), ("AMOUNT", "SIGN")),
     read_assertions, read_occurrences, read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
     _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,
@@ -155,7 +156,7 @@ READERS: tuple[Reader, ...] = (
     _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
     read_holdings, read_extrema, read_rankings, read_comparisons,
     _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
-    read_differences, read_cell_values,
+    read_differences, _later("course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (

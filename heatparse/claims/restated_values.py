@@ -6,11 +6,11 @@ of one of these cells states that value again, wherever in the clause it stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.phrases import Amount
+from heatparse.claims.phrases import Amount, Phrase
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS
@@ -20,31 +20,43 @@ from heatparse.models.claims import BaseClaim, CellValueClaim
 
 Held = tuple[Grid, Value]
 
-# What is decided by single cells. A range, a count or a statement of a diagonal holds its numbers itself.
+# What is decided by single cells. The numbers of a count, a range or a block are its own, but for those in brackets:
+# "three cells (0.7, 0.9 and 1.1)".
 _OF_CELLS = frozenset(("extremum", "comparison", "difference", "trend", "ranking", "threshold"))
+_OF_SEVERAL = frozenset(("count", "range", "region"))
 
 
 def restated_values(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The values that claims of a clause, which are borne out, give again without claiming them."""
     if not clause.has("AMOUNT"):
         return []
-    proving = [claim for claim in claims if claim.verdict == "supported" and claim.kind in _OF_CELLS]  # type: ignore[attr-defined]
-    if not proving:
+    proving = _values_of(claims, _OF_CELLS, scene)
+    listed = _values_of(claims, _OF_SEVERAL, scene) if clause.has("OPEN") else []
+    if not proving and not listed:
         return []
-    taken = {claim_number for claim in claims for claim_number in _numbers(claim)}
-    open_ = [amount for amount in _plain_amounts(clause) if amount.quantity.text not in taken]
-    if not open_:
-        return []
-    starts = {span.start for claim in proving for span in claim.related}
-    values = [held for start in sorted(starts) if (held := scene.held.get(start)) is not None]
+    taken = {number for claim in claims for number in _numbers(claim)}
     found: list[BaseClaim] = []
-    for amount in open_:
-        if scene.is_datum(amount):
+    for at, amount in _plain_amounts(clause):
+        if amount.quantity.text in taken or scene.is_datum(amount):
             continue
+        values = proving + listed if listed and _is_bracketed(clause.phrases, at) else proving
         holding = [held for held in values if _gives_again(amount, *held)]
-        if len(holding) == 1:
+        if len({value.span.start for _, value in holding}) == 1:
             found.append(_claim(amount, *holding[0], clause, scene))
     return found
+
+
+def _values_of(claims: Sequence[BaseClaim], kinds: Container[str], scene: Scene) -> list[Held]:
+    """The values of the cells that bear out the claims of some kinds."""
+    proving = [claim for claim in claims if claim.verdict == "supported" and claim.kind in kinds]  # type: ignore[attr-defined]
+    starts = sorted({span.start for claim in proving for span in claim.related})
+    return [held for start in starts if (held := scene.held.get(start)) is not None]
+
+
+def _is_bracketed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a phrase stands in brackets."""
+    types = [phrase.type for phrase in phrases[:at]]
+    return types.count("OPEN") > types.count("CLOSE")
 
 
 def _gives_again(amount: Amount, grid: Grid, value: Value) -> bool:
@@ -63,7 +75,7 @@ def _numbers(claim: BaseClaim) -> Iterator[str]:
             yield quantity.text
 
 
-def _plain_amounts(clause: Clause) -> Iterator[Amount]:
+def _plain_amounts(clause: Clause) -> Iterator[tuple[int, Amount]]:
     """The amounts of a clause that may be values: no bounds, no changes, no labels."""
     for at, phrase in enumerate(clause.phrases):
         if (
@@ -73,7 +85,7 @@ def _plain_amounts(clause: Clause) -> Iterator[Amount]:
             and phrase.unit not in RELATIVE_UNITS
             and not is_change(clause.phrases, at)
         ):
-            yield phrase
+            yield at, phrase
 
 
 def _claim(amount: Amount, grid: Grid, value: Value, clause: Clause, scene: Scene) -> CellValueClaim:

@@ -1,0 +1,110 @@
+"""Sole cells: "A on P and B on Q are the only two cells above 60": they are, and no other one is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.cells import Pair, mentions, pair_up
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope
+from heatparse.claims.predicates import Predicate
+from heatparse.claims.predications import find_predicates
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.wording import shown
+from heatparse.claims.words import Word
+from heatparse.grid import Grid, Value
+from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.records import NamedTuple
+from heatparse.tokens import fold
+
+_FEWEST = 2  # cells: of one alone the readers of assertions tell
+_SHOWN = 4  # values that an explanation names
+# What may stand among the names of cells, and beside the predicate.
+_NAMING = frozenset(
+    ("REF", "PREPOSITION", "JOIN", "AND", "COMMA", "OPEN", "CLOSE", "AMOUNT", "VERSUS", "ARROW")
+)
+_BESIDE = frozenset(("OCCUR", "HAVE", "BE", "PREPOSITION", "MEASURE", "PART", "WHICH", "PRONOUN"))
+
+
+class _Told(NamedTuple):
+    """The phrases that name cells, and those that say what is true of them alone."""
+
+    naming: Sequence[Phrase]
+    said: list[Phrase]
+    number: int | None
+
+
+def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The statement of a clause that only the cells that it names do something; [] where it makes none."""
+    panels = scene.panels(clause)
+    told = _told(clause.phrases) if len(panels) == 1 else None
+    if told is None:
+        return []
+    grid = scene.grids[panels[0]]
+    named = _cells(told.naming, scene, grid)
+    predicates = find_predicates(told.said)
+    if len(named) < _FEWEST or len(predicates) != 1 or grid.areas:
+        return []
+    part = next((phrase.part for phrase in told.said if isinstance(phrase, Part)), "all")
+    values = list(grid.select(part="off-diagonal" if part == "off-diagonal" else "all"))
+    judged = _judge(values, named, predicates[0], grid)
+    if part not in ("all", "off-diagonal") or told.number not in (None, len(named)):
+        judged = UNDECIDED
+    return [scene.claim(CountClaim, clause, judged, counted="cell")]
+
+
+def _told(phrases: Sequence[Phrase]) -> _Told | None:
+    """ "A on P and B on Q are the only (two) cells above 3", "the only cells above 3 are A on P and B on Q"."""
+    at = next((i for i, p in enumerate(phrases) if isinstance(p, Scope) and p.quantifier == "only"), -1)
+    behind = list(phrases[at + 1 :])
+    count = None
+    if behind and behind[0].type == "CARDINAL":
+        count = int(getattr(behind.pop(0), "value", 0) or 0)
+    noun = behind.pop(0) if at >= 0 and behind else None
+    if not isinstance(noun, Word) or not (noun.value == "cell" or noun.type == "MEASURE"):
+        return None
+    if at and phrases[at - 1].type == "BE":
+        naming, said = phrases[: at - 1], behind
+    else:
+        verb = next((i for i, phrase in enumerate(behind) if phrase.type == "BE"), None)
+        if at or verb is None:
+            return None
+        naming, said = behind[verb + 1 :], behind[:verb]
+    plain = all(phrase.type in _NAMING for phrase in naming)
+    quiet = all(phrase.type in _BESIDE or phrase.type in ("AMOUNT", "SIGN") for phrase in said)
+    return _Told(naming, said, count) if plain and quiet else None
+
+
+def _cells(naming: Sequence[Phrase], scene: Scene, grid: Grid) -> set[Pair]:
+    """The cells that phrases name, by folded labels; none where a name is left over."""
+    found = mentions(naming, scene, grid)
+    pairs = [pair for mention in found for pair in pair_up(mention.refs, scene, grid)[:1]]
+    refs = sum(isinstance(phrase, Ref) for phrase in naming)
+    if len(pairs) < len(found) or refs != sum(len(mention.refs) for mention in found):
+        return set()
+    return {(fold(row), fold(column)) for row, column in pairs}
+
+
+def _judge(values: Sequence[Value], named: set[Pair], predicate: Predicate, grid: Grid) -> Judgement:
+    """Whether the cells that are named, and no others, pass the test of a predicate."""
+    if grid.is_mirrored:
+        named = named | {(column, row) for row, column in named}
+    truths = [(value, predicate.test(value, grid)) for value in values]
+    mine = [truth for value, truth in truths if (value.row, value.column) in named]
+    if not mine or None in [truth for _, truth in truths]:
+        return UNDECIDED
+    extra = [value for value, truth in truths if truth and (value.row, value.column) not in named]
+    held = [value for value, truth in truths if truth]
+    if all(mine) and not extra:
+        return Judgement(True, f"it holds for {shown(grid, held, _SHOWN)} alone", tuple(v.span for v in held))
+    if extra and grid.is_square and all(value.row == value.column for value in extra):
+        return UNDECIDED  # the diagonal may be left out
+    if extra:
+        return Judgement(
+            False, f"it holds for {shown(grid, extra, _SHOWN)} as well", tuple(v.span for v in extra[:_SHOWN])
+        )
+    missing = [value for value, truth in truths if not truth and (value.row, value.column) in named]
+    return Judgement(
+        False, f"it does not hold for {shown(grid, missing, _SHOWN)}", tuple(v.span for v in missing)
+    )

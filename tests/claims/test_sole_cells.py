@@ -1,0 +1,59 @@
+"""Cells that are said to be the only ones: they are, and no others."""
+
+import pytest
+
+import heatparse
+
+FIGURE = """## Heatmap: Yield by orchard and year
+
+- **X-axis**: Year (2019, 2020, 2021)
+- **Y-axis**: Orchard (Alder, Birch, Cedar)
+
+| Orchard | 2019 | 2020 | 2021 |
+|---|---|---|---|
+| Alder | 31.5 | 34.2 | 39.8 |
+| Birch | 28.1 | 30.6 | 22.4 |
+| Cedar | 12.7 | 30.6 | 45.3 |
+
+### Observations
+
+- {}
+"""
+
+
+def _verdicts(sentence):
+    report = heatparse.check(FIGURE.format(sentence))
+    return {claim.verdict for claim in report.claims if claim.kind == "count"}, [
+        f.rule for f in report.findings
+    ]
+
+
+@pytest.mark.parametrize(
+    ("form", "true", "false"),
+    [
+        ("Alder in 2021 and Cedar in 2021 are the only two cells above {}.", 35, 30),
+        ("Alder in 2021 (39.8) and Cedar in 2021 (45.3) are the only values above {}.", 34.2, 34),
+        ("The only two cells below {} are Birch in 2021 and Cedar in 2019.", 25, 29),
+        ("The only entries above {} are Alder (2020), Alder (2021) and Cedar (2021).", 33, 37),
+        ("Birch / 2020 and Cedar / 2019 are the only cells that are below {}.", None, 31),
+    ],
+)
+def test_named_cells_alone(form, true, false):
+    if true is not None:
+        assert _verdicts(form.format(true)) == ({"supported"}, [])
+    assert _verdicts(form.format(false)) == ({"refuted"}, ["count-mismatch"])
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Alder in 2021 and Cedar in 2021 are probably the only two cells above 30.",
+        "Alder in 2021 and Cedar in 2021 are not the only two cells above 30.",
+        "Alder in 2021 and Cedar in 2021 are the only two cells above 30 in their year.",
+        "Alder in 2021 and Cedar in 2021 are the only three cells above 35.",
+    ],
+)
+def test_what_leaves_room_is_open(sentence):
+    verdicts, rules = _verdicts(sentence)
+    assert "refuted" not in verdicts
+    assert not rules
