@@ -58,7 +58,10 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
             if phrase.noun is None and _is_at_place(statement.phrases[index + 1 :]):
-                statement.guarded = statement.guarded or bool(statement.top.nouns)  # "the best of all in B"
+                generic = word_list(
+                    "counts", "grid_cells"
+                )  # "the highest value of all in B": of all that B has?
+                statement.guarded = statement.guarded or any(n.key in generic for n in statement.top.nouns)
             else:
                 statement.whole = statement.whole or phrase.noun is None  # "of all", "among all agents"
             statement.bare = statement.bare and phrase.noun is None
