@@ -156,6 +156,7 @@ READERS: tuple[Reader, ...] = (
     _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
     read_holdings, read_extrema, read_rankings, read_comparisons,
     _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
+    _later("rival_gains", ("AMOUNT",), ("RIVALS",)),
     read_differences, _later("course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.

@@ -1,0 +1,56 @@
+"""Changes that are said to be larger than those of all others."""
+
+import pytest
+
+import heatparse
+
+FIGURE = """## Heatmap: Yield by orchard and year
+
+- **X-axis**: Year (2019, 2020, 2021)
+- **Y-axis**: Orchard (Alder, Birch, Cedar, Damson)
+
+| Orchard | 2019 | 2020 | 2021 |
+|---|---|---|---|
+| Alder | 31.5 | 34.2 | 39.8 |
+| Birch | 28.1 | 30.6 | 22.4 |
+| Cedar | 12.7 | 30.6 | 45.3 |
+| Damson | 20.0 | 19.0 | 25.0 |
+
+### Observations
+
+- {}
+"""
+
+
+def _extremes(sentence):
+    report = heatparse.check(FIGURE.format(sentence))
+    verdicts = {claim.verdict for claim in report.claims if claim.kind == "extremum"}
+    return verdicts, [finding.rule for finding in report.findings]
+
+
+@pytest.mark.parametrize(
+    ("form", "true", "false"),
+    [
+        ("{} gains {} from 2019 to 2021, more than any other orchard.", ("Cedar", 32.6), ("Alder", 8.3)),
+        ("Between 2019 and 2021, {} rises by {}, more than all others.", ("Cedar", 32.6), ("Damson", 5.0)),
+        ("{} drops by {} from 2020 to 2021, more than any other orchard.", ("Birch", 8.2), None),
+        ("{} gains {} from 2020 to 2021, more than all other orchards.", ("Cedar", 14.7), ("Damson", 6.0)),
+    ],
+)
+def test_a_change_against_all_others(form, true, false):
+    assert _extremes(form.format(*true)) == ({"supported"}, [])
+    if false is not None:
+        assert _extremes(form.format(*false)) == ({"refuted"}, ["extremum-mismatch"])
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Alder may gain 8.3 from 2019 to 2021, more than any other orchard.",
+        "Alder gains 8.3 from 2019 to 2021, hardly more than any other orchard.",
+        "Alder gains 8.3 from 2019 to 2021, not more than any other orchard.",
+        "Damson gains 5.0 from 2019 to 2021, less than any other orchard.",
+    ],
+)
+def test_what_leaves_room_is_open(sentence):
+    assert _extremes(sentence) == (set(), [])
