@@ -94,8 +94,24 @@ def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
     amount = phrases[at]
     if not isinstance(amount, Amount) or amount.bound or amount.quantity.value is None or amount.unit == "x":
         return False
+    if _is_end_of_range(phrases, at):
+        return False  # "the widest range (31 to 85)"
     told = phrase_key(phrases[at - 1]) if at else ""
     return told in words("names", "adding_change") or told in words("names", "before_size")
+
+
+def _is_end_of_range(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a number is one of two that "to", "and" or a dash joins directly."""
+    for first in (at, at - 2):
+        three = phrases[max(first, 0) : first + 3]
+        if (
+            len(three) == len(("one", "to", "other"))
+            and isinstance(three[0], Amount)
+            and isinstance(three[2], Amount)
+        ):
+            joined = three[1].type in ("AND", "JOIN", "ARROW")
+            return joined or phrase_key(three[1]) in words("function_words", "spanning")
+    return False
 
 
 def _ends(clause: Clause, scene: Scene) -> Iterator[tuple[tuple[Value, ...] | None, bool]]:

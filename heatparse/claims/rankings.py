@@ -115,6 +115,8 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     items = listed(_from_first(phrases) if followed and clause.has("NEXT") else phrases)
     if len(items) < 3:
         return None
+    if _stands_at_places(phrases, items[0][0]):
+        return None  # "the order of the models is the same on A, B and C"
     named = {name for item in items for ref in item for name in ref.names}
     first = items[0][0].start
     heads = [
@@ -145,6 +147,13 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
 
     order = places_of([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
+
+
+def _stands_at_places(phrases: Sequence[Phrase], first: Ref) -> bool:
+    """Whether a list is one of places, right behind a preposition, and not what is ordered."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.start == first.start), 0)
+    placing = words("function_words", "with_place") | words("function_words", "of_panels") | {"between"}
+    return at > 1 and key_of(phrases[at - 1]) in placing - {"of"}
 
 
 def _from_first(phrases: Sequence[Phrase]) -> Sequence[Phrase]:
