@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
+from heatparse.claims.amounts import is_judging
 from heatparse.claims.bounded_ends import of_bounded_end
 from heatparse.claims.contests import directions
 from heatparse.claims.extremum_verdicts import judge
@@ -170,6 +171,9 @@ def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
         rivals = [judge_gap(replace(gap, winner=list(refs)), scene) for refs in product(*each)]
         shared = [rival._replace(truth=rival.truth or rival.rule == "tied-extremum") for rival in rivals]
         judgement = together([judgement._replace(truth=True, rule=None), *shared])
+    turned = (scene.less_is_better or scene.measures_time) and is_judging(gap.clause.phrases)
+    if judgement.truth is False and turned:
+        judgement = UNDECIDED  # "the smallest improvement", of times that have become shorter
     return scene.claim(ExtremumClaim, gap.clause, judgement, direction=_direction(gap))
 
 

@@ -1,0 +1,70 @@
+"""Numbers beside extremes that are no sizes, lists that are no rankings, improvements of what should be low."""
+
+import pytest
+
+import heatparse
+
+FIGURE = """## Heatmap: Yield by orchard and year
+
+- **X-axis**: Year (2019, 2020, 2021)
+- **Y-axis**: Orchard (Alder, Birch, Cedar, Damson)
+
+| Orchard | 2019 | 2020 | 2021 |
+|---|---|---|---|
+| Alder | 31.5 | 34.2 | 39.8 |
+| Birch | 28.1 | 30.6 | 22.4 |
+| Cedar | 12.7 | 30.6 | 45.3 |
+| Damson | 20.0 | 19.0 | 25.0 |
+
+### Observations
+
+- {}
+"""
+
+
+TIMES = """## Heatmap: Delivery times by depot and weekday
+
+- **X-axis**: Weekday (Mon, Tue)
+- **Y-axis**: Depot (North, East, South)
+
+### Before
+- North: 62, 58
+- East: 48, 51
+- South: 71, 69
+
+### After
+- North: 44, 41
+- East: 47, 45
+- South: 52, 50
+
+### Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The smallest improvement from Before to After is that of East on Monday (1 minute).",
+        "The largest improvement from Before to After is that of South on Monday (19 minutes).",
+    ],
+)
+def test_less_time_is_an_improvement(sentence):
+    assert not heatparse.check(TIMES.format(sentence)).findings
+
+
+def test_ends_of_a_range_are_no_size():
+    for sentence in (
+        "Cedar shows the widest range (12.7 to 45.3).",
+        "Cedar has the widest range (12.7–45.3).",
+    ):
+        assert not heatparse.check(FIGURE.format(sentence)).findings
+    wrong = heatparse.check(FIGURE.format("Cedar shows the widest range (22.6)."))
+    assert [finding.rule for finding in wrong.findings] == ["difference-mismatch"]
+
+
+def test_a_list_of_places_is_no_ranking():
+    for verb in ("is the same on", "stays the same across", "differs between"):
+        sentence = f"The order of the orchards {verb} 2019, 2020 and 2021."
+        assert not heatparse.check(FIGURE.format(sentence)).findings, sentence
