@@ -34,6 +34,7 @@ class _Slot(Record, frozen=True):
     start: int
     end: int
     placed: str  # the preposition in front of it
+    valued: bool = False  # whether a number in brackets stands right behind it
 
 
 def completed(clause: Clause, text: str) -> list[Clause]:
@@ -123,7 +124,8 @@ def _slots(words: Sequence[Word]) -> list[_Slot]:
                 words[at].type in _NAMES or (words[at].type in _JOINTS and _lists(words, at))
             ):
                 at += 1
-            found.append(_Slot("name", start, at, placed))
+            valued = _types(words[at : at + 1]) == {"OPEN"} and "NUMBER" in _types(words[at + 1 : at + 3])
+            found.append(_Slot("name", start, at, placed, valued))
         elif type == "NUMBER":
             found.append(_Slot("number", start, at, placed))
         elif type == "SUPERLATIVE":
@@ -143,6 +145,9 @@ def _filled(
     for slot in own:
         alike = [at for at, known in enumerate(slots) if known.kind == slot.kind]
         fitting = [at for at in alike if slots[at].placed == slot.placed] or alike
+        valued = [at for at in alike if slots[at].valued]
+        if slot.valued and not slot.placed and len(valued) == 1:
+            fitting = valued  # "A correlates with B (0.4) and C (0.3)"
         rivals = [other for other in own if (other.kind, other.placed) == (slot.kind, slot.placed)]
         if len(fitting) != len(rivals) or fitting[rivals.index(slot)] in places:
             return None  # "A leads B and C": whether C is led or leads is open

@@ -57,6 +57,13 @@ _OF_ALL = frozenset(
 _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION", "PART"))
 
 
+def _is_glossed(clause: Clause) -> bool:
+    """ "In the early layers (0 and 4)": a place that a bracket spells out, which no reader took for one."""
+    return clause.has("RESTRICTION") and any(
+        one.type == "RESTRICTION" and two.type == "OPEN" for one, two in pairwise(clause.phrases)
+    )
+
+
 def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim of a clause may be true in a way that its reader did not see."""
     if clause.says(words("reserves", "flanks")) and is_of_flanks(clause):
@@ -65,7 +72,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if any(phrase.type in _SETTING_ASIDE for phrase in clause.lead):
         return True  # "**Highest value (excluding A):** 0.8"
-    if _is_beside_diagonal(clause) or _names_nothing_else(clause):
+    if _is_beside_diagonal(clause) or _names_nothing_else(clause) or _is_glossed(clause):
         return True
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True

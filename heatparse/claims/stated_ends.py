@@ -34,8 +34,10 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
         return None  # "the loss at 90 % is 28, ahead of B with 26"
     if second + 1 < len(phrases) and is_strange(phrases, second + 1, scene):
         return None  # "going from 0 to 5 shots"
-    words = {p.key for p in phrases[max(0, first - 4) : second] if isinstance(p, Word)}
-    linked = words & {"to", "between"} or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
+    front, between = phrases[max(0, first - 4) : first], phrases[first:second]
+    joint = any(isinstance(p, Word) and p.key == "to" for p in between)
+    opened = any(isinstance(p, Word) and p.key == "between" for p in (*front, *between))
+    linked = joint or opened or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
     axis = any(p.type == "AXISNOUN" for p in phrases[max(0, first - 3) : first])
     if inside is None and axis and key_at(phrases, first - 1) == "from":
         return None  # "as B goes from 0 to 5"

@@ -68,3 +68,39 @@ def test_a_list_of_places_is_no_ranking():
     for verb in ("is the same on", "stays the same across", "differs between"):
         sentence = f"The order of the orchards {verb} 2019, 2020 and 2021."
         assert not heatparse.check(FIGURE.format(sentence)).findings, sentence
+
+
+SOILS = """## Heatmap: Correlation of soil properties
+
+- **X-axis / Y-axis**: Clay, Sand, Carbon, Nitrogen
+
+| | Clay | Sand | Carbon | Nitrogen |
+|---|---|---|---|---|
+| Clay | 1.00 | -0.84 | 0.45 | 0.39 |
+| Sand | -0.84 | 1.00 | -0.52 | -0.47 |
+| Carbon | 0.45 | -0.52 | 1.00 | 0.91 |
+| Nitrogen | 0.39 | -0.47 | 0.91 | 1.00 |
+
+### Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(("verb", "values"), [
+    ("Clay correlates positively with Carbon ({}) and Nitrogen ({}).", (0.45, 0.39)),
+    ("Sand correlates negatively with Carbon ({}) and Nitrogen ({}), and with Clay as well.", (-0.52, -0.47)),
+    ("Sand is negatively related to Carbon ({}) and Nitrogen ({}).", (-0.52, -0.47)),
+])  # fmt: skip
+def test_a_second_object_has_the_subject_of_the_first(verb, values):
+    assert not heatparse.check(SOILS.format(verb.format(*values))).findings
+    wrong = heatparse.check(SOILS.format(verb.format(values[0], values[1] + 0.1)))
+    assert "cell-value-mismatch" in {finding.rule for finding in wrong.findings}
+
+
+@pytest.mark.parametrize("sentence", [
+    "Alder gains 8.3 from 2019 to 2021, Damson 5.0 and Cedar 32.6.",
+    "In the early years (2019 and 2020), no orchard exceeds 35.",
+])  # fmt: skip
+def test_true_statements_raise_nothing(sentence):
+    assert not heatparse.check(FIGURE.format(sentence)).findings
