@@ -1,24 +1,10 @@
 """One end of a course: where a line starts, or ends."""
 
 import pytest
+from yearly_yields import THREE_ORCHARDS as FIGURE
 
 import heatparse
 
-FIGURE = """## Heatmap: Yield by orchard and year
-
-- **X-axis**: Year (2019, 2020, 2021)
-- **Y-axis**: Orchard (Alder, Birch, Cedar)
-
-| Orchard | 2019 | 2020 | 2021 |
-|---|---|---|---|
-| Alder | 31.5 | 34.2 | 39.8 |
-| Birch | 28.1 | 30.6 | 22.4 |
-| Cedar | 12.7 | 30.6 | 45.3 |
-
-### Observations
-
-- {}
-"""
 FORMS = (
     ("{} starts at {}.", 0),
     ("**{}:** Starts at {}.", 0),

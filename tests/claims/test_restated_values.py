@@ -1,24 +1,9 @@
 """Values that a statement of another kind gives again are claims of their own, with their cell."""
 
 import pytest
+from yearly_yields import THREE_ORCHARDS as FIGURE
 
 import heatparse
-
-FIGURE = """## Heatmap: Yield by orchard and year
-
-- **X-axis**: Year (2019, 2020, 2021)
-- **Y-axis**: Orchard (Alder, Birch, Cedar)
-
-| Orchard | 2019 | 2020 | 2021 |
-|---|---|---|---|
-| Alder | 31.5 | 34.2 | 39.8 |
-| Birch | 28.1 | 30.6 | 22.4 |
-| Cedar | 12.7 | 30.6 | 45.3 |
-
-### Observations
-
-- {}
-"""
 
 
 def _values(sentence: str) -> set[tuple[str, str, str]]:

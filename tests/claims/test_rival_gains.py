@@ -1,25 +1,9 @@
 """Changes that are said to be larger than those of all others."""
 
 import pytest
+from yearly_yields import FOUR_ORCHARDS as FIGURE
 
 import heatparse
-
-FIGURE = """## Heatmap: Yield by orchard and year
-
-- **X-axis**: Year (2019, 2020, 2021)
-- **Y-axis**: Orchard (Alder, Birch, Cedar, Damson)
-
-| Orchard | 2019 | 2020 | 2021 |
-|---|---|---|---|
-| Alder | 31.5 | 34.2 | 39.8 |
-| Birch | 28.1 | 30.6 | 22.4 |
-| Cedar | 12.7 | 30.6 | 45.3 |
-| Damson | 20.0 | 19.0 | 25.0 |
-
-### Observations
-
-- {}
-"""
 
 
 def _extremes(sentence):
