@@ -6,7 +6,7 @@ off the diagonal".
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.gatherings import crossed, gathering
@@ -32,6 +32,7 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Stated, Truth, negate
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 _SHOWN = 3  # cells that an explanation names
 _VALUED = frozenset(("above", "at_least", "below", "at_most", "positive", "negative", "zero"))
@@ -50,6 +51,9 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     every_one = _is_all(main[:first]) and first == 1 and any(p.type == "OCCUR" for p in main[last:])
     if not (every_one or is_confined(main)) or not any(isinstance(phrase, Ref | Part) for phrase in main):
         return []
+    alone = _of_line(clause, main, color, scene)
+    if alone is not None:
+        return [scene.claim(LegendClaim, clause, alone, color=color)] if alone.truth is not None else []
     whole = is_only(main[0]) and bool(first) and main[first - 1].type == "BE" and last == len(main)
     main = [*(main[1:first] if every_one else main[:first]), *main[last:]]
     main = _without_number(join_names([placed(phrase) for phrase in main]))
@@ -58,6 +62,43 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if judgement is None or judgement.truth is None:
         return []
     return [scene.claim(LegendClaim, clause, judgement, color=color)]
+
+
+def _of_line(clause: Clause, main: Sequence[Phrase], color: str, scene: Scene) -> Judgement | None:
+    """ "In Q, only A is red", "only A is red in Q": of the cells of Q; None where no such place is named."""
+    at = next((i for i, p in enumerate(main[:-1]) if is_only(p) and isinstance(main[i + 1], Ref)), None)
+    if at is None:
+        return None
+    named = main[at + 1]
+    others = [p for p in main if isinstance(p, Ref) and p is not named and not scene.panels_named(p)]
+    if not isinstance(named, Ref) or not others:
+        return None
+    panels = scene.panels(clause)
+    grid = scene.grids[panels[0]]
+    mine = scene.lines(named, grid)
+    across = [line for ref in others for line in scene.lines(ref, grid)]
+    guarded = any(phrase.type in GUARDS for phrase in main if not is_only(phrase))
+    if len(panels) > 1 or len(mine) != 1 or guarded or grid.areas:
+        return UNDECIDED
+    if not across or any(line.axis == mine[0].axis for line in across):
+        return UNDECIDED
+    labels = [label for line in across for label in line.labels]
+    values = grid.select((), labels) if mine[0].axis == "row" else grid.select(labels, ())
+    keys = {fold(label) for label in mine[0].labels}
+    inside: list[Value] = []
+    astray: list[Value] = []
+    for value in values:
+        worn = wears(value, grid, color)
+        if worn is None:
+            return UNDECIDED
+        if worn:
+            own = (value.row if mine[0].axis == "row" else value.column) in keys
+            (inside if own else astray).append(value)
+    if astray:
+        spans = tuple(value.span for value in astray[:_SHOWN])
+        return Judgement(False, f"the same holds of {shown(grid, astray, _SHOWN)}", spans)
+    return Judgement(bool(inside), f"{color} there is {shown(grid, inside, _SHOWN) or 'no cell'}",
+                     tuple(value.span for value in inside[:_SHOWN]))  # fmt: skip
 
 
 def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:

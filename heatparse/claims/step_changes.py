@@ -10,12 +10,13 @@ from heatparse.claims.courses import Course
 from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.motions import is_in, motion_of
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.measures import Measure, Truth, equal, every
 from heatparse.models.claims import BaseClaim, DifferenceClaim, TrendClaim
+from heatparse.phrases import words
 from heatparse.records import NamedTuple
 
 _FEWEST = 3  # values of a line with two steps
@@ -167,10 +168,16 @@ def _judge(clause: Clause, scene: Scene, told: Steps) -> Judgement | None:
         truths.append(_is_series(lines[0], told.series))
     truth = every(truths)
     guarded = has_guards(p for p in clause.phrases if not is_in(p, "predecessors"))
-    if truth is False and (guarded or len(lines) > 1):
+    if truth is False and (guarded or len(lines) > 1 or _measures_change(clause, scene)):
         return UNDECIDED
     line = lines[min(truths.index(truth), len(lines) - 1)] if truth in truths else lines[0]
     return Judgement(truth, _tell(line), (line.values[0].span, line.values[-1].span))
+
+
+def _measures_change(clause: Clause, scene: Scene) -> bool:
+    """ "Growth accelerates" of a figure of growth rates: the values are the steps."""
+    told = scene.opening & words("trends", "rates")
+    return any(key_of(phrase) in told for phrase in clause.phrases)
 
 
 def _tell(line: Line) -> str:

@@ -87,3 +87,35 @@ def test_a_second_object_has_the_subject_of_the_first(verb, values):
 ])  # fmt: skip
 def test_true_statements_raise_nothing(sentence):
     assert not heatparse.check(FIGURE.format(sentence)).findings
+
+
+GROWTH = """## Heatmap: Quarterly revenue growth (%) by region
+
+- **X-axis**: Quarter (Q1, Q2, Q3, Q4)
+- **Y-axis**: Region (Nordics, Iberia, Balkans)
+- **Color scale**: -20 (red) through 0 (white) to 20 (green)
+
+| Region | Q1 | Q2 | Q3 | Q4 |
+|---|---|---|---|---|
+| Nordics | 4 | 7 | 9 | 12 |
+| Iberia | -16 | -12 | 13 | 15 |
+| Balkans | -11 | -14 | -19 | -13 |
+
+### Key Takeaways
+
+- {}
+"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "Growth in Nordics accelerates steadily from 4 to 12.",
+    "In Q4, only Balkans is red.",
+    "By Q3, only Balkans is still in the red.",
+])  # fmt: skip
+def test_places_in_front_and_figures_of_changes(sentence):
+    assert not heatparse.check(GROWTH.format(sentence)).findings
+
+
+def test_only_one_line_has_a_color_at_a_place():
+    wrong = heatparse.check(GROWTH.format("In Q1, only Balkans is red.")).findings
+    assert [finding.rule for finding in wrong] == ["color-mismatch"]
