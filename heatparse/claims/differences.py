@@ -7,6 +7,7 @@ The two ends are two stated numbers ("from 0.40 to 0.54, a gain of 0.14"), two p
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.amounts import is_judging, sums_up
 from heatparse.claims.change_spans import find_change_span, judge_change_span
@@ -43,6 +44,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         clause.is_data
         or clause.read & {"mirrored", "doubling", "mutual"}
         or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")
+        or (clause.has("FACTOR") and _counts_times(clause.phrases))
     ):
         return []
     claims: list[BaseClaim] = []
@@ -64,6 +66,13 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     decided = any(claim.verdict != "undecidable" for claim in claims)
     tells = whole.has("SUPERLATIVE") and whole.has("AMOUNT") and "holder" not in whole.read
     return claims if decided or not tells else _of_extreme(whole, scene) or claims
+
+
+def _counts_times(phrases: Sequence[Phrase]) -> bool:
+    """ "A peaks twice, at P and at Q": how often, and no factor."""
+    return any(
+        one.type in ("SUPERLATIVE", "PEAKS") and two.type == "FACTOR" for one, two in pairwise(phrases)
+    )
 
 
 def _of_extreme(clause: Clause, scene: Scene) -> list[BaseClaim]:

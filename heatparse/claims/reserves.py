@@ -57,6 +57,21 @@ _OF_ALL = frozenset(
 _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION", "PART"))
 
 
+def _counts_extremes(claim: BaseClaim, clause: Clause) -> bool:
+    """ "A has two peaks, one at P and a higher one at Q": each is the highest of its neighborhood."""
+    if claim.kind not in ("extremum", "comparison"):  # type: ignore[attr-defined]
+        return False
+    ones = 0
+    for one, two in pairwise(clause.phrases):
+        count = str(getattr(one, "value", "")) if one.type == "CARDINAL" else ""
+        if count not in ("", "1") and two.type == "SUPERLATIVE":
+            return True
+        ones += count == "1"
+        if ones and one.type == "COMPARATIVE" and two.type == "CARDINAL":
+            return True
+    return False
+
+
 def _is_glossed(clause: Clause) -> bool:
     """ "In the early layers (0 and 4)": a place that a bracket spells out, which no reader took for one."""
     return clause.has("RESTRICTION") and any(
@@ -73,6 +88,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if any(phrase.type in _SETTING_ASIDE for phrase in clause.lead):
         return True  # "**Highest value (excluding A):** 0.8"
     if _is_beside_diagonal(clause) or _names_nothing_else(clause) or _is_glossed(clause):
+        return True
+    if _counts_extremes(claim, clause):
         return True
     if clause.unresolved or _points_there(clause, scene) or _is_framed(clause, scene):
         return True

@@ -84,6 +84,7 @@ def test_a_second_object_has_the_subject_of_the_first(verb, values):
 @pytest.mark.parametrize("sentence", [
     "Alder gains 8.3 from 2019 to 2021, Damson 5.0 and Cedar 32.6.",
     "In the early years (2019 and 2020), no orchard exceeds 35.",
+    "Damson has two peaks, one at 2019 (20.0) and one at 2021 (25.0).",
 ])  # fmt: skip
 def test_true_statements_raise_nothing(sentence):
     assert not heatparse.check(FIGURE.format(sentence)).findings
