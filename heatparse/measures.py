@@ -67,6 +67,11 @@ def middle(stated: Stated) -> float | None:
     return None if stated.low == -inf or stated.high == inf else (stated.low + stated.high) / 2
 
 
+def measure(stated: Stated) -> Measure:
+    """The measure of anything that has one: what it says of its number, without its place."""
+    return Measure(stated.low, stated.high, stated.resolution, stated.slack)
+
+
 def exact(number: float, resolution: float = 0.0) -> Measure:
     """The measure of a plain number."""
     return Measure(number, number, resolution)

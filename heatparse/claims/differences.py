@@ -30,7 +30,7 @@ from heatparse.claims.things import without_units
 from heatparse.claims.ways import Way
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, middle
+from heatparse.measures import measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -231,7 +231,7 @@ def _turns(change: Change, scene: Scene) -> bool:
 
 def _of_values(change: Change, one: Value, two: Value) -> Judgement:
     """Whether two values differ by the amount, whichever is the higher one."""
-    first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in (one, two))
+    first, second = map(measure, (one, two))
     step = replace(change, sign=0)
     return judge_step(step, first, second, (one.text, two.text), (one.span, two.span))
 
@@ -304,7 +304,7 @@ def _of_each_place(
     parts: list[Judgement] = []
     for left, right in pairs:
         start, end = (right, left) if sign else (left, right)
-        first, second = (Measure(v.low, v.high, v.resolution, v.slack) for v in (start, end))
+        first, second = map(measure, (start, end))
         parts.append(judge_step(step, first, second, (start.text, end.text), (left.span, right.span)))
     judged = together(parts)
     if judged.truth and sign and change.amount.bound in ("at_most", "below") and _is_behind(pairs, sign):
@@ -347,7 +347,7 @@ def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> 
         if len(values) > 1:
             low = min(values, key=lambda value: middle(value) or 0.0)
             high = max(values, key=lambda value: middle(value) or 0.0)
-            start, end = (Measure(v.low, v.high, v.resolution, v.slack) for v in (low, high))
+            start, end = map(measure, (low, high))
             found.append(
                 judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
             )

@@ -17,7 +17,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.steps import judge_step
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure
+from heatparse.measures import Measure, measure
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.quantities import read_quantity
 from heatparse.records import replace
@@ -93,7 +93,7 @@ def _judge(ends: Sequence[Change], steps: Sequence[tuple[Value, Value]]) -> Judg
     """Whether every step lies within the ends, to the precision of the text."""
     found: list[Judgement] = []
     for first, second in steps:
-        one, two = (Measure(v.low, v.high, v.resolution, v.slack) for v in (first, second))
+        one, two = map(measure, (first, second))
         if ends[0].amount.is_percent and one.low > 0:
             two = Measure(
                 *(_WHOLE * part / one.low for part in (two.low, two.high, two.resolution, two.slack))

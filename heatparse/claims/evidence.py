@@ -12,7 +12,7 @@ from itertools import combinations
 
 from heatparse.claims.changes import Change
 from heatparse.claims.evidence_ends import End, ends_of
-from heatparse.claims.evidence_sets import steps_of
+from heatparse.claims.evidence_sets import contexts, steps_of
 from heatparse.claims.guards import is_imagined
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
@@ -48,7 +48,7 @@ def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
             judged = _of_pairs(change, pairs, grid, scene) if len(pairs) == 1 else UNDECIDED
             if judged.truth:
                 return judged
-    for refs in _contexts(change.clause, clause, scene):
+    for refs in contexts(clause, scene, change.clause):
         for pairs, grid in _paired(change.clause, clause, refs, scene):
             judged = _of_pairs(change, pairs, grid, scene)
             if judged.truth:
@@ -73,7 +73,7 @@ def _of_bound(change: Change, clause: Clause, scene: Scene) -> Judgement:
     bound, quantity = change.amount.bound, change.amount.quantity
     if change.mode != "absolute" or bound not in ("at_least", "at_most"):
         return UNDECIDED
-    for refs in _contexts(change.clause, clause, scene):
+    for refs in contexts(clause, scene, change.clause):
         for panel in scene.panels(clause):
             grid = scene.grids[panel]
             for held in steps_of(clause, refs, grid, scene):
@@ -128,24 +128,6 @@ def _of_told(change: Change, clause: Clause, scene: Scene) -> Judgement:
     one, two = map(measure_of, numbers)
     plain = replace(change, sign=0)
     return judge_step(plain, one, two, (numbers[0].text, numbers[1].text), ())
-
-
-def _contexts(part: Clause, clause: Clause, scene: Scene) -> Iterator[list[Ref]]:
-    """The places that may be meant: those of the clause, with what heads it, with what its sentence named before."""
-    own = [ref for ref in part.refs() if not ref.is_panel]
-    yield own
-    heads = [ref for ref in clause.heads if not ref.is_panel]
-    if heads:
-        yield [*heads, *own]
-    earlier = [
-        ref for before in clauses_before(clause, scene.text) for ref in before.refs() if not ref.is_panel
-    ]
-    if clause is not part and len(part.refs()) < len(clause.refs()):
-        earlier = [*[ref for ref in clause.refs() if ref not in own and not ref.is_panel], *earlier]
-    if earlier:
-        yield [*earlier, *own]
-    if earlier and heads:
-        yield [*heads, *earlier, *own]
 
 
 def _of_pairs(change: Change, pairs: Sequence[tuple[End, End]], grid: Grid, scene: Scene) -> Judgement:

@@ -8,13 +8,14 @@ from heatparse.claims.phrases import Ref, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, middle
+from heatparse.measures import Measure, measure, middle
 from heatparse.models import Span
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
 _MOST = 6  # cells or lines
+_PLACES = 2  # of a cell
 _UPPER = {"high": "high", "best": "best", "warm": "high", "much": "high"}
 _LOWER = {"low": "low", "worst": "worst", "cold": "low", "little": "low"}
 _MEANS = frozenset(("mean", "sum"))
@@ -81,7 +82,7 @@ def _named(refs: Sequence[Ref], grid: Grid, scene: Scene) -> tuple[Named, Named]
 
 def _two_cells(refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[End]:
     """ "A on P is 3 above B on Q": two cells that are named in full."""
-    if len(refs) != 2 * 2:
+    if len(refs) != 2 * _PLACES:
         return []
     found: list[End] = []
     for one, two in (refs[:2], refs[2:]):
@@ -90,9 +91,7 @@ def _two_cells(refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[End]:
         if value is None or middle(value) is None:
             return []
         found.append(
-            End(
-                _measure(value), value.text, (value.span,), one.start, (value.row, value.column), "", "", True
-            )
+            End(measure(value), value.text, (value.span,), one.start, (value.row, value.column), "", "", True)
         )
     return found
 
@@ -125,7 +124,7 @@ def _cells(rows: Named, columns: Named, grid: Grid) -> Iterator[End]:
             value = grid.cells.get((row, column))
             if value is not None and middle(value) is not None:
                 start = one if len(rows) > 1 else two
-                yield End(_measure(value), value.text, (value.span,), start, (row, column), "")
+                yield End(measure(value), value.text, (value.span,), start, (row, column), "")
 
 
 def _of_lines(lines: Named, are_rows: bool, functions: Sequence[str], grid: Grid) -> Iterator[End]:
@@ -149,8 +148,4 @@ def _made(function: str, values: Sequence[Value], start: int) -> Iterator[End]:
         return
     choose = max if function == "high" else min
     value = choose(values, key=lambda value: middle(value) or 0.0)
-    yield End(_measure(value), value.text, (value.span,), start, None, function)
-
-
-def _measure(value: Value) -> Measure:
-    return Measure(value.low, value.high, value.resolution, value.slack)
+    yield End(measure(value), value.text, (value.span,), start, None, function)

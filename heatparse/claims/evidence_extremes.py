@@ -139,10 +139,10 @@ def _named_cell(
     top: Superlative, refs: Sequence[Ref], grids: Sequence[Grid], scene: Scene
 ) -> list[tuple[Grid, Value]]:
     """The one cell that two references name, of a superlative whose noun is known."""
-    unknown = (
-        n for n in top.nouns if n.type == "UNKNOWN" and not is_thing(n) and not is_measured(scene, n.key)
+    unknown = any(
+        n.type == "UNKNOWN" and not is_thing(n) and not is_measured(scene, n.key) for n in top.nouns
     )
-    if len(refs) != _PAIR or any(True for _ in unknown):
+    if len(refs) != _PAIR or unknown:
         return []
     found = [
         (grid, value)

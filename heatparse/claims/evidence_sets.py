@@ -10,7 +10,7 @@ from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.grid import Grid, Part, Value
-from heatparse.measures import Measure, middle
+from heatparse.measures import Measure, measure, middle
 from heatparse.models import Span
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
@@ -28,9 +28,10 @@ class Held(NamedTuple):
     spans: tuple[Span, ...]
 
 
-def contexts(clause: Clause, scene: Scene) -> Iterator[list[Ref]]:
-    """The places of a clause; those with what heads it, with what its sentence has named before."""
-    own = [ref for ref in clause.refs() if not ref.is_panel]
+def contexts(clause: Clause, scene: Scene, part: Clause | None = None) -> Iterator[list[Ref]]:
+    """The places of a clause, or of a part of it: these, with what heads it, with what was named before."""
+    part = part or clause
+    own = [ref for ref in part.refs() if not ref.is_panel]
     yield own
     heads = [ref for ref in clause.heads if not ref.is_panel]
     if heads:
@@ -38,8 +39,12 @@ def contexts(clause: Clause, scene: Scene) -> Iterator[list[Ref]]:
     earlier = [
         ref for before in clauses_before(clause, scene.text) for ref in before.refs() if not ref.is_panel
     ]
+    if len(part.refs()) < len(clause.refs()):
+        earlier = [*[ref for ref in clause.refs() if ref not in own and not ref.is_panel], *earlier]
     if earlier:
         yield [*earlier, *own]
+    if earlier and heads:
+        yield [*heads, *earlier, *own]
 
 
 def values_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Held]:
@@ -146,7 +151,7 @@ def _between(named: Keys, order: Mapping[str, int]) -> Keys:
 def _held(values: Sequence[Value]) -> Iterator[Held]:
     told = [value for value in values if middle(value) is not None]
     if len(told) >= _FEW:
-        measures = tuple(Measure(v.low, v.high, v.resolution, v.slack) for v in told)
+        measures = tuple(map(measure, told))
         yield Held(measures, tuple(value.span for value in told[:_MOST]))
 
 

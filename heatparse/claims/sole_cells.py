@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Part, Phrase, Ref, is_only
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates
 from heatparse.claims.scene import Scene
@@ -24,7 +24,7 @@ _SHOWN = 4  # values that an explanation names
 _NAMING = frozenset(
     ("REF", "PREPOSITION", "JOIN", "AND", "COMMA", "OPEN", "CLOSE", "AMOUNT", "VERSUS", "ARROW")
 )
-_BESIDE = frozenset(("OCCUR", "HAVE", "BE", "PREPOSITION", "MEASURE", "PART", "WHICH", "PRONOUN"))
+_BESIDE = frozenset(("OCCUR", "HAVE", "BE", "PREPOSITION", "MEASURE", "PART", "PRONOUN"))
 
 
 class _Told(NamedTuple):
@@ -56,7 +56,7 @@ def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _told(phrases: Sequence[Phrase]) -> _Told | None:
     """ "A on P and B on Q are the only (two) cells above 3", "the only cells above 3 are A on P and B on Q"."""
-    at = next((i for i, p in enumerate(phrases) if isinstance(p, Scope) and p.quantifier == "only"), -1)
+    at = next((i for i, phrase in enumerate(phrases) if is_only(phrase)), -1)
     behind = list(phrases[at + 1 :])
     count = None
     if behind and behind[0].type == "CARDINAL":

@@ -66,11 +66,7 @@ def read_step_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that the steps of a line are those that the clause lists: "A loses 3, 5, 8 and 13 points"."""
     phrases = clause.phrases
     amounts = [phrase for phrase in phrases if isinstance(phrase, Amount)]
-    if (
-        len(amounts) + 1 < _FEWEST + 1
-        or len(scene.panels(clause)) != 1
-        or len(_listed(phrases)) != len(amounts)
-    ):
+    if len(amounts) < _FEWEST or len(scene.panels(clause)) != 1 or len(_listed(phrases)) != len(amounts):
         return []
     first = phrases.index(amounts[0])
     told = any(p.type == "DIFFERENCE" or is_in(p, "increments") for p in phrases[:first])
