@@ -20,7 +20,6 @@ from heatparse.phrases import words
 
 _GROUPS = frozenset(("AREA", "MEASURE", "UNKNOWN", "CARDINAL", "BE", "OCCUR", "HAVE", "COMMA", "TREND"))
 _MOTIONS = frozenset(("DIFFERENCE", "TREND"))
-_WAYS = (("from", "to"), ("between", "and"), ("from", "until"))
 _NEAR = 3  # phrases in front of a motion that tell what moves: "every count declines"
 
 
@@ -69,10 +68,10 @@ def _is_between_unknown(clause: Clause, _scene: Scene) -> bool:
     """ "From 2h to 6h three genes rise": between places that no label tells."""
     phrases = clause.phrases
     for at in range(len(phrases) - 3):
-        joints = (key_at(phrases, at), key_at(phrases, at + 2))
+        joints = f"{key_at(phrases, at)} {key_at(phrases, at + 2)}"
         one, two = phrases[at + 1], phrases[at + 3]
         again = key_of(one) == key_of(two)  # "from stretch to stretch"
-        if joints in _WAYS and "UNKNOWN" in (one.type, two.type) and not again:
+        if joints in words("function_words", "ways") and "UNKNOWN" in (one.type, two.type) and not again:
             return True
     return False
 

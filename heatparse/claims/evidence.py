@@ -32,7 +32,8 @@ _FEW = 2  # of which one may have a ratio by chance
 
 def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
     """Whether two of the few things that a clause names differ by what it says; undecided else."""
-    said = [phrase for phrase in clause.phrases if key_of(phrase) != "without"]  # "without B, A is 3 higher"
+    aside = words("function_words", "leaving_out")
+    said = [phrase for phrase in clause.phrases if key_of(phrase) not in aside]  # "without B, A is 3 higher"
     if change.guarded or change.amount.quantity.value is None or is_imagined(said) or clause.is_data:
         return UNDECIDED
     if change.amount.bound:

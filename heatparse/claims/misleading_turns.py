@@ -66,8 +66,8 @@ def _goes_away_from_home(clause: Clause, scene: Scene) -> bool:
     phrases = clause.phrases
     for at in range(len(phrases) - 3):
         one, two = phrases[at + 1], phrases[at + 3]
-        joints = (key_at(phrases, at), key_at(phrases, at + 2))
-        if joints == ("from", "to") and isinstance(one, Ref) and isinstance(two, Ref):
+        joints = f"{key_at(phrases, at)} {key_at(phrases, at + 2)}"
+        if joints in words("function_words", "from_and_to") and isinstance(one, Ref) and isinstance(two, Ref):
             if one.is_panel or two.is_panel or "ends" in clause.read:
                 return False  # both numbers stand there
             named = {name.label.text for ref in (one, two) for name in ref.names}

@@ -80,7 +80,11 @@ def _mutual(phrases: Sequence[Phrase]) -> tuple[Ref, list[Phrase]] | None:
 
 def _one_another(phrases: Sequence[Phrase]) -> bool:
     last = phrases[-1]
-    return phrases[-2].type == "PREPOSITION" and last.type == "CARDINAL" and key_of(last) == "one"
+    return (
+        phrases[-2].type == "PREPOSITION"
+        and last.type == "CARDINAL"
+        and key_of(last) in words("function_words", "one_another")
+    )
 
 
 def _said(phrases: Sequence[Phrase], at: int) -> tuple[list[Phrase], int]:

@@ -45,7 +45,8 @@ class PlaceReader:
         if index in self.taken:
             return index + 1
         if phrase.type == "EXCEPTION" or (
-            self.passage.key(index) == "without" and isinstance(self.passage.at(index + 1), Ref)
+            self.passage.key(index) in words("function_words", "leaving_out")
+            and isinstance(self.passage.at(index + 1), Ref)
         ):
             return self._exclusion(index)
         if phrase.type == "RESTRICTION":

@@ -13,6 +13,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _LINES = frozenset(("AXISNOUN", "DIMENSION"))
@@ -101,7 +102,8 @@ def _peaking(phrases: list[Phrase]) -> list[Phrase] | None:
     amount = phrases[end] if end < len(phrases) else None
     front = phrases[:at]
     while front and (
-        front[-1].type in ("HAVE", "BE", "PREPOSITION") or key_of(front[-1]) in ("whose", "that")
+        front[-1].type in ("HAVE", "BE", "PREPOSITION")
+        or key_of(front[-1]) in words("function_words", "relative_of_counted")
     ):
         front = front[:-1]
     counted = [p for p in front if p.type in ("CARDINAL", "NEGATION") or is_whole_number(p)]

@@ -60,7 +60,7 @@ def _with_direction(clause: Clause) -> Clause:
         return clause
     for at in range(len(phrases) - 3):
         one, other = phrases[at + 1], phrases[at + 3]
-        spans = (key_of(phrases[at]), key_of(phrases[at + 2])) == ("from", "to")
+        spans = f"{key_of(phrases[at])} {key_of(phrases[at + 2])}" in words("function_words", "from_and_to")
         if spans and isinstance(one, Superlative) and isinstance(other, Superlative):
             falls = one.direction not in _LOW and other.direction in _LOW
             if not falls and not (one.direction in _LOW and other.direction not in _LOW):
@@ -152,7 +152,11 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
 def _stands_at_places(phrases: Sequence[Phrase], first: Ref) -> bool:
     """Whether a list is one of places, right behind a preposition, and not what is ordered."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.start == first.start), 0)
-    placing = words("function_words", "with_place") | words("function_words", "of_panels") | {"between"}
+    placing = (
+        words("function_words", "with_place")
+        | words("function_words", "of_panels")
+        | words("function_words", "placing_between")
+    )
     return at > 1 and key_of(phrases[at - 1]) in placing - {"of"}
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, made_word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 
@@ -56,7 +57,8 @@ def only_without(clause: Clause) -> list[Phrase] | None:
     """ "The only row without any positive value" as "the only row that has no positive value"."""
     phrases = clause.phrases
     only = next((at for at, p in enumerate(phrases) if isinstance(p, Scope) and p.quantifier == "only"), None)
-    at = next((at for at, p in enumerate(phrases) if getattr(p, "key", "") == "without"), None)
+    aside = words("function_words", "leaving_out")
+    at = next((at for at, p in enumerate(phrases) if key_of(p) in aside), None)
     if only is None or at is None or at < only or clause.has("COLOUR"):
         return None
     following = phrases[at + 1] if at + 1 < len(phrases) else None

@@ -10,6 +10,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.things import DISTANCES, is_strange
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
+from heatparse.phrases import words
 
 
 def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
@@ -35,8 +36,10 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
     if second + 1 < len(phrases) and is_strange(phrases, second + 1, scene):
         return None  # "going from 0 to 5 shots"
     front, between = phrases[max(0, first - 4) : first], phrases[first:second]
-    joint = any(isinstance(p, Word) and p.key == "to" for p in between)
-    opened = any(isinstance(p, Word) and p.key == "between" for p in (*front, *between))
+    joint = any(isinstance(p, Word) and p.key in words("function_words", "joint_of_ends") for p in between)
+    opened = any(
+        isinstance(p, Word) and p.key in words("function_words", "opening_ends") for p in (*front, *between)
+    )
     linked = joint or opened or any(p.type in ("ARROW", "VERSUS") for p in phrases[first:second])
     axis = any(p.type == "AXISNOUN" for p in phrases[max(0, first - 3) : first])
     if inside is None and axis and key_at(phrases, first - 1) == "from":

@@ -109,7 +109,7 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     if any(phrase.type == "AGGREGATE" for phrase in main):
         return _complementary(scene, clause, main) if word.value == "symmetric" else None
     negated, guarded = _negation(clause, word)
-    if any(key_of(phrase) in ("since", "because") for phrase in clause.phrases):
+    if any(key_of(phrase) in words("symmetry", "given_reasons") for phrase in clause.phrases):
         negated, guarded = False, guarded or negated  # "it makes no difference, since it is symmetric"
     negated ^= any(
         t[3] in words("symmetry", "far") for t in scene.draft.tokens.between(clause.start, word.start)

@@ -11,7 +11,6 @@ from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
 _NEAR = 2  # phrases between "regardless" and "sign": "of their"
-_SIGNS = frozenset(("sign", "signs"))
 _RANKING = frozenset(("UNKNOWN", "ORDER"))
 _JOINTS = frozenset(("PREPOSITION", "BY"))
 
@@ -38,9 +37,7 @@ def in_absolute_value(clause: Clause, scene: Scene) -> Clause:
 
 def _set_aside(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
     """Where "regardless of their sign", "ignoring the sign", "signs aside" or "if the sign is ignored" stands."""
-    at = next(
-        (i for i, p in enumerate(phrases) if p.type == "POLARITY" and key_at(phrases, i) in _SIGNS), None
-    )
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "POLARITY"), None)
     if at is None:
         return None
     front = [i for i in range(max(at - _NEAR, 0), at) if _sets_aside(phrases[i])]

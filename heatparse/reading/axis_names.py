@@ -253,7 +253,7 @@ def _subject_length(tokens: list[Token]) -> int:
         "function_words", "pointing"
     )
     at = int(article)
-    if at and tokens[at : at + 1] and tokens[at][3] in ("horizontal", "vertical", "x", "y"):
+    if at and tokens[at : at + 1] and tokens[at][3] in words("structure", "axis_marks"):
         at += 1
     named = at < len(tokens) and (
         tokens[at][3] == "axis" or tokens[at][3] in words("structure", "axis_words")

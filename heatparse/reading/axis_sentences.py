@@ -144,7 +144,7 @@ def _mentions(sentence: list[Token]) -> list[tuple[tuple[int, int], str]]:
     for at, token in enumerate(sentence):
         key = token[3]
         if key in axes and _is_axis_word(sentence, at):
-            found.append(((at, at + 1 + (key in ("horizontal", "vertical"))), axes[key]))
+            found.append(((at, at + 1 + (key in words("structure", "axis_adjectives"))), axes[key]))
         elif key in ("row", "column") and at and sentence[at - 1][3] in words("structure", "distributive"):
             found.append(((at - 1, at + 1), singular[key]))
     return found
@@ -197,7 +197,7 @@ def _is_axis_word(clause: list[Token], index: int) -> bool:
         return False  # "the row totals of 3, 2 and 4"
     if key in ("rows", "columns") and following is not None and following[0] == "QUANTITY":
         return before not in words("numbers", "approximate")  # "(approximately columns 4-7)"
-    if key in ("horizontal", "vertical"):
+    if key in words("structure", "axis_adjectives"):
         return index + 1 < len(clause) and clause[index + 1][3] == "axis"
     return True
 
@@ -262,7 +262,7 @@ def _pair_of_names(
 
 def _shown_behind(clause: list[Token], index: int, text: str) -> str | None:
     """The name in "the horizontal axis shows the soil type: A, B", behind the word for the axis."""
-    behind = index + 1 + (clause[index][3] in ("horizontal", "vertical"))
+    behind = index + 1 + (clause[index][3] in words("structure", "axis_adjectives"))
     return shown_name(clause[behind:], text) or _name_of_list(clause[behind:], text)
 
 
