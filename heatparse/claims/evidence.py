@@ -12,7 +12,7 @@ from itertools import combinations
 
 from heatparse.claims.changes import Change
 from heatparse.claims.evidence_ends import End, ends_of
-from heatparse.claims.evidence_sets import contexts, steps_of
+from heatparse.claims.evidence_sets import contexts, is_no_chance, steps_of
 from heatparse.claims.guards import is_imagined
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
@@ -21,11 +21,10 @@ from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.spots import relations_of
 from heatparse.claims.steps import judge_step, measure_of
 from heatparse.grid import Grid
-from heatparse.measures import Measure, equal, middle
+from heatparse.measures import Measure, equal
 from heatparse.phrases import words
 from heatparse.records import replace
 
-_CHANCE = 0.2  # that one of several pairs differs by a number that is told of none of them
 _MOST = 12  # pairs
 _FEW = 2  # of which one may have a ratio by chance
 
@@ -162,12 +161,8 @@ def _is_telling(change: Change, pairs: int, grid: Grid) -> bool:
     unit = change.amount.quantity.unit or change.amount.unit
     if change.mode == "factor" or unit in words("numbers", "percent"):
         return pairs <= _FEW
-    numbers = [number for value in grid.values if (number := middle(value)) is not None]
-    if not numbers:
-        return False
-    span = max(numbers) - min(numbers)
-    step = max(change.amount.quantity.resolution or 0.0, max(value.resolution for value in grid.values))
-    return bool(span) and pairs * step / span <= _CHANCE
+    coarsest = max((value.resolution for value in grid.values), default=0.0)
+    return is_no_chance(pairs, max(change.amount.quantity.resolution or 0.0, coarsest), grid)
 
 
 def _steps(change: Change, one: End, two: End, scene: Scene) -> Iterator[tuple[Change, End, End]]:

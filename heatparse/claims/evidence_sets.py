@@ -17,6 +17,7 @@ from heatparse.tokens import fold
 
 _FEW = 2
 _MOST = 4  # references
+_CHANCE = 0.2  # that one of several sizes is a number that is told of none of them
 _PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
 Keys = tuple[str, ...]
 
@@ -157,6 +158,16 @@ def _held(values: Sequence[Value]) -> Iterator[Held]:
 
 def _middle(value: Value) -> float:
     return middle(value) or 0.0
+
+
+def is_no_chance(sizes: int, step: float, grid: Grid, widening: int = 1) -> bool:
+    """Whether a number told to a step is hardly one of so many sizes by chance.
+
+    These lie anywhere in the spread of a grid, times `widening`.
+    """
+    numbers = [number for value in grid.values if (number := middle(value)) is not None]
+    spread = (max(numbers) - min(numbers)) * widening if numbers else 0.0
+    return bool(spread) and sizes * step / spread <= _CHANCE
 
 
 SETS: tuple[Callable[[Clause, Sequence[Ref], Grid, Scene], Iterator[Held]], ...] = (

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.confusions import is_confusion
-from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, values_of
+from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, is_no_chance, values_of
 from heatparse.claims.guards import GUARDS, denies, is_imagined
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, equal, extreme, middle
+from heatparse.measures import Measure, equal, extreme
 from heatparse.models import Quantity
 from heatparse.models.claims import (
     AggregateClaim,
@@ -29,7 +29,6 @@ from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
-_CHANCE = 0.2  # that one of several sets has a number that is told of none of them
 _LONGEST = 10  # phrases between the ends of a span
 
 
@@ -200,9 +199,8 @@ def _made(held: Held, function: str) -> Measure:
 
 
 def _is_telling(sets: int, stated: Measure, function: str, grid: Grid) -> bool:
-    numbers = [number for value in grid.values if (number := middle(value)) is not None]
-    spread = (max(numbers) - min(numbers)) * (1 if function == "mean" else max(2, len(grid.rows)))
-    return bool(spread) and sets * max(stated.resolution, 2 * stated.slack) / spread <= _CHANCE
+    widening = 1 if function == "mean" else max(2, len(grid.rows))
+    return is_no_chance(sets, max(stated.resolution, 2 * stated.slack), grid, widening)
 
 
 def _is_denied(clause: Clause) -> bool:

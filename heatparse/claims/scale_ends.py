@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.wording import shown
@@ -27,7 +27,9 @@ def speaks_of_ends(phrases: Sequence[Phrase], keys: frozenset[str]) -> bool:
     ]  # fmt: skip
     phrases, _ = strip_brackets(list(phrases))
     others = any(isinstance(phrase, Ref | Amount) or phrase.type == "PART" for phrase in phrases)
-    both = " ".join(map(key_of, denials)) in words("function_words", "denying_both")
+    both = " ".join(getattr(phrase, "key", "") for phrase in denials) in words(
+        "function_words", "denying_both"
+    )
     return (len(denials) == 1 or both) and not others
 
 
