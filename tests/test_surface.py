@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 
@@ -46,11 +47,16 @@ def cells(text: str) -> list[set[tuple[str, str, float | None]]]:
     return [{(cell.row, cell.column, cell.value.value) for cell in panel.cells} for panel in document.panels]
 
 
+@functools.cache
+def unchanged(name: str) -> list[set[tuple[str, str, float | None]]]:
+    return cells(goldtools.load(name).text)
+
+
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("name", goldtools.case_names())
 def test_other_markdown_gives_the_same_cells(name: str, change: str) -> None:
     text = goldtools.load(name).text
-    assert cells(CHANGES[change](text)) == cells(text)
+    assert cells(CHANGES[change](text)) == unchanged(name)
 
 
 @pytest.mark.parametrize("change", CHANGES)

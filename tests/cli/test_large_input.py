@@ -53,8 +53,8 @@ SHAPES = {
     "a list of values": lambda size: HEAD + "".join(f"- item {n}: {n / 100}\n" for n in range(size // 18)),
     "a long axis": lambda size: HEAD + "- **X-axis**: " + ", ".join(f"c{n}" for n in range(size // 7)),
 }
-SIZE = 12_000
-TIMES = 5
+SIZE = 8_000
+TIMES = 4
 
 
 def seconds(text):

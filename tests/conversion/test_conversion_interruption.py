@@ -43,7 +43,7 @@ def kill_and_resume(start, convert, tmp_path, output, kills, seed, *options):
         process.kill()
         process.communicate()
         resume = ("--resume",)
-    done = convert("in.jsonl", output, "--jobs", 2, *options, *resume, sabotage=True)
+    done = convert("in.jsonl", output, "--jobs", 2, *options, *resume)
     assert done.code == 1, done.err
     assert "of an earlier run" in done.out
 

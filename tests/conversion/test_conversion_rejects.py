@@ -82,6 +82,12 @@ def sabotaged(count, **words):
     return made
 
 
+def test_grammars_that_are_built_first_take_no_time_of_a_record(tmp_path, convert):
+    write_jsonl(tmp_path / "in.jsonl", rows(3))
+    done = convert("in.jsonl", "out.jsonl", "--timeout", 0.7, HEATPARSE_CACHE=str(tmp_path / "empty"))
+    assert done.code == 0, done.err
+
+
 def test_a_record_that_takes_too_long_is_a_reject(tmp_path, convert):
     write_jsonl(tmp_path / "in.jsonl", sabotaged(20, HANG=5))
     done = convert("in.jsonl", "out.jsonl", "--jobs", 2, "--timeout", 1, sabotage=True)

@@ -42,7 +42,8 @@ def run(engine, **names):
 def test_ray(folder):
     import ray
 
-    ray.init(num_cpus=1, log_to_driver=False, include_dashboard=False)
+    # "local": never the cluster that another test runs beside this one.
+    ray.init("local", num_cpus=1, log_to_driver=False, include_dashboard=False)
     try:
         run("ray")
     finally:
