@@ -102,10 +102,17 @@ def judge_list(
     tops = {p.direction for p in clause.phrases if isinstance(p, Superlative)}
     if "up" in said or (tops and tops <= {"low", "worst", "cold"}):
         falling, rising = rising, falling
+    ordered = said & {"up", "down", "rank"} or clause.says(words("winners", "ordering"))
+    if ordered and not scene.less_is_better:
+        return falling
+    if falling.truth is False and rising.truth is False and (judge is not None or len(slices) > 1):
+        shown = dict.fromkeys(
+            (falling.explanation, rising.explanation)
+        )  # each alone may show a place in order
+        return falling._replace(explanation="; ".join(shown), spans=(*falling.spans, *rising.spans))
     if scene.less_is_better:
         return charitable([falling, rising])  # from the best to the worst
-    ordered = said & {"up", "down", "rank"} or clause.says(words("winners", "ordering"))
-    return falling if ordered else preferring(falling, [rising])
+    return preferring(falling, [rising])
 
 
 def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
@@ -196,13 +203,22 @@ def _chain_in(
             and any(line.axis == axis for ref in slices for line in scene.lines(ref, grid))
         ):
             continue  # "in the row of A, the order is B, C": not the rows B and C
-        values = [_values_of(line, cross, grid) for line in lines if line is not None]
-        scores = [
-            scores_of([n for value in of_line if (n := middle(value)) is not None]) for of_line in values
-        ]
-        spans = tuple(of_line[0].span for of_line in values if len(of_line) == 1)
-        readings.append(_by_readings(scores, numbers)._replace(spans=spans))
+        known = [line for line in lines if line is not None]
+        whole = _chain_across(known, cross, grid, numbers)
+        each = [_chain_across(known, [label], grid, numbers) for label in cross if numbers == _NUMBERS]
+        # "In A and B, the order is …": of both, where their means are not asked for.
+        readings.append(preferring(together(each), [whole]) if len(each) > 1 else whole)
     return charitable(readings) if readings else UNDECIDED
+
+
+def _chain_across(
+    lines: Sequence[Line], cross: Sequence[str], grid: Grid, numbers: Sequence[str]
+) -> Judgement:
+    """Whether lines are in falling order by what stands in some lines across them, or in all where none is given."""
+    values = [_values_of(line, cross, grid) for line in lines]
+    scores = [scores_of([n for value in of_line if (n := middle(value)) is not None]) for of_line in values]
+    spans = tuple(of_line[0].span for of_line in values if len(of_line) == 1)
+    return _by_readings(scores, numbers)._replace(spans=spans)
 
 
 def _chain_on_diagonal(order: Sequence[Ref], grid: Grid, scene: Scene) -> Judgement:

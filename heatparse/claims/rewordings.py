@@ -94,6 +94,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.constant_orders import constant_order  # loaded where an order is announced
 
         clause = constant_order(clause, scene)
+    if clause.has("AMOUNT") and (clause.has("TIMES") or clause.says(vocabulary("assertions")["often"])):
+        from heatparse.claims.occurrences import in_times  # loaded where something occurs twice
+
+        clause = in_times(clause)
     if clause.has("HAVE", "BE", "OCCUR") and clause.has("AMOUNT", "SCOPE", "FACTOR") and _tells_part(clause):
         from heatparse.claims.proportions import with_factor  # loaded where a part of a value is told
 

@@ -177,3 +177,20 @@ def test_who_comes_second_by_a_measure_of_lines(leads, second, other, behind):
         assert verdicts <= {verdict, "undecidable"}
         if "its own" not in behind:
             assert verdicts == {verdict}
+
+
+@pytest.mark.parametrize("wording", [
+    "Beta and {} show the same ranking: Oslo, Rome, Paris.", "In Beta and {}, the order is Oslo, Rome, Paris.",
+    "Beta and {} share the same order: Oslo, Rome, Paris.",
+])  # fmt: skip
+def test_an_order_in_several_lines_is_that_of_each(wording: str) -> None:
+    """The means of Beta and Gamma are in this order, and so is Beta; Gamma is not."""
+    assert verdicts(MATRIX, wording.format("Alpha"), KIND) == ["supported"]
+    assert "supported" not in verdicts(MATRIX, wording.format("Gamma"), KIND)
+
+
+def test_where_an_order_fails_is_shown() -> None:
+    """Alpha rises and Gamma does not: each alone would be an order."""
+    sentence = "Every row has the same ranking: Oslo, Rome, Paris."
+    (finding,) = heatparse.check(MATRIX.describe(sentence, legend="from -1.00 (blue) to 1.00 (red)")).findings
+    assert "0.07, 0.26 and 0.05" in finding.message
