@@ -319,6 +319,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or may_turn(clause)
             or clause.says(words("comparisons", "agreeing"))
             or clause.says(words("comparisons", "between_two"))
+            or clause.says(words("comparisons", "carrying"))
         ):
             continue
         clause = zones.zoned(clause)

@@ -35,6 +35,7 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
     from heatparse.claims.panel_contests import (  # loaded for several
         beaten_elsewhere,
         count_panels,
+        judge_everywhere,
         judge_figure,
         judge_panels,
         panels_behind,
@@ -58,6 +59,8 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
             rival = beaten_elsewhere(statement, sorted(panels_behind(statement, scene)) or named, scene)
             return rival if rival.truth is False else judged
         return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
+    if _is_of_figure(statement) and not placed and not statement.universal:
+        return judge_everywhere(statement, scene)
     each = [judge_in(statement, grid, scene) for grid in scene.all_filled()]
     decided = [judgement for judgement in each if judgement.truth is not None]
     if decided and all(judgement.truth for judgement in decided):

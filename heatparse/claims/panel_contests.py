@@ -13,6 +13,8 @@ from heatparse.claims.winners import Direction
 from heatparse.claims.wording import plural_of
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, at_least, at_most, equal, middle
+from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _MADE = frozenset(("spread", "maximum", "minimum"))  # of the values of a panel
@@ -56,7 +58,10 @@ def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -
         return own
     if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
         return UNDECIDED
-    measures = {"": (0, 1), "mean": (1,)}.get(statement.measure, (0,))
+    either = (
+        (0,) if statement.clause.says(words("winners", "containing")) else (0, 1)
+    )  # a value that it holds
+    measures = {"": either, "mean": (1,)}.get(statement.measure, (0,))
     true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
     shown = (true or measures)[0]
     told = ", ".join(
@@ -162,18 +167,49 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
     return charitable(readings)
 
 
-def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -> Judgement:
-    """Whether the extreme "of the whole figure" lies in a panel that is not named, where all show one measure."""
+def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
+    """Whether the extreme "of the whole figure" is the one of the panel that holds it: no panel is named for it."""
+    if not _of_one_measure(scene) or statement.slices or statement.limits or statement.measure:
+        return UNDECIDED
+    readings: list[Judgement] = []
+    for direction in directions(statement, scene):
+        sign = 1 if direction == "high" else -1
+        scored = [
+            (max(sign * (middle(value) or 0.0) for value in values), grid)
+            for grid in scene.all_filled()
+            if (values := [v for v in scope_of(statement, grid) if middle(v) is not None])
+        ]
+        best = max((score for score, _ in scored), default=None)
+        if len(scored) < len(scene.grids):
+            return UNDECIDED
+        readings += [
+            judge_in(replace(statement, direction=direction), grid, scene)
+            for score, grid in scored
+            if score == best
+        ]
+    return charitable(readings)
+
+
+def _of_one_measure(scene: Scene) -> bool:
+    """Whether the scales of all panels are alike, so that their values can be compared."""
     scales = {
         (fold(panel.legend.label or ""), panel.legend.low, panel.legend.high) if panel.legend else ()
         for panel in scene.document.panels
     }
+    return len(scales) == 1
+
+
+def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -> Judgement:
+    """Whether the extreme "of the whole figure" lies in a panel that is not named, where all show one measure."""
     rest = [grid for grid in scene.all_filled() if grid.index not in named]
-    if len(scales) > 1 or not rest or statement.slices or statement.limits or statement.measure:
+    if not _of_one_measure(scene) or not rest or statement.slices or statement.limits or statement.measure:
         return UNDECIDED
     judged: list[Judgement] = []
     for direction in directions(statement, scene):
         sign = 1 if direction == "high" else -1
+        meant = replace(statement, direction=direction)
+        if not all(judge_in(meant, scene.filled(n), scene).truth for n in named):
+            continue  # "the worst" of losses is no lowest one
         own, others = (
             [value for grid in grids for value in scope_of(statement, grid) if middle(value) is not None]
             for grids in ([scene.filled(n) for n in named], rest)
@@ -185,4 +221,4 @@ def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -
         grid = next(grid for grid in rest if best in grid.values)
         text = f"over all panels, the {direction}est value is {grid.show(best)}"
         judged.append(Judgement(False if ahead else None, text, (best.span,)))
-    return charitable(judged)
+    return charitable(judged) if judged else UNDECIDED

@@ -30,6 +30,10 @@ _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
 def reworded(clause: Clause, scene: Scene) -> Clause:
     """The clause in plain order, with its places, sums and changes as the readers know them."""
+    if clause.before is not None and _may_repeat(clause):
+        from heatparse.claims.said_again import said_again  # loaded where a statement may hold elsewhere too
+
+        clause = said_again(clause, scene)
     if len(scene.grids) == 2:
         from heatparse.claims.treatments import treated  # loaded for two panels
 
@@ -133,6 +137,16 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.shared_parts import with_subject_before
 
         clause = with_subject_before(clause, scene.text)
+    if (
+        clause.before is not None
+        and clause.has("SUPERLATIVE")
+        and clause.says(words("winners", "containing"))
+    ):
+        from heatparse.claims.shared_parts import (
+            with_panel_before,
+        )  # loaded where a panel may hold an extreme
+
+        clause = with_panel_before(clause, scene)
     if clause.has("COMPARATIVE") and clause.has("PRONOUN") and clause.before is not None:
         from heatparse.claims.shared_parts import with_same_subject
 
@@ -183,6 +197,14 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.says(("=",)):
         clause = _without_terms(clause)
     return clause
+
+
+def _may_repeat(clause: Clause) -> bool:
+    """ "The same holds for A", "this is true of A as well"."""
+    first = key_at(clause.phrases, 0)
+    return first == "same" or (
+        first in words("comparisons", "repeating") and clause.says(words("comparisons", "carrying"))
+    )
 
 
 def _with_sides(phrases: list[Phrase]) -> list[Phrase]:

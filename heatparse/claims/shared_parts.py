@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
+from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
 from heatparse.phrases import words
 
 _PLACING = frozenset(("PREPOSITION", "SCOPE", "REF", "AND", "JOIN", "AXISNOUN", "DIMENSION"))
 _VERBS = frozenset(("BE", "HAVE"))
+_HOLDING = ("HAVE", "SUPERLATIVE")
 _WAYS = ({"high": 1, "much": 1, "low": -1, "little": -1}, {"better": 1, "worse": -1})
 
 
@@ -120,3 +122,21 @@ def with_subject_before(clause: Clause, text: str) -> Clause:
         return clause
     named = len(before.phrases) == 1 or before.phrases[-2].type in ("COMMA", "AND", "JOIN")
     return clause.part([subject, *clause.phrases]) if named and subject.names else clause
+
+
+def with_panel_before(clause: Clause, scene: Scene) -> Clause:
+    """ "A goes from 1 to 9, so it contains the highest value": the panel that the clause in front is about."""
+    before, phrases = clause.before, clause.phrases
+    if before is None or key_at(phrases, 0) not in words("reserves", "named_again") or clause.refs():
+        return clause
+    if len(phrases) < len(_HOLDING) or not all(map(_fits, phrases[1:], _HOLDING)):
+        return clause
+    named = [ref for ref in before.refs() if scene.panels_named(ref)]
+    first = next((phrase for phrase in before.phrases if phrase.type != "PREPOSITION"), None)
+    if len(named) != 1 or first is not named[0] or len(scene.panels_named(named[0])) != 1:
+        return clause
+    return clause.part([named[0], *phrases[1:]])
+
+
+def _fits(phrase: Phrase, type: str) -> bool:
+    return phrase.type == type
