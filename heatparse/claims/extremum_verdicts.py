@@ -43,6 +43,8 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
 
     if statement.panel_count is not None:
         return count_panels(statement, scene)
+    if _is_placed_in_panel(statement) and _is_of_figure(statement):
+        return judge_panels(statement, scene, placed=True)
     if statement.panel_wins and not statement.winners:
         return judge_panels(statement, scene)
     named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
@@ -91,6 +93,12 @@ def _is_of_several(statement: Statement) -> bool:
         for at, phrase in enumerate(phrases)
         if at
     )
+
+
+def _is_placed_in_panel(statement: Statement) -> bool:
+    """ "The lowest loss of the figure is found in the left panel": of which no more is told."""
+    narrowed = statement.winners or statement.slices or statement.amounts or statement.limits
+    return len(set(statement.panels)) == 1 and not narrowed and statement.clause.has("OCCUR", "BE")
 
 
 def _is_of_figure(statement: Statement) -> bool:

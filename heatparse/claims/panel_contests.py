@@ -32,15 +32,21 @@ def count_panels(statement: Statement, scene: Scene) -> Judgement:
     )
 
 
-def judge_panels(statement: Statement, scene: Scene) -> Judgement:
-    """Whether a panel holds the best value of all, or is best on average, or has the widest spread."""
+def judge_panels(statement: Statement, scene: Scene, placed: bool = False) -> Judgement:
+    """Whether a panel holds the best value of all, or is best on average, or has the widest spread.
+
+    `placed`: the extreme of the figure is told to lie in it, whatever it is on average.
+    """
+    placed = placed or statement.clause.says(words("winners", "containing"))
     if statement.measure in _MADE:
         return charitable([_judge_made(statement, way, scene) for way in directions(statement, scene)])
-    either = [_judge_panels_by(statement, direction, scene) for direction in directions(statement, scene)]
+    either = [
+        _judge_panels_by(statement, direction, placed, scene) for direction in directions(statement, scene)
+    ]
     return charitable(either)
 
 
-def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
+def _judge_panels_by(statement: Statement, direction: Direction, placed: bool, scene: Scene) -> Judgement:
     """Whether a panel holds the highest, or the lowest, value of all, or has the highest mean."""
     sign = 1 if direction == "high" else -1
     scores: dict[int, tuple[float, float]] = {}
@@ -58,10 +64,7 @@ def _judge_panels_by(statement: Statement, direction: Direction, scene: Scene) -
         return own
     if len(scores) < 2 or len(statement.panels) != 1 or statement.universal:
         return UNDECIDED
-    either = (
-        (0,) if statement.clause.says(words("winners", "containing")) else (0, 1)
-    )  # a value that it holds
-    measures = {"": either, "mean": (1,)}.get(statement.measure, (0,))
+    measures = {"": (0,) if placed else (0, 1), "mean": (1,)}.get(statement.measure, (0,))
     true = [k for k in measures if all(scores[mine][k] >= other[k] - 1e-9 for other in scores.values())]
     shown = (true or measures)[0]
     told = ", ".join(
