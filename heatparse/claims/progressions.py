@@ -53,6 +53,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     told: list[Value] = []
     failing: list[Value] = []  # where the first leg that does not hold goes another way
     begin = misplaced = 0
+    turns = True  # where it says
     for number, leg in enumerate(course.legs):
         is_last = number == len(course.legs) - 1
         if leg.is_crest:
@@ -97,6 +98,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             truths.append(truth)
         if not is_last and course.legs[number + 1].start is None:
             truths.append(_turn(line, leg, course.legs[number + 1], first, last))
+            turns &= truths[-1] is not False or leg.stop is None
             if False not in truths[:-1] and truths[-1] is False:
                 failing = _other_turn(line, leg, last)
         told += [line.values[first], line.values[last]]
@@ -109,7 +111,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     told = list(dict.fromkeys(failing if truth is False and failing else told))
     way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
     text = f"the values go from {way}"
-    if truth is False and (not told or any(leg.is_step for leg in course.legs)):
+    if truth is False and (not told or (turns and any(leg.is_step for leg in course.legs))):
         truth = None  # "A falls at B": perhaps it is only low there
     # "falls to 0.3 at C": it does fall, but to another value
     rule = "cell-value-mismatch" if truth is False and truths.count(False) == misplaced else None
@@ -148,14 +150,17 @@ def _turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
         return True
     if leg.stop is None:
         return True if leg.stop_value is None else _is_turn(line, leg, following, first, turn)
-    if following.stop is not None or (leg.start is not None and (leg.start_value or leg.stop_value)):
+    if following.stop is not None and (leg.start is not None or leg.stop_value or following.has_value):
+        return True
+    if leg.start is not None and (leg.start_value or leg.stop_value):
         return True
     return _is_turn(line, leg, following, first, turn)
 
 
 def _is_turn(line: Line, leg: Leg, following: Leg, first: int, turn: int) -> Truth:
     """Whether the value at a place is the extreme one of both motions."""
-    end = _last_of(line, following, turn) + 1
+    stop = line.at(following.stop) if following.stop is not None else None
+    end = (_last_of(line, following, turn) if stop is None else stop) + 1
     rest = [value for at, value in enumerate(line.values[first:end], first) if at != turn]
     if leg.stop is None and leg.stop_value is not None:  # which of the values that agree is meant is open
         rest = [value for value in rest if not _agrees(line, leg.stop_value, value)]

@@ -70,6 +70,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.other_lines import with_other_lines  # loaded where others are counted
 
         clause = with_other_lines(clause, scene)
+    if _counts_lines(clause):
+        from heatparse.claims.counted_lines import with_counted  # loaded where lines are counted, not named
+
+        clause = with_counted(clause, scene)
     if clause.has("POSITION") and len(scene.grids) == 2:
         from heatparse.claims.placed_panels import on_side
 
@@ -218,6 +222,15 @@ def _with_sides(phrases: list[Phrase]) -> list[Phrase]:
         else phrase
         for at, phrase in enumerate(phrases)
     ]
+
+
+def _counts_lines(clause: Clause) -> bool:
+    """Whether a clause that tells an order or a motion speaks of so many lines, or of "these" ones."""
+    if not clause.has("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"):
+        return False
+    if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.phrases):
+        return True
+    return clause.has("PRONOUN", "CARDINAL") and (clause.before is not None or bool(clause.lead))
 
 
 @cache

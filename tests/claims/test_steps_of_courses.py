@@ -101,3 +101,21 @@ def test_neighbours(matrix: Matrix, index: int, data: st.DataObject) -> None:
     holds = all((two - one) * way > 0 for one, two in pairwise(values))
     assert judged(matrix, wording.format(row), "trend") is holds
     assert set(verdicts(matrix, wording.format(row), "threshold", "comparison")) <= {"undecidable"}
+
+
+TURNING = (
+    "{} falls until {} and then {} at {}.",
+    "In {}, the rainfall drops up to {}, then {} in {}.",
+    "**{}:** sinks until {} before it {} at {}.",
+)
+
+
+@pytest.mark.parametrize("text", TURNING)
+@pytest.mark.parametrize("verb", ["rises", "turns upward", "bounces back"])
+def test_a_place_up_to_where_values_go_is_where_they_turn(text: str, verb: str) -> None:
+    assert found(text.format("Porto", "Jul", verb, "Sep")) == {"supported"}
+    assert "refuted" in found(text.format("Oslo", "May", verb, "Jul"))  # it turns in March
+
+
+def test_a_net_change_leaves_room_for_a_turn_on_the_way() -> None:
+    assert "refuted" not in found("Oslo goes down from Jan to May and then climbs to Sep.")

@@ -26,6 +26,11 @@ class Leg(Record):
     is_whole: bool = False  # "starts at 0.3 and ends at 0.5": from the first value to the last
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
+    @property
+    def has_value(self) -> bool:
+        """Whether it tells a value at one of its ends."""
+        return bool(self.start_value or self.stop_value or self.series)
+
 
 class Course(Record):
     """What a clause says about a change of values."""
@@ -62,4 +67,4 @@ class Course(Record):
     @property
     def has_values(self) -> bool:
         """Whether it tells a value at one of its ends."""
-        return any(leg.start_value or leg.stop_value or leg.series for leg in self.legs)
+        return any(leg.has_value for leg in self.legs)
