@@ -55,8 +55,9 @@ def with_counted(clause: Clause, scene: Scene) -> Clause:
 def _counted(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> Iterator[Counted]:
     """What is counted without a name, and is not the number of all lines."""
     for at, phrase in enumerate(phrases):
+        behind_scope = at > 0 and isinstance(phrases[at - 1], Scope)
         found = _scoped(phrases, at) if isinstance(phrase, Scope) else _pointed(phrases, at)
-        if found is None or _is_named_there(phrases, found):
+        if found is None or _is_named_there(phrases, found) or behind_scope:
             continue
         whole = _sizes(grid, found.axis) | (set() if found.axis else {len(scene.grids)})
         if found.count not in whole:

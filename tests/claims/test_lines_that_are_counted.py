@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import heatparse
 import pytest
+
+import heatparse
 
 FIGURE = """# Heatmap: Noise Level by Street and Daytime
 ## Axes
