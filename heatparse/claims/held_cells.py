@@ -51,7 +51,7 @@ def read_held_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     cells = cells_of(found[0])
     if not cells or picked.total not in (None, len(cells)) or _is_open(found[0]):
         return []
-    members = members_of(clause, scene, where, found[0].first.grid)
+    members = members_of(clause, scene, where, found[0])
     inside = [sum(map(is_member, cells)) for is_member in members]
     judged = [_judge(picked, count, len(cells)) for count in inside]
     if not judged:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.scene import Scene
+from heatparse.claims.scene import VERDICTS, Scene
 from heatparse.inventory.axis_counts import miscounted_axes, sizes_meant
 from heatparse.inventory.counts import Count, Size, introduces
 from heatparse.inventory.layouts import contradicting_layouts
@@ -13,11 +13,9 @@ from heatparse.inventory.listings import categories_behind
 from heatparse.inventory.survey import Survey, survey_of
 from heatparse.inventory.told_counts import is_of_crossings, is_told_of_all
 from heatparse.models import Quantity
-from heatparse.models.claims import BaseClaim, CountClaim, LayoutClaim, Verdict
+from heatparse.models.claims import BaseClaim, CountClaim, LayoutClaim
 from heatparse.phrases import words
 from heatparse.tokens import Token, fold
-
-_VERDICTS: dict[bool, Verdict] = {True: "supported", False: "refuted"}
 
 
 def read_inventory(scene: Scene) -> list[BaseClaim]:
@@ -69,6 +67,10 @@ def _held(
         return
     if statement.number < 2:
         return
+    total = _total(scene, survey, statement, tokens, sizes)
+    if total is not None:
+        yield _claim(scene, statement, start, end, total)
+        return
     introduced = introduces(tokens, statement.first)
     if any(noun in words("colors", "hues") for noun in statement.nouns):
         return  # "five red cells" are some of them
@@ -89,6 +91,24 @@ def _held(
             yield _claim(scene, statement, start, end, Judgement(True, f"{listing.size} are listed", spans))
     elif _is_borne_out(scene, survey, statement, tokens, sizes):
         yield _claim(scene, statement, start, end, Judgement(True, f"an axis lists {statement.number}"))
+
+
+def _total(
+    scene: Scene, survey: Survey, count: Count, tokens: list[Token], sizes: list[tuple[int, int]]
+) -> Judgement | None:
+    """Whether a number is that of all cells; None where it does not tell it."""
+    around = {
+        token[3] for token in (*tokens[max(0, count.first - 1) : count.first], *tokens[count.last :][:1])
+    }
+    leaves = not words("counts", "leaving").isdisjoint(around) or count.nouns[0] == "off-diagonal"
+    if not sizes or not (leaves or count.nouns[0] in words("counts", "grid_cells")):
+        return None
+    from heatparse.claims.cell_totals import judge_total  # loaded where something is counted
+
+    here = [
+        s for s in survey.counts if isinstance(s, Size) and s.block == count.block and s.last <= count.first
+    ]
+    return judge_total(scene, count, tokens, here[-1] if here else None, sizes)
 
 
 def _is_borne_out(
@@ -115,7 +135,7 @@ def _claim(
     scene: Scene, statement: Count | Size, start: int, end: int, judgement: Judgement, is_layout: bool = False
 ) -> BaseClaim:
     text, span = scene.text[start:end], scene.span(start, end)
-    verdict = _VERDICTS[bool(judgement.truth)]
+    verdict = VERDICTS[judgement.truth]
     if is_layout:
         number = statement.number if isinstance(statement, Count) else statement.rows * statement.columns
         return LayoutClaim(text=text, span=span, verdict=verdict, explanation=judgement.explanation,

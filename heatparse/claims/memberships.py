@@ -104,7 +104,7 @@ def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scen
     if assertion.subject.guarded or assertion.subject.narrowed:
         return []
     cells = cells_of(assertion)
-    members = members_of(clause, scene, where, assertion.first.grid)
+    members = members_of(clause, scene, where, assertion)
     if not members:
         return []
     judged = charitable([_judge(tail, cells, is_member) for is_member in members]) if cells else UNDECIDED
@@ -127,11 +127,37 @@ def cells_of(assertion: Assertion) -> list[Cell]:
     truths = [(value, predicate.test(value, piece.grid)) for value in piece.values]
     if any(truth is None for _, truth in truths):
         return []
-    return [(value.row, value.column) for value, truth in truths if truth]
+    cells = [(value.row, value.column) for value, truth in truths if truth]
+    return _pairs_of(cells, piece.grid) if _counts_pairs(assertion) else cells
 
 
-def members_of(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[Callable[[Cell], bool]]:
-    """For each way to understand the places of a tail: whether a cell is there."""
+def _pairs_of(cells: Sequence[Cell], grid: Grid) -> list[Cell]:
+    """The cells of a mirrored grid with each pair of labels once, and none with itself."""
+    return [(row, column) for row, column in cells if grid.rows[row] < grid.columns[column]]
+
+
+def _counts_pairs(assertion: Assertion) -> bool:
+    """Whether a statement counts the pairs of labels of a mirrored grid, and not the cells of both triangles."""
+    piece, subject = assertion.first, assertion.subject
+    if not piece.grid.is_mirrored or piece.rows or piece.columns or piece.part not in ("all", "off-diagonal"):
+        return False
+    if subject.noun is not None and subject.noun.key in words("assertions", "pairs"):
+        return True
+    cells = [(v.row, v.column) for v in piece.values if assertion.predicate.test(v, piece.grid)]
+    return bool(cells) and subject.quantifier.count == len(_pairs_of(cells, piece.grid))
+
+
+def members_of(
+    clause: Clause, scene: Scene, where: Subject, assertion: Assertion
+) -> list[Callable[[Cell], bool]]:
+    """For each way to understand the places of a tail: whether a cell, or a pair, that is counted is there."""
+    found = _members_of(clause, scene, where, assertion.first.grid)
+    if not _counts_pairs(assertion):
+        return found
+    return [lambda pair, holds=holds: holds(pair) or holds(pair[::-1]) for holds in found]  # type: ignore[misc]
+
+
+def _members_of(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> list[Callable[[Cell], bool]]:
     spots = [ref for ref in where.places.refs if ref.position and ref.noun == "area"]
     if spots:
         corner = _quadrant(spots[0], grid) if len(where.places.refs) == 1 else None

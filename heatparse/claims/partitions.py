@@ -64,7 +64,7 @@ def read_partition(clause: Clause, front: list[Phrase], tails: list[Tail], scene
     claims: list[BaseClaim] = []
     for tail in tails:
         where = places_of(tail, scene)
-        members = members_of(clause, scene, where, assertion.first.grid) if where is not None else []
+        members = members_of(clause, scene, where, assertion) if where is not None else []
         if not members:
             return []
         inside = [sum(map(is_member, cells)) for is_member in members]

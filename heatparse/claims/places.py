@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.areas import area_at
 from heatparse.claims.passages import Passage, Places
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.stretches import (
     limited_stretch,
@@ -16,8 +16,10 @@ from heatparse.claims.stretches import (
     stretch_of,
 )
 from heatparse.claims.words import Word
+from heatparse.measures import equal
 from heatparse.phrases import words
 from heatparse.records import replace
+from heatparse.tokens import fold
 
 
 class PlaceReader:
@@ -66,7 +68,8 @@ class PlaceReader:
             return index + 1
         if isinstance(phrase, Part):
             self.taken.add(index)
-            self.places.part = phrase.part if self.places.part == "all" else self.places.part
+            wider = self.places.part == "off-diagonal" and phrase.part in ("above-diagonal", "below-diagonal")
+            self.places.part = phrase.part if self.places.part == "all" or wider else self.places.part
         elif isinstance(phrase, Ref):
             return self._reference(index, phrase)
         elif phrase.type == "AXISNOUN":
@@ -179,7 +182,7 @@ class PlaceReader:
         behind = {self.passage.key(at) for at in range(index + 1, len(self.main))}  # not "related to A and B"
         paired = keys & (words("assertions", "pairing") - words("assertions", "related"))
         paired |= behind & words("assertions", "related")
-        if not between and not paired and not self._share_link(keys):
+        if not (between or paired or self._share_link(keys) or self._has_value(index, ref)):
             return False
         if len(ref.names) == 2 and grid.is_mirrored and all(len(name.labels) == 1 for name in ref.names):
             one, two = (replace(ref, names=(name,)) for name in ref.names)
@@ -190,6 +193,15 @@ class PlaceReader:
             return False
         self._take_reciprocal(index)
         return True
+
+    def _has_value(self, index: int, ref: Ref) -> bool:
+        """ "A and B (-0.3) are blue": the value behind the names is that of their one cell."""
+        held, grid = self.passage.inside.get(index, []), self.grid
+        if grid is None or not grid.is_mirrored or len(held) != 1 or not isinstance(held[0], Amount):
+            return False
+        row, column = (fold(name.label.text) for name in (ref.names[0], ref.names[-1]))
+        values = [value for value in grid.values if (value.row, value.column) == (row, column)]
+        return any(equal(value, grid.measure(held[0].quantity)) for value in values)
 
     def _share_link(self, keys: set[str]) -> bool:
         """ "A and B show a positive correlation": with each other, where nobody else is named."""

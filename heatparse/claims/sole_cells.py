@@ -18,12 +18,13 @@ from heatparse.models.claims import BaseClaim, CountClaim
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
-_FEWEST = 2  # cells: of one alone the readers of assertions tell
+_PAIR = 2  # references that name one cell
 _SHOWN = 4  # values that an explanation names
 # What may stand among the names of cells, and beside the predicate.
 _NAMING = frozenset(
-    ("REF", "PREPOSITION", "JOIN", "AND", "COMMA", "OPEN", "CLOSE", "AMOUNT", "VERSUS", "ARROW")
+    ("REF", "PREPOSITION", "JOIN", "AND", "COMMA", "OPEN", "CLOSE", "AMOUNT", "VERSUS", "ARROW", "DIMENSION")
 )
+_VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BESIDE = frozenset(("OCCUR", "HAVE", "BE", "PREPOSITION", "MEASURE", "PART", "PRONOUN"))
 
 
@@ -38,20 +39,44 @@ class _Told(NamedTuple):
 def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The statement of a clause that only the cells that it names do something; [] where it makes none."""
     panels = scene.panels(clause)
-    told = _told(clause.phrases) if len(panels) == 1 else None
+    told = _told(_with_subject(clause)) if len(panels) == 1 else None
     if told is None:
         return []
     grid = scene.grids[panels[0]]
     named = _cells(told.naming, scene, grid)
     predicates = find_predicates(told.said)
-    if len(named) < _FEWEST or len(predicates) != 1 or grid.areas:
+    if not named or len(predicates) != 1 or grid.areas:
         return []
+    if len(named) == 1:
+        if clause.heads or not _is_one_cell(told.naming):
+            return []  # "in column P, A is the only cell below 3": the readers of assertions tell of that
+        clause.read.add("sole")  # and of this they have nothing to tell
     part = next((phrase.part for phrase in told.said if isinstance(phrase, Part)), "all")
     values = list(grid.select(part="off-diagonal" if part == "off-diagonal" else "all"))
     judged = _judge(values, named, predicates[0], grid)
     if part not in ("all", "off-diagonal") or told.number not in (None, len(named)):
         judged = UNDECIDED
     return [scene.claim(CountClaim, clause, judged, counted="cell")]
+
+
+def _with_subject(clause: Clause) -> list[Phrase]:
+    """ "A on P yields the lowest score and is the only cell below 3": with the cell of the clause before."""
+    phrases, earlier = clause.phrases, clause.before
+    if earlier is None or clause.contrasted or [phrase.type for phrase in phrases[:1]] != ["BE"]:
+        return phrases
+    verb = next((at for at, phrase in enumerate(earlier.phrases) if phrase.type in _VERBS), 0)
+    named, rest = earlier.phrases[:verb], earlier.phrases[verb:]
+    alone = not any(isinstance(phrase, Ref) for phrase in rest)
+    return [*named, *phrases] if alone and _is_one_cell(named) else phrases
+
+
+def _is_one_cell(naming: Sequence[Phrase]) -> bool:
+    """ "A on P", "A in combination with P", "the combination of A and P": one cell, and no place in front of it."""
+    refs = [phrase for phrase in naming if isinstance(phrase, Ref)]
+    beside = [phrase for phrase in naming if not isinstance(phrase, Ref)]
+    front = [phrase for phrase in naming[:2] if phrase.type == "DIMENSION"]
+    plain = all(phrase.type in _NAMING and phrase.type != "COMMA" for phrase in beside)
+    return plain and len(refs) == _PAIR and (bool(front) or isinstance(naming[0], Ref))
 
 
 def _told(phrases: Sequence[Phrase]) -> _Told | None:
@@ -66,6 +91,11 @@ def _told(phrases: Sequence[Phrase]) -> _Told | None:
         return None
     if at and phrases[at - 1].type == "BE":
         naming, said = phrases[: at - 1], behind
+    elif at > 1 and phrases[at - 1].type == "COMMA":  # "…, A on P, the only cell below 3"
+        first = next(i for i, phrase in enumerate(phrases) if i == at - 1 or isinstance(phrase, Ref))
+        naming, said = phrases[first : at - 1], behind
+        if not naming or not _is_one_cell(naming):
+            return None
     else:
         verb = next((i for i, phrase in enumerate(behind) if phrase.type == "BE"), None)
         if at or verb is None:

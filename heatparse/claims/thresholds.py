@@ -37,7 +37,7 @@ _SHORTEST_HELD = 5  # phrases of "all cells above 0.5 belong to A"
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    if "legend" in clause.read or tells_slope(clause):
+    if clause.read & {"legend", "sole"} or tells_slope(clause):
         return []
     if clause.has("SIGN") and clause.says(words("reserves", "ones")):
         clause = with_value(clause)
@@ -182,6 +182,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return []
     subject, predicate = assertion.subject, assertion.predicate
     if predicate.relation == "colored":
+        if judgement.truth is False and assertion.clause.says(words("colors", "marks")):
+            judgement = UNDECIDED  # "its number is printed in red": not the color of the cell
         if judgement.truth is None and not subject.quantifier.counts:
             return []
         if subject.quantifier.count and not assertion.first.is_cell:

@@ -124,7 +124,7 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
     if points[1].color not in words("colors", "neutral"):
         return None
     middle, room = points[1].low or 0.0, grid.scale * _NEAR
-    low, high = is_same_color(color, points[0].color), is_same_color(color, points[2].color)
+    low, high = (_is_hue_of(color, point.color) for point in (points[0], points[2]))
     if low is None or high is None or low is high:
         return None
     if value.low > middle + room:
@@ -134,10 +134,21 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
     return None
 
 
+def _is_hue_of(color: str, end: str) -> Truth:
+    """Whether a colour is one of those between the neutral one and an end: on the way to dark red all is a red."""
+    truth = is_same_color(color, end)
+    if truth is not None:
+        return truth
+    own, other = (set(name.casefold().split()) & words("colors", "plain") for name in (color, end))
+    return True if len(own) == 1 and own == other else None
+
+
 def _deep_enough(color: str, truth: Truth, way: float, whole: float) -> Truth:
-    """ "Dark red" is said of what lies far out; nearer to the neutral colour nobody knows where it begins."""
-    deep = truth and not words("colors", "deep").isdisjoint(color.casefold().split())
-    return None if deep and way < _DEEP * whole else truth
+    """ "Dark red" is said of what lies far out, "light red" of what does not; nobody knows where they begin."""
+    shade = set(color.casefold().split()) if truth else set()
+    deep = shade & words("colors", "deep") and way < _DEEP * whole
+    faint = shade & words("colors", "faint") and way > (1 - _DEEP) * whole
+    return None if deep or faint else truth
 
 
 def is_shown_in(value: Value, grid: Grid, color: str) -> Truth:

@@ -21,6 +21,10 @@ def _verdicts(sentence):
         ("The only two cells below {} are Birch in 2021 and Cedar in 2019.", 25, 29),
         ("The only entries above {} are Alder (2020), Alder (2021) and Cedar (2021).", 33, 37),
         ("Birch / 2020 and Cedar / 2019 are the only cells that are below {}.", None, 31),
+        ("Cedar in combination with 2019 is the only cell below {}.", 20, 25),
+        ("The combination of Cedar and 2019 is the only cell below {}.", 20, 25),
+        ("Cedar in 2019 yields the lowest value and is the only cell below {}.", 20, 25),
+        ("The lowest value belongs to Cedar in 2019, the only cell below {}.", 20, 25),
     ],
 )
 def test_named_cells_alone(form, true, false):
@@ -36,6 +40,8 @@ def test_named_cells_alone(form, true, false):
         "Alder in 2021 and Cedar in 2021 are not the only two cells above 30.",
         "Alder in 2021 and Cedar in 2021 are the only two cells above 30 in their year.",
         "Alder in 2021 and Cedar in 2021 are the only three cells above 35.",
+        "In 2021, Birch is the only cell below 30.",
+        "Cedar in 2021 is the only cell above 32 in its row.",
     ],
 )
 def test_what_leaves_room_is_open(sentence):
