@@ -76,7 +76,8 @@ def _is_one_cell(naming: Sequence[Phrase]) -> bool:
     beside = [phrase for phrase in naming if not isinstance(phrase, Ref)]
     front = [phrase for phrase in naming[:2] if phrase.type == "DIMENSION"]
     plain = all(phrase.type in _NAMING and phrase.type != "COMMA" for phrase in beside)
-    return plain and len(refs) == _PAIR and (bool(front) or isinstance(naming[0], Ref))
+    single = all(len(ref.names) == 1 == len(ref.names[0].labels) for ref in refs)
+    return plain and single and len(refs) == _PAIR and (bool(front) or isinstance(naming[0], Ref))
 
 
 def _told(phrases: Sequence[Phrase]) -> _Told | None:
