@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Ref, placed
+from heatparse.claims.phrases import Phrase, Ref, key_at, placed
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
+_OPENING = 2  # phrases in front of the verb of "with A having …"
+# A main clause of these tells nothing of any place.
+_GENERAL = frozenset(
+    ("AXISNOUN", "DIMENSION", "MEASURE", "UNKNOWN", "DIFFERENCE", "BE", "PREPOSITION", "COMMA", "JOIN")
+)
 _SAID = ("BE", "HAVE", "OCCUR", "SUPERLATIVE", "DIFFERENCE", "TREND", "AMOUNT")
 _PLACES = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "SCOPE"))
 _IN_CELL = _PLACES | {"VERSUS", "OPEN", "CLOSE", "JOIN", "AND", "ARROW", "COMMA"}
@@ -16,7 +21,7 @@ _IN_CELL = _PLACES | {"VERSUS", "OPEN", "CLOSE", "JOIN", "AND", "ARROW", "COMMA"
 
 def uncleft(clause: Clause) -> Clause:
     """The clause in its plain order; itself where it is plain."""
-    phrases = clause.phrases
+    phrases = _without_absolute(clause.phrases)
     keys = {getattr(p, "key", "") for p in phrases}
     if not keys.isdisjoint(words("names", "denials")):
         phrases = _without_foils(phrases)
@@ -25,6 +30,24 @@ def uncleft(clause: Clause) -> Clause:
         plain = _plain(phrases)
         phrases = phrases if plain is phrases or place is None else [*place, *plain]
     return clause if phrases is clause.phrases else clause.part(list(phrases))
+
+
+def _without_absolute(phrases: list[Phrase]) -> list[Phrase]:
+    """ "They differ, with A having the lowest mean" as "A having the lowest mean"."""
+    at = next((i for i, p in enumerate(phrases[:-_OPENING]) if _is_absolute(phrases, i)), None)
+    if at is None or not _GENERAL.issuperset(phrase.type for phrase in phrases[:at]):
+        return phrases
+    return phrases[at + 1 :]
+
+
+def _is_absolute(phrases: Sequence[Phrase], at: int) -> bool:
+    named = phrases[at + 1]
+    opens = not at or phrases[at - 1].type in ("COMMA", "JOIN")
+    single = isinstance(named, Ref) and len(named.names) == 1
+    marked = key_at(phrases, at) in words("function_words", "absolute")
+    return (
+        opens and marked and single and key_at(phrases, at + 2) in words("function_words", "absolute_verbs")
+    )
 
 
 def _place_before(clause: Clause) -> list[Phrase] | None:

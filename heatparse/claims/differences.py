@@ -18,6 +18,7 @@ from heatparse.claims.faced_extremes import judge_faced
 from heatparse.claims.factors import find_factors, roughly
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
+from heatparse.claims.line_spans import across, are_told_by_own_cells, axes_of_ends, spans_of_lines
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
 from heatparse.claims.phrases import Phrase, Ref, key_at
@@ -341,7 +342,13 @@ def _of_extremes(change: Change, scene: Scene) -> Judgement:
 
 def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:
     found: list[Judgement] = []
+    axes = axes_of_ends(change.clause)
     for option in coordinates(refs, scene, grid) or coordinates(refs[:1], scene, grid):
+        if axes and not any(axis in option for axis in across(axes)):
+            sure = not option and are_told_by_own_cells(change.clause, grid, scene)
+            found += _of_lines(change, () if option else axes, grid, sure)
+            if sure:
+                continue
         rows, columns = option.get("row", ()), option.get("column", ())
         values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
         if len(values) > 1:
@@ -352,6 +359,15 @@ def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> 
                 judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
             )
     return found
+
+
+def _of_lines(change: Change, axes: tuple[str, ...], grid: Grid, sure: bool) -> list[Judgement]:
+    """The distance of the best and the worst line, by what may stand for a line; the text leaves open which."""
+    told = [
+        judge_step(replace(change, sign=1), low, high, (f"{low.low:.6g}", f"{high.low:.6g}"), ())
+        for low, high in spans_of_lines(axes, grid)
+    ]
+    return told if sure and told else [*told, UNDECIDED]
 
 
 def _claim(change: Change, judgement: Judgement, scene: Scene) -> DifferenceClaim:

@@ -33,6 +33,8 @@ class Step(Record, frozen=True):
 
 def judge_gap(gap: Gap, scene: Scene) -> Judgement:
     """Whether the named line or cell has the largest, or the smallest, of the differences."""
+    if gap.averaged:
+        return UNDECIDED
     judgement = _judge_gap(gap, scene)
     if judgement.truth is not False or not gap.turnable:
         return judgement

@@ -74,7 +74,7 @@ def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgem
     amounts = [
         p for at, p in enumerate(clause.phrases) if isinstance(p, Amount) and _is_size(clause.phrases, at)
     ]
-    ends = list(_ends(clause, scene)) if amounts else []
+    ends = list(_ends(clause, scene)) if amounts and not _is_averaged(clause) else []
     if len(ends) != len(amounts):
         return []
     told = [
@@ -87,6 +87,12 @@ def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgem
     # one of several is right: so are all to be read
     sure = len(told) == 1 or any(judged.truth for _, judged in told)
     return [(amount, judged) for amount, judged in told if judged.truth or (judged.truth is False and sure)]
+
+
+def _is_averaged(clause: Clause) -> bool:
+    """ "A has the largest mean loss (3)": a number of several values, and no distance of two."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    return clause.has("AGGREGATE") or any(noun.type == "AGGREGATE" for top in tops for noun in top.nouns)
 
 
 def _is_size(phrases: Sequence[Phrase], at: int) -> bool:

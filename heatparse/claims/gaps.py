@@ -60,6 +60,7 @@ class Gap(Record):
     behind: list[Ref] = field(default_factory=list)  # "…, followed by B": in their order
     span: bool = False  # the distance of the best and the worst of a line
     unsure: bool = False
+    averaged: bool = False  # "the largest mean loss": a number of several values
 
 
 def find_gaps(clause: Clause, scene: Scene) -> list[Gap]:
@@ -111,6 +112,7 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
         isinstance(p, Ref) and key_at(phrases, i - 1) in words("names", "within_one")
         for i, p in enumerate(phrases)
     )
+    gap.averaged = any(noun.type == "AGGREGATE" for noun in top.nouns)
     gap.unsure = narrowed or of_steps or inner or _is_unsure(phrases, scene)  # "the largest gap within A"
     refs = [
         ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel and not scene.panels_named(ref)

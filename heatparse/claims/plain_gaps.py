@@ -21,6 +21,7 @@ from heatparse.claims.advantages import (
 from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap, lying_between
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
+from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
 from heatparse.claims.words import Word, made_word
@@ -242,7 +243,42 @@ def _as_gain(phrase: Phrase) -> Phrase:
     return Word("DIFFERENCE", "gain", key_of(phrase), phrase.start, phrase.end)
 
 
+def _of_joined(clause: Clause) -> list[Phrase] | None:
+    """ "The scores of A on P and on Q differ by 3" as "the scores of A on P and Q differ by 3"."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if p.type == "DIFFERENCE" and is_gap(p)), None)
+    if at is None:
+        return None
+    if not at:  # "the gap between the scores of A on P and on Q is 3"
+        at = next((i for i, p in enumerate(phrases) if p.type in ("BE", "HAVE")), 0)
+        at = at if key_at(phrases, 1) == "between" else 0
+    crossed = _with_common_name(phrases, at)
+    if crossed is not None or any(_is_double(phrase) for phrase in phrases):
+        return crossed
+    front = joined_places(clause.part(phrases[:at])) if at else None
+    pair = next((i for i, p in enumerate(front) if _is_double(p)), 0) if front else 0
+    if front is None or pair < _TWO or front[pair - 2].type not in ("REF", "MEASURE"):
+        return None  # "on P and on Q, A differs by 3 from B": in both
+    return [*front, *phrases[at:]]
+
+
+def _with_common_name(phrases: list[Phrase], end: int) -> list[Phrase] | None:
+    """ "Between A and B and between A and C" as "of A with B and C"."""
+    for at in range(1, end - 3):
+        one, joint, again, two = phrases[at : at + 4]
+        if not (isinstance(one, Ref) and isinstance(two, Ref) and _is_double(one) and _is_double(two)):
+            continue
+        common = [name for name in one.names if name in two.names]
+        if joint.type not in ("AND", "JOIN") or key_of(again) != key_at(phrases, at - 1) or len(common) != 1:
+            continue
+        others = tuple(name for name in (*one.names, *two.names) if name not in common)
+        place = made_word("PREPOSITION", "with", one.end)
+        cells: list[Phrase] = [replace(one, names=(common[0],)), place, replace(two, names=others)]
+        return [*phrases[:at], *cells, *phrases[at + 4 :]]
+    return None
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
     lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
-    _between_heads, _verbless, _of_head, *CARRIED, _spanning,
+    _of_joined, _between_heads, _verbless, _of_head, *CARRIED, _spanning,
 )  # fmt: skip

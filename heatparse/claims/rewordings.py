@@ -195,6 +195,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.extreme_gaps import with_plain_extremes  # loaded where two ends are told
 
         clause = with_plain_extremes(clause)
+    if clause.has("DIFFERENCE") and clause.says(words("claims", "aggregate", "mean")):
+        from heatparse.claims.mean_changes import with_plain_means  # loaded where changes are averaged
+
+        clause = with_plain_means(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
         clause = _of_change(clause, scene)
     clause = in_plain_order(with_plain_gap(_without_extent(uncleft(with_noun(clause)))), scene)

@@ -22,6 +22,7 @@ from heatparse.phrases import words
 _PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
 _WHOLE = 100.0
 _ROUND = 0.5
+_SEVERAL = 3  # names of a square
 
 
 def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -79,9 +80,15 @@ def _labels(lines: list[Line], axis: str) -> list[str]:
 
 
 def _is_other_step(claim: DifferenceClaim, clause: Clause, scene: Scene) -> bool:
-    """ "From A to B all rise. On P the step is 3": between the two that the sentence in front names."""
-    before = clause.before
-    if before is None or claim.mode == "factor" or clause.has("SCOPE"):
+    """ "From A to B all rise. On P the step is 3": between the two that the sentence in front names.
+
+    Of three labels that stand on both axes nobody knows which of their cells are the two ends.
+    """
+    if claim.mode == "factor" or clause.has("SCOPE"):
+        return False
+    if clause.before is None and not any(
+        len(clause.refs()) >= _SEVERAL and g.is_square for g in _grids(clause, scene)
+    ):
         return False
     return _is_step(claim, clause, scene)
 

@@ -1,0 +1,70 @@
+"""Line spans: how far the best line lies above the worst: "best and worst class are 12 points apart".
+
+Of a class, a model or a layer nobody knows by which of its values it is the best, unless a place is named beside it:
+by its own cell in a square, or by its mean. The classes of a confusion matrix are told by their own cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heatparse.claims.cautions import dimension_of
+from heatparse.claims.confusions import counts_things, is_confusion, true_axes
+from heatparse.claims.phrases import Superlative
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.spots import Spot
+from heatparse.claims.things import is_strange, is_thing
+from heatparse.grid import Grid
+from heatparse.measures import Measure, measure, middle
+
+Ends = tuple[Measure, Measure]
+_LINES = ("row", "column")
+
+
+def axes_of_ends(clause: Clause) -> tuple[str, ...]:
+    """The axes of which the two ends that a clause names may be lines: none where they are values."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    noun = next((top.nouns[-1] for top in tops[::-1] if top.nouns), None)
+    if noun is None:
+        return ()
+    axis = dimension_of(noun)
+    if axis in _LINES:
+        return (axis,)
+    return _LINES if noun.type == "AXISNOUN" or is_thing(noun) or noun.value == "category" else ()
+
+
+def across(axes: tuple[str, ...]) -> tuple[str, ...]:
+    """The axes of which a place tells by which value a line is the best: "the best model on P"."""
+    return tuple(axis for axis in _LINES if axis not in axes) or _LINES
+
+
+def spans_of_lines(axes: tuple[str, ...], grid: Grid) -> Iterator[Ends]:
+    """The lowest and the highest of the lines, by each number that may stand for a line."""
+    if grid.is_square and len(grid.diagonal) == len(grid.rows):
+        yield from _ends([measure(value) for value in grid.diagonal if middle(value) is not None])
+    for axis in axes:
+        keys = grid.rows if axis == "row" else grid.columns
+        spots = [
+            Spot(grid, (key,), (), "all", "mean") if axis == "row" else Spot(grid, (), (key,), "all", "mean")
+            for key in keys
+        ]
+        numbers = [number for spot in spots if (number := spot.number()) is not None]
+        if len(numbers) == len(keys):
+            yield from _ends([number[0] for number in numbers])
+
+
+def _ends(numbers: list[Measure]) -> Iterator[Ends]:
+    ordered = sorted(numbers, key=lambda number: middle(number) or 0.0)
+    if len(ordered) > 1:
+        yield ordered[0], ordered[-1]
+
+
+def are_told_by_own_cells(clause: Clause, grid: Grid, scene: Scene) -> bool:
+    """Whether the lines are classes whose own cells are their recalls: nothing else is meant by the best of them."""
+    if not is_confusion(scene) or counts_things(scene) or len(true_axes(grid)) != 1:
+        return False
+    from heatparse.claims.class_contests import class_numbers  # loaded for confusion matrices
+
+    plain = not any(is_strange(clause.phrases, at, scene) for at in range(len(clause.phrases)))
+    return plain and class_numbers(grid, true_axes(grid)[0], "recall", False) is not None
