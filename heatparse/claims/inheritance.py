@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.cautions import dimension_of
-from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statement_bounds import SEPARATORS
@@ -104,6 +104,9 @@ def inherit(statement: Statement, before: Statement) -> None:
     wins = bool(statement.winners) or statement.panel_wins
     if wins and not statement.universal and not statement.slices and not statement.amounts:
         statement.universal, statement.over = before.universal, before.over
+        # "Each model does best at home, with A having the lowest score": of these, and not in each
+        told = any(isinstance(phrase, Ref) for phrase in front) and isinstance(before.phrases[0], Scope)
+        statement.unsure = statement.unsure or (before.universal is not None and told)
     if (
         statement.part == "all"
         and not statement.whole

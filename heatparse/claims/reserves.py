@@ -99,7 +99,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
         return True
-    if "band" in clause.read:
+    if not clause.read.isdisjoint(("band", "part")):
         return False  # of which every word is understood
     of_values = claim.kind not in ("difference", "extremum")  # type: ignore[attr-defined]
     of_values = of_values and "steps" not in clause.read  # there the changes are what is spoken of

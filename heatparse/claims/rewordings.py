@@ -50,6 +50,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.both_lines import with_both_lines  # loaded where cells of a kind are placed
 
         clause = with_both_lines(clause)
+    if clause.has("SUPERLATIVE") and any(
+        told.has("PART") for told in (clause, clause.before) if told is not None
+    ):
+        from heatparse.claims.apposed_extremes import on_told_part  # loaded where a part of the grid is told
+
+        clause = on_told_part(clause)
     if clause.has("SUPERLATIVE") and clause.says(words("trends", "toward")):
         clause = clause.part(_with_sides(clause.phrases))
     if clause.has("NEGATION") and (clause.has("AXISNOUN") or clause.lead):

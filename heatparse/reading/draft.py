@@ -144,5 +144,6 @@ def _axis_names(name: str | None) -> tuple[str, ...]:
     bare = name[: name.rindex("(")].strip() if name.endswith(")") and "(" in name else name
     names = (name, bare) if bare and bare != name else (name,)
     last = fold(bare.rpartition(" ")[2])
-    plural = last.isalpha() and last[-1] != "s" and (" " in bare or last in words("relations", "values"))
+    known = " " in bare or last in words("relations", "values")
+    plural = known and last.isalpha() and last[-1] != "s" and last not in words("relations", "particles")
     return (*names, bare + "s") if plural else names  # other words are known in the plural as well

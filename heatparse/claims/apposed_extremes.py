@@ -1,0 +1,64 @@
+"""Extremes in apposition to a part of the grid: "all diagonal values exceed 0.7, A being the highest" of these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_of
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import made_word
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_VERBS = frozenset(("BE", "HAVE"))
+_VALUE = frozenset(("PREPOSITION", "AMOUNT", "OPEN", "CLOSE"))
+_OTHERWISE = frozenset(("EXCEPTION", "NEGATION", "CONDITION", "THAN"))
+
+
+def on_told_part(clause: Clause) -> Clause:
+    """The clause with the part behind such an extreme; itself where it tells none."""
+    phrases = clause.phrases
+    at = next((i for i in range(len(phrases) - 1, 0, -1) if isinstance(phrases[i], Superlative)), 0)
+    start = _start(phrases, at) if at else None
+    if start is None or any(isinstance(phrase, Part) for phrase in phrases[start:]):
+        return clause
+    if start:
+        told: Sequence[Phrase] = phrases[:start] if phrases[start - 1].type == "COMMA" else ()
+    else:
+        told = clause.before.phrases if clause.before is not None else ()
+    parts = {phrase.part: phrase for phrase in told if isinstance(phrase, Part)}
+    if len(parts) != 1 or any(phrase.type in _OTHERWISE for phrase in told):
+        return clause
+    (part,) = parts.values()
+    paired = any(phrase.type == "ARROW" for phrase in phrases[start:at])
+    if part.part not in (("off-diagonal",) if paired else ("diagonal", "off-diagonal")):
+        return clause
+    end = phrases[at].end
+    behind = _without_them(phrases[at + 1 :])
+    place: list[Phrase] = [made_word("PREPOSITION", "on", end), replace(part, start=end, end=end)]
+    if not start and all(phrase.type in _VALUE for phrase in behind):
+        clause.read.add("part")  # of which every word is understood
+    return clause.part([*phrases[: at + 1], *place, *behind])
+
+
+def _start(phrases: Sequence[Phrase], at: int) -> int | None:
+    """Where "with A (0.9) being the highest" begins, with the superlative at an index; None where none does."""
+    first = at - 1
+    participle = phrases[first].type in _VERBS and key_of(phrases[first]) in words("winners", "participles")
+    first -= 1 if participle else 0
+    if first > 1 and phrases[first].type == "CLOSE":
+        opened = [i for i in range(first) if phrases[i].type == "OPEN"]
+        first = opened[-1] - 1 if opened else -1
+    if first < 0 or not isinstance(phrases[first], Ref):
+        return None
+    if first > 1 and phrases[first - 1].type == "ARROW" and isinstance(phrases[first - 2], Ref):
+        first -= 2
+    joined = first > 0 and key_of(phrases[first - 1]) == "with"
+    return first - 1 if joined else first if participle else None
+
+
+def _without_them(phrases: list[Phrase]) -> list[Phrase]:
+    """What stands behind the superlative, without "of them", "of all"."""
+    if len(phrases) > 1 and key_of(phrases[0]) == "of" and phrases[1].type in ("PRONOUN", "SCOPE"):
+        return phrases[2:]
+    return phrases
