@@ -23,7 +23,7 @@ class _Mention(Record, frozen=True):
 def read_joint_axes(draft: Draft, head: Statement) -> list[tuple[str, AxisReading]]:
     """What a statement says of the x axis and of the y axis; [] when it does not name each once."""
     tokens = head.rest_tokens if head.role == "both" else draft.tokens_of(head.block)
-    mentions = _mentions(tokens)
+    mentions = _mentions(tokens, own=head.role != "both" and head.role is not None)
     if head.role == "both" and not mentions:
         return _named_in_key(draft, head)
     if sorted(mention.axis for mention in mentions) != ["x", "y"]:
@@ -59,11 +59,23 @@ def _named_in_key(draft: Draft, head: Statement) -> list[tuple[str, AxisReading]
     return readings if sorted(axis for axis, _ in readings) == ["x", "y"] else []
 
 
-def _mentions(tokens: list[Token]) -> list[_Mention]:
-    """The words for an axis, without those that another axis is compared with: "same as the x-axis"."""
+def _mentions(tokens: list[Token], own: bool = False) -> list[_Mention]:
+    """The words for an axis, without those that another axis is compared with: "same as the x-axis".
+
+    In the `own` statement of one axis "from left to right" or "at the top" tells how its labels run.
+    """
     found: list[_Mention] = []
     short = vocabulary("structure")["short_axis_keys"]
+    if own:
+        short = {key: short[key] for key in short if key in words("structure", "axis_marks")}
     hits = {first: (letter.lower(), last) for letter, first, last in phrases("sides", "axes").find(tokens)}
+    if own:
+        named = vocabulary("structure")["axis_references"]
+        hits = {
+            at: hit
+            for at, hit in hits.items()
+            if not named.keys().isdisjoint(token[3] for token in tokens[at : hit[1]])
+        }
     same = any(token[3] in words("structure", "same_words") for token in tokens)
     at = 0
     while at < len(tokens):

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
+from heatparse.reading.announcements import behind_announcements, told_size
 from heatparse.reading.brackets import CLOSE, OPEN, bracketed
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.items import Item, classify, split_items
@@ -28,7 +29,18 @@ def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enu
         found = _enumeration(part, text, colon, named)
         if found is not None and (best is None or _rank(found) > _rank(best)):
             best = found
-    return best
+    return _announced(tokens, text) or best
+
+
+def _announced(tokens: list[Token], text: str) -> Enumeration | None:
+    """The list that has as many labels as the words in front of it tell: "six decades, the oldest on top: …"."""
+    size, behind = told_size(tokens)
+    told = sentences(tokens[behind:], text) if size else []
+    for part in [part for sentence in told for part in behind_announcements(sentence, text)]:
+        found = _enumeration(part, text, True, True) if part else None
+        if found is not None and len(found.labels) == size and found.start <= part[0][2]:
+            return found
+    return None
 
 
 def _rank(found: Enumeration) -> tuple[int, int]:
