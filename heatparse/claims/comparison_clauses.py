@@ -51,6 +51,7 @@ from heatparse.records import replace
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _SIDES = 2
 _OR_EVEN = {"high": "at_least", "low": "at_most"}  # "higher, or equal"
+_KINDS_OF_CELLS = frozenset(("COLOUR", "SIGN", "POLARITY"))
 EVEN = frozenset(("equal", "close", "same_sign"))
 # What is better where more is better, and where faults are measured.
 _PLAIN = {"better": "high", "worse": "low", "no_worse": "at_least"}
@@ -142,6 +143,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         _is_other_metric(phrase, scene) for phrase in phrases[:end]
     )
     comparison.unsure = comparison.unsure or _counts_things(phrases, at, scene)
+    comparison.guarded = comparison.guarded or _counts_cells(phrases, at)
     timed = comparison.relation in ("fast", "slow")
     ranked = any(isinstance(p, Superlative) for p in phrases[than + 1 : end])
     comparison.unsure = comparison.unsure or (ranked and clause.has("RIVALS"))
@@ -334,6 +336,13 @@ def _counts_things(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     if noun is None or noun.type != "UNKNOWN" or key_at(phrases, at) not in words("comparisons", "counting"):
         return False
     return key_of(noun).endswith("s") and not fits_title(scene, key_of(noun))
+
+
+def _counts_cells(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A has more dark cells than B": how many, and not how high they are."""
+    types = [phrase.type for phrase in phrases[at + 1 : at + 3]]
+    counted = key_at(phrases, at) in words("comparisons", "counting") and types[1:] == ["DIMENSION"]
+    return counted and types[0] in _KINDS_OF_CELLS
 
 
 def _share_function(comparison: Comparison, at: int, than: int) -> None:

@@ -107,7 +107,7 @@ def _pointed(phrases: Sequence[Phrase], at: int) -> Counted | None:
     behind_scope = at > 0 and isinstance(phrases[at - 1], Scope)
     if behind_scope and key_of(phrases[at]) in words("reserves", "named_several"):
         return Counted(at, at + 1, None, "", True)
-    pointing = key_of(phrases[at]) in words("reserves", "these")
+    pointing = key_of(phrases[at]) in words("reserves", "these_lines")
     end = at + pointing
     number = phrases[end] if end < len(phrases) else None
     count = int(str(number.value)) if isinstance(number, Word) and number.type == "CARDINAL" else None

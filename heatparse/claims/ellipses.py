@@ -48,7 +48,7 @@ def completed(clause: Clause, text: str) -> list[Clause]:
         parts = parts[1:]
     else:
         return []
-    if _PREDICATES.isdisjoint(_types(frame)):
+    if _PREDICATES.isdisjoint(_types(frame)) or _leaves_rival_open(frame):
         return []
     plain = _without_numbers_in_brackets(frame)
     for part in parts:
@@ -58,6 +58,12 @@ def completed(clause: Clause, text: str) -> list[Clause]:
             return []
         found.append(_part(clause, filled, part))
     return found
+
+
+def _leaves_rival_open(frame: Sequence[Word]) -> bool:
+    """ "A to B is weaker than the reverse direction, B to A (0.69)": what follows is that direction."""
+    behind = next((at for at, word in enumerate(frame) if word.key.rpartition(" ")[2] == "than"), None)
+    return behind is not None and _NAMES.isdisjoint(_types(frame[behind:]))
 
 
 def _without_numbers_in_brackets(words: Sequence[Word]) -> list[Word]:

@@ -16,13 +16,14 @@ _FRONT = ("PREPOSITION", "POSITION", "COMMA")
 def on_side(clause: Clause, scene: Scene) -> Clause:
     """The clause with the panel that "on the left" means in front of it as a reference."""
     front = clause.phrases[: len(_FRONT)]
-    if tuple(phrase.type for phrase in front) != _FRONT or not _is_side(front[0], front[1], scene):
+    if tuple(phrase.type for phrase in front) != _FRONT or not is_side(front[0], front[1], scene):
         return clause
     panel = Ref(front[1].start, front[1].end, noun="panel", position=str(getattr(front[1], "value", "")))
     return clause.part([front[0], panel, *clause.phrases[2:]])
 
 
-def _is_side(joint: Phrase, place: Phrase, scene: Scene) -> bool:
+def is_side(joint: Phrase, place: Phrase, scene: Scene) -> bool:
+    """Whether "on the left" means one of two panels side by side."""
     if key_of(joint) not in words("layout", "at_side") or not isinstance(place, Word):
         return False
     if place.value not in ("left", "right"):

@@ -20,6 +20,7 @@ from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
+_STOPS = frozenset(("COMMA", "JOIN", "OPEN"))
 _TWO = 2
 _PAIRS = 3  # names in "A is closer to B than to C"
 _AHEAD = {"high": "better", "low": "worse"}
@@ -176,12 +177,17 @@ def _the_reverse(clause: Clause) -> list[Phrase] | None:
     than = plain if plain is not None else next((i for i, p in enumerate(phrases) if _takes_than(p)), None)
     if than is None or than + 1 >= len(phrases):
         return None
-    behind = " ".join(key_of(p) for p in phrases[than + 1 :] if p.type != "PREPOSITION")
+    stop = next((i for i in range(than + 1, len(phrases)) if phrases[i].type in _STOPS), len(phrases))
+    rest = phrases[stop:]
+    behind = " ".join(key_of(p) for p in phrases[than + 1 : stop] if p.type != "PREPOSITION")
     refs = [p for p in phrases[:than] if isinstance(p, Ref)]
     if behind not in words("comparisons", "reversed") or len(refs) != _TWO or len(_pair(refs)) != _TWO:
         return None
+    if any(isinstance(p, Ref) for p in rest):  # "…, B to A (0.7)": told as well
+        named = [p.names for p in rest if isinstance(p, Ref)] == [ref.names for ref in refs[::-1]]
+        return [*phrases[: than + 1], *rest[1:]] if named and rest[0].type != "OPEN" else None
     first, second = (next(i for i, p in enumerate(phrases) if p is ref) for ref in refs)
-    link, end = key_at(phrases, second - 1), phrases[-1].end
+    link, end = key_at(phrases, second - 1), phrases[stop - 1].end
     if (
         refs[1].relation in ("predicted", "tested") and not refs[0].relation
     ):  # "A is taken for B more often than …"
@@ -189,7 +195,7 @@ def _the_reverse(clause: Clause) -> list[Phrase] | None:
             replace(refs[1], start=end, end=end, relation=""),
             replace(refs[0], relation=refs[1].relation),
         )
-        return [*phrases[: than + 1], turned[0], replace(turned[1], start=end, end=end)]
+        return [*phrases[: than + 1], turned[0], replace(turned[1], start=end, end=end), *rest]
     if link not in words("comparisons", "leading") and phrases[second - 1].type not in (
         "ARROW",
         "PREDICTED",
@@ -199,7 +205,7 @@ def _the_reverse(clause: Clause) -> list[Phrase] | None:
     told: list[Phrase] = [*whole[:1], phrases[second - 1], *whole[1:]]
     if first and phrases[first - 1].type == "PREPOSITION":
         told = [phrases[first - 1], *told]
-    return [*phrases[: than + 1], *told]
+    return [*phrases[: than + 1], *told, *rest]
 
 
 def _takes_than(phrase: Phrase) -> bool:

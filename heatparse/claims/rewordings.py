@@ -38,6 +38,11 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.treatments import treated  # loaded for two panels
 
         clause = treated(clause, scene)
+        facing = clause.has("UNKNOWN") or clause.says(words("comparisons", "counterparts"))
+        if facing and clause.has("COMPARATIVE") and clause.has("REF", "POSITION"):
+            from heatparse.claims.counterparts import with_counterparts
+
+            clause = with_counterparts(clause, scene)
     if clause.has("SUPERLATIVE", "COMPARATIVE") and not clause.keys.isdisjoint(_hued()):
         from heatparse.claims.hued_orders import by_hue  # loaded where hues are compared
 

@@ -13,10 +13,11 @@ from heatparse.claims.appended_extremes import alone
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.phrases import key_at
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause, follows_in_sentence
+from heatparse.claims.sentences import Clause, clauses_before, follows_in_sentence
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words as word_list
 
+_PAIR = 2  # panels
 _WORDS = (
     18  # of a sentence, without its lead, its numbers and what stands in brackets; a list of names is one
 )
@@ -46,8 +47,23 @@ def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if claim.kind in _SELF_CONTAINED and _stands_first(clause, scene):  # type: ignore[attr-defined]
         return False
+    if claim.kind == "comparison" and _faces_panels(clause, scene):  # type: ignore[attr-defined]
+        return False
     sentence, is_later = _sentence_of(clause, scene)
     return sentence > (_LATER_WORDS if is_later else _WORDS)
+
+
+def _faces_panels(clause: Clause, scene: Scene) -> bool:
+    """ "Each cell of the right panel exceeds its counterpart on the left": of nothing less, in all of the sentence."""
+    told = [clause, *clauses_before(clause, scene.text)]
+    panels = {panel for ref in clause.refs() for panel in scene.panels_named(ref)}
+    whole = all(scene.panels_named(ref) for each in told for ref in each.refs())
+    narrowed = any(each.has("EXCEPTION", "RESTRICTION", "POSITION", "AREA", "PART") for each in told)
+    scoped = [getattr(phrase, "noun", None) for each in told for phrase in each.of("SCOPE")]
+    nouns = [noun.value for noun in scoped if noun is not None]
+    relative = clause.words[0].key in word_list("function_words", "relative")
+    each_cell = "cell" in nouns and nouns.count("cell") == len(nouns) and not relative
+    return len(panels) == _PAIR and whole and each_cell and not (narrowed or clause.has("UNKNOWN"))
 
 
 def _stands_first(clause: Clause, scene: Scene) -> bool:
@@ -128,4 +144,7 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     compares = clause.phrases[0].type == "COMPARATIVE"
     if compares and (clause.contrasted or key_at(clause.phrases, 0).endswith(" than") or clause.has("THAN")):
         return False  # "A is ahead on P, but behind on Q", "… and also better than B": of whom is plain
+    absolute = key_at(clause.phrases, 0) == "with" and clause.has("COMPARATIVE") and len(clause.phrases) > 1
+    if absolute and clause.phrases[1].type in _SUBJECTS:
+        return False  # "…, with each cell exceeding its counterpart"
     return clause.types.isdisjoint(_VERBS) and clause.phrases[0].type not in _SUBJECTS
