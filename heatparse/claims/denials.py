@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.guards import denies
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word
@@ -68,7 +68,10 @@ def is_nested(clause: Clause) -> bool:
     denied = next((i for i, p in enumerate(clause.phrases) if denies(p)), None)
     if denied is None or is_denied_universal(clause.phrases):
         return False
-    behind = [p for p in clause.phrases[denied + 1 :] if isinstance(p, Scope)]
+    rest = clause.phrases[denied + 1 :]
+    reasons = words("names", "causal")
+    end = next((i for i, p in enumerate(rest) if p.type == "COMMA" and key_at(rest, i + 1) in reasons), None)
+    behind = [p for p in rest[:end] if isinstance(p, Scope)]  # "no one is spared, since all rows …"
     return any(p.quantifier in ("all", "both") and p.noun is not None and _is_whole(p) for p in behind)
 
 

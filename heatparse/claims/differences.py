@@ -253,6 +253,9 @@ def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement
     """Whether the two sides of a comparison differ by the amount."""
     readings: list[Judgement] = []
     signs = [{"high": 1, "low": -1}.get(relation) for relation in relations_of(comparison.relation, scene)]
+    losing = any(getattr(phrase, "value", "") == "drop" for phrase in change.clause.phrases)
+    if losing and scene.holds_changes:  # "loses 3 points more than B": where losses are shown, it is lower
+        signs += [-sign for sign in signs if sign]
     for one, two in spots_of(comparison, scene):
         left, right = one.number(), two.number()
         if left is None or right is None:

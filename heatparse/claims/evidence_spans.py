@@ -15,7 +15,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, k
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, equal, extreme
+from heatparse.measures import Measure, equal, extreme, noise
 from heatparse.models import Quantity
 from heatparse.models.claims import (
     AggregateClaim,
@@ -131,7 +131,13 @@ def _bound(claim: ThresholdClaim, clause: Clause, scene: Scene) -> str:
             for held in values_of(clause, refs, grid, scene):
                 low, high = min(n.low for n in held.numbers), max(n.high for n in held.numbers)
                 end = high if upper else low
-                if low < high and refs and equal(Measure(end, end), target):
+                # an edge is no rounded number: 0.34 exceeds 0.3
+                kept = (
+                    end <= target.high + noise(end, target.high)
+                    if upper
+                    else end >= target.low - noise(end, target.low)
+                )
+                if kept and low < high and refs and equal(Measure(end, end), target):
                     return f"these {len(held.numbers)} values lie between {low:.6g} and {high:.6g}"
     return ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Literal
 
 from heatparse.inventory.polarity import darkness, has_two_arms
@@ -76,6 +77,19 @@ class Measured:
         """The folded words for what the values are, with the units that cells have."""
         units = {cell.value.unit for panel in self.document.panels for cell in panel.cells}
         return self.title_words | {unit.lower() for unit in units if unit}
+
+    @cached_property
+    def holds_changes(self) -> bool:
+        """Whether the cells hold changes, some of which are losses: what the text calls so, with negative values."""
+        cells = (cell.value.value for panel in self.document.panels for cell in panel.cells)
+        if not any(value is not None and value < 0 for value in cells):
+            return False
+        shown, joints = words("names", "changes_shown"), words("names", "change_joints")
+        keys = [token[3] for token in self.draft.tokens.between(0, self._data_start)]
+        told = any(
+            one in shown and two in joints for one, two in pairwise(keys)
+        )  # not "the color changes from …"
+        return told or not self.title_words.isdisjoint(shown | words("names", "changing"))
 
     @cached_property
     def less_is_better(self) -> bool:

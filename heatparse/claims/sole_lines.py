@@ -8,6 +8,7 @@ from typing import Literal
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.band_confinements import cells_of, judge_only_there
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Scope
 from heatparse.claims.predicates import OF_LINES, Predicate
 from heatparse.claims.slices import Slice
 from heatparse.claims.tallies import Tally, Thing, tally, tally_lines
@@ -72,7 +73,8 @@ def _judge_only_lines(
         return judged
     # anywhere in the line, or all of it
     ever = assertion.subject.once or assertion.clause.says(words("assertions", "ever"))
-    ways = (some,) if ever else (some, every)
+    whole = any(isinstance(p, Scope) and p.quantifier == "all" for p in assertion.clause.phrases)
+    ways = (some,) if ever else (every, some) if whole else (some, every)
     return charitable([
         _judge_only_axis(tally_lines(wider, predicate, unit, combine), unit, keys, predicate)
         for combine in ways

@@ -41,6 +41,10 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if clause.has("SIGN") and clause.says(words("reserves", "ones")):
         clause = with_value(clause)
+    if clause.has("AMOUNT") and clause.has("DIFFERENCE", "HAVE", "UNKNOWN") and scene.holds_changes:
+        from heatparse.claims.told_losses import as_changes  # loaded where the cells hold changes
+
+        clause = as_changes(clause, scene)
     shared = shared_counts(clause)
     if shared:
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim
@@ -30,7 +30,8 @@ def is_elsewhere(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     told = [scene.places[span.start] for span in claim.related if span.start in scene.places]
     if not told:
         return False
-    heads = [*_keys(clause.heads, scene)]
+    sole = claim.kind == "count" and any(map(is_only, clause.phrases))  # type: ignore[attr-defined]
+    heads = [] if sole else [*_keys(clause.heads, scene)]  # "**A:** the only row": that others are so as well
     if heads and not any(place & keys for place in told for keys in heads):
         return True
     opening = [keys for keys in _keys(_opening(clause.phrases), scene) if len(keys) == 1]  # no spans
