@@ -215,7 +215,9 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
         return claim.model_copy(update={"verdict": "supported", "rule": None})
     from heatparse.claims.back_references import takes_over  # loaded for what seems wrong
+    from heatparse.claims.bases import is_on_other_basis
     from heatparse.claims.misleading_turns import misleads
+    from heatparse.claims.other_subjects import has_other_subject
     from heatparse.claims.second_looks import has_other_reading
     from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
 
@@ -228,6 +230,8 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or takes_over(claim, clause, scene)
         or misleads(claim, clause, scene)
         or has_other_reading(claim, clause, scene)
+        or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
+        or has_other_subject(claim, clause, scene)
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim

@@ -36,6 +36,7 @@ from heatparse.tokens import Token, fold
 _SHORTEST, _LONGEST = 2, 6  # letters of an acronym
 _AXES = "xy"
 _NEAR = 6  # lines between the head of a list and one of its items
+_AXES_AT_LEAST = 8  # a grid of so few cells is not counted as a whole
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 
 
@@ -130,6 +131,7 @@ def _judge_count(
         any(not size or count.number in size for size in sizes)
         or _joins_axes(draft, count, meant)
         or count.number in _totals(meant)
+        or count.number in _cells_of(draft)
     ):
         return None
     if any(map(speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
@@ -150,6 +152,12 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _cells_of(draft: Draft) -> set[int]:
+    """How many cells each panel has, and all of them: "the 36 heads", of six in each of six layers."""
+    products = [len(panel.x.categories) * len(panel.y.categories) for panel in draft.panels]
+    return {number for number in (*products, sum(products)) if number > _AXES_AT_LEAST}
 
 
 def _is_of_other_axis(sides: list[Sided], count: Count, listing: Listing) -> bool:

@@ -10,6 +10,7 @@ from heatparse.phrases import words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold
 
+_PART = 2  # tokens of "all three", in front of "of"
 _REACH = 8  # tokens behind "12 combinations" that name both axes
 
 
@@ -72,6 +73,9 @@ def _ends(tokens: list[Token], at: int) -> bool:
     if tokens[at][3] in words("counts", "against"):
         return any(count_of(token) is not None for token in tokens[at + 1 : at + 3])
     if tokens[at][3] in ("in", "on"):
+        parts = len(following) > _PART and following[0] == "all" and following[_PART] in words("counts", "of")
+        if parts:
+            return False  # "three models are tested in all three of A, B and C"
         whole = words("counts", "figures") | words("counts", "axes") | {"total", "all", "full"}
         return bool(following) and not whole.isdisjoint(following[:3])
     return True

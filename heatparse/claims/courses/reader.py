@@ -109,8 +109,8 @@ class CourseReader(AxisReader):
         """Whether a word begins a motion; "up" and "down" do where no motion stands beside them."""
         phrase = self.phrases[at]
         if is_in(phrase, "directions"):
-            if self._goes_through(at):
-                return False
+            if self._goes_through(at) or is_in(self._at(at - 1), "particle_verbs"):
+                return False  # "A and B make up 60 %"
             beside = (self._at(at - 1), self._at(at + 1))
             return not any(motion_of(other) for other in beside if other is not None)
         following = self._at(at + 1)

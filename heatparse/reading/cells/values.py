@@ -52,12 +52,21 @@ class Found:
         if row is None or column is None:
             return False
         key = (row.labels[0], column.labels[0])
-        if new_only and key in self.placed:
+        if new_only and (key in self.placed or self._is_of_other_half(key)):
             return False
         self.placed.add(key)
         span = self.frame.draft.source.span(start, end)
         self.frame.panel.cells.append(Cell(row=key[0], column=key[1], value=quantity, color=color, span=span))
         return True
+
+    def _is_of_other_half(self, key: Placed) -> bool:
+        """Whether a cell lies across from one of a full triangle: each pair has its value there already."""
+        if key[0] == key[1] or key[::-1] not in self.placed:
+            return False
+        rows, columns = self.frame.categories(Y), self.frame.categories(X)
+        apart = {place for place in self.placed if place[0] != place[1]}
+        half = 2 * len(apart) == len(rows) * (len(rows) - 1)
+        return half and set(rows) == set(columns) and all(place[::-1] not in apart for place in apart)
 
     def _is_bound_of_axis(self, quantity: Quantity, end: int) -> bool:
         """ "Above 1000 m", with heights in m on an axis: where something is, and no value."""
