@@ -144,6 +144,8 @@ def _leads(one: Phrase, two: Phrase, end: int) -> bool:
 def _is_at_counted_places(clause: Clause, scene: Scene) -> bool:
     """ "In two of the five years A gained": a gain at each of them, and no course."""
     phrases = clause.phrases
+    if not any(not ref.is_panel for ref in clause.refs()):
+        return False  # "in three of the rows, values rise": so many courses
     for at, (one, two) in enumerate(pairwise(phrases)):
         if one.type != "PREPOSITION" or two.type != "CARDINAL":
             continue
