@@ -15,6 +15,8 @@ from heatparse.phrases import words
 _TWO = 2
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _MOTIONS = frozenset(("DIFFERENCE", "TREND"))
+# … and a comment behind it.
+_COMMENT = frozenset(("UNKNOWN", "PREPOSITION", "AND", "JOIN", "MEASURE", "PRONOUN", "AS", "BE", "AXISNOUN"))
 # What a predicate in front of ", with a maximum of …" may consist of.
 _TOLD = frozenset((
     "UNKNOWN", "HAVE", "BE", "OCCUR", "TREND", "DIFFERENCE", "AMOUNT", "MEASURE", "PREPOSITION", "SIGN", "REF", "AND",
@@ -30,7 +32,7 @@ def alone(clause: Clause) -> Clause:
     if tops != 1 or clause.is_data:
         return clause
     phrases = _without_start(clause.phrases) if clause.says(words("winners", "starting")) else clause.phrases
-    phrases = _without_location(_without_motion(phrases))
+    phrases = _without_comment(_without_location(_without_motion(phrases)))
     if clause.says(("with",)):
         phrases = _with_own(phrases)
     return clause if phrases is clause.phrases else clause.part(phrases)
@@ -80,6 +82,19 @@ def _without_location(phrases: list[Phrase]) -> list[Phrase]:
             and not any(isinstance(p, Superlative) for p in phrases[at:])
         ):
             return phrases[:at]
+    return phrases
+
+
+def _without_comment(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The lowest value is A on B (0.2), consistent with the theory" as "the lowest value is A on B (0.2)"."""
+    told = False
+    for at in range(1, len(phrases) - 1):
+        told |= isinstance(phrases[at], Ref)
+        if not (told and phrases[at].type in _JOINTS):
+            continue
+        if key_of(phrases[at + 1]) in words("winners", "commenting"):
+            tail = phrases[at + 1 :]
+            return phrases[:at] if all(phrase.type in _COMMENT for phrase in tail) else phrases
     return phrases
 
 

@@ -8,16 +8,20 @@ lowest and the highest of A is 3".
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of, phrase_key
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import made_word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
 _TWO = 2
 _UPPER = frozenset(("high", "best", "warm"))
 _PLACES = frozenset(("PREPOSITION", "REF"))
 _BESIDE = frozenset(("REF", "PREPOSITION", "COMMA", "JOIN", "BY", "AXISNOUN", "DIMENSION", "MEASURE"))
+# With these the two numbers are something else than the ends of values.
+_OTHERWISE = frozenset(("DIFFERENCE", "SUPERLATIVE", "COMPARATIVE", "NEGATION", "FACTOR", "TIMES", "BY"))
+_TELLING = frozenset(("BE", "COLON"))
 _LYING = frozenset(("OCCUR", "BE"))
 
 
@@ -26,9 +30,62 @@ def with_plain_extremes(clause: Clause) -> Clause:
     if clause.is_data or len(clause.of("AMOUNT")) == 0:
         return clause
     phrases = clause.phrases
-    for rewrite in (_named_ends, _from_end_to_end, _between_ends, _of_subject):
+    for rewrite in (_told_ends, _named_ends, _from_end_to_end, _between_ends, _of_subject):
         phrases = rewrite(phrases)
     return clause if phrases is clause.phrases else clause.part(phrases)
+
+
+def _told_ends(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The extremes of A are 9 (B) and 2 (C)" as "the highest of A is 9 (B) and the lowest of A is 2 (C)"."""
+    given, phrases = phrases, _without_noun(phrases)
+    at = next((i for i, p in enumerate(phrases) if _is_pair_of_ends(p)), None)
+    amounts = [i for i, p in enumerate(phrases) if isinstance(p, Amount) and not p.bound]
+    if at is None or len(amounts) != _TWO or any(p.type in _OTHERWISE for p in phrases):
+        return given
+    verb = next((i for i in range(at + 1, amounts[0]) if phrases[i].type in _TELLING), 0)
+    joint = next((i for i in range(*amounts) if _joins(phrases, i)), 0)
+    numbers = [p.quantity.value for i in amounts if isinstance(p := phrases[i], Amount)]
+    if amounts[0] != verb + 1 or not verb or not joint or None in numbers or numbers[0] == numbers[1]:
+        return given
+    start, end = at, phrases[at].end
+    whole = start > 0 and phrase_key(phrases[start - 1]) in words("assertions", "whole")
+    start -= whole or (start > 0 and key_at(phrases, start - 1) in words("comparisons", "two"))
+    places = phrases[at + 1 : verb]
+    if any(
+        p.type not in (*_PLACES, "SCOPE", "DIMENSION")
+        for p in (*places, *phrases[:start])
+        if p.type != "COMMA"
+    ):
+        return given
+    if whole and not places:
+        places = [made_word("PREPOSITION", "of", end), Word("DIMENSION", "grid", "figure", end, end)]
+    falls = (numbers[0] or 0.0) > (numbers[1] or 0.0)
+    found = phrases[:start]
+    for direction, told in zip(
+        ("high", "low") if falls else ("low", "high"),
+        (phrases[verb + 1 : joint], phrases[joint + 1 :]),
+        strict=True,
+    ):
+        found += [made_word("AND", "and", told[0].start)] if found[start:] else []
+        top = Superlative(phrases[start].start, end, direction, f"{direction}est", definite=True)
+        found += [top, *places, made_word("BE", "is", end), *told]
+    return found
+
+
+def _without_noun(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The extreme values" as "the extremes"."""
+    for at, (adjective, noun) in enumerate(pairwise(phrases)):
+        extreme = adjective.type == "UNKNOWN" and key_of(adjective) in words("comparisons", "extreme")
+        if extreme and noun.type in ("MEASURE", "DIMENSION") and key_of(noun).endswith("s"):
+            word = Word("UNKNOWN", "extremes", "extremes", adjective.start, noun.end)
+            return [*phrases[:at], word, *phrases[at + 2 :]]
+    return phrases
+
+
+def _joins(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a joint stands outside of brackets."""
+    types = [phrase.type for phrase in phrases[:at]]
+    return phrases[at].type in ("AND", "JOIN", "COMMA") and types.count("OPEN") == types.count("CLOSE")
 
 
 def _named_ends(phrases: list[Phrase]) -> list[Phrase]:

@@ -169,7 +169,8 @@ def _has_apposition(clause: Clause, _scene: Scene) -> bool:
 def _is_of_effects(clause: Clause, scene: Scene) -> bool:
     """ "**Strongest season effect:** A, where summer exceeds winter by 25": no value of a cell."""
     derived = words("reserves", "effects") - scene.title_words
-    tops = (phrase for phrase in (*clause.lead, *clause.phrases) if isinstance(phrase, Superlative))
+    whole = clause.says(words("winners", "figures"))  # "**Weakest effect:** the minimum of the whole figure"
+    tops = (p for p in (*(() if whole else clause.lead), *clause.phrases) if isinstance(p, Superlative))
     return any(noun.key in derived for top in tops for noun in top.nouns)
 
 

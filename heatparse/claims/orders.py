@@ -103,14 +103,14 @@ def judge_list(
     if "up" in said or (tops and tops <= {"low", "worst", "cold"}):
         falling, rising = rising, falling
     ordered = said & {"up", "down", "rank"} or clause.says(words("winners", "ordering"))
-    if ordered and not scene.less_is_better:
+    if ordered and not scene.less_is_better and "either" not in said:
         return falling
     if falling.truth is False and rising.truth is False and (judge is not None or len(slices) > 1):
         shown = dict.fromkeys(
             (falling.explanation, rising.explanation)
         )  # each alone may show a place in order
         return falling._replace(explanation="; ".join(shown), spans=(*falling.spans, *rising.spans))
-    if scene.less_is_better:
+    if scene.less_is_better or "either" in said:
         return charitable([falling, rising])  # from the best to the worst
     return preferring(falling, [rising])
 

@@ -14,6 +14,7 @@ from heatparse.phrases import words
 from heatparse.records import NamedTuple
 
 _JOINTS = frozenset(("COMMA", "JOIN", "AND"))
+_CROSSING = frozenset(("PREPOSITION", "VERSUS", "ARROW"))  # between the row and the column of a cell
 _THREE = 3  # names that make an order
 
 
@@ -66,7 +67,8 @@ def _followers(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     start = next((i for i in range(top + 1, len(phrases)) if _opens(phrases, i)), None)
     if start is None:
         return None
-    joint, at, rank = start, start + 1 + (key_at(phrases, start + 1) == "with"), 2
+    told = start + (phrases[start].type != "NEXT")
+    joint, at, rank = start, told + (key_at(phrases, told) == "with" or phrases[told].type == "NEXT"), 2
     found: list[Phrase] = []
     while (ranked := _ranked(phrases, at, rank)) is not None:
         if ranked.rank != rank:
@@ -83,23 +85,27 @@ def _followers(phrases: Sequence[Phrase]) -> list[Phrase] | None:
         return None
     if rank == _THREE and any(isinstance(phrase, Scope) for phrase in phrases[:start]):
         return None  # "A leads in every row, with B second" is two statements
-    comma, follow = (
-        phrases[start],
-        Word("NEXT", "next", "followed by", phrases[start].end, phrases[start].end),
-    )
+    end = phrases[start].end
+    comma = made_word("COMMA", ",", end) if phrases[start].type == "NEXT" else phrases[start]
+    follow = Word("NEXT", "next", "followed by", end, end)
     return [*phrases[:start], comma, follow, *found, *behind]
 
 
 def _opens(phrases: Sequence[Phrase], at: int) -> bool:
-    """Whether those behind the first one begin: ", with B second"."""
-    return phrases[at].type in ("COMMA", "JOIN") and key_at(phrases, at + 1) == "with"
+    """Whether those behind the first one begin: ", with B second", "followed by B in second place"."""
+    if phrases[at].type == "NEXT":
+        return True
+    behind = phrases[at + 1].type if at + 1 < len(phrases) else ""
+    return phrases[at].type in ("COMMA", "JOIN") and (key_at(phrases, at + 1) == "with" or behind == "NEXT")
 
 
 def _ranked(phrases: Sequence[Phrase], at: int, wanted: int) -> _Ranked | None:
-    """ "B second", "B (0.8) in second place", "B next"."""
+    """ "B second", "B (0.8) in second place", "B on P in second place", "B next"."""
     if at >= len(phrases) or not isinstance(phrases[at], Ref):
         return None
     end = at + 1
+    if end + 1 < len(phrases) and phrases[end].type in _CROSSING and isinstance(phrases[end + 1], Ref):
+        end += 2
     if [phrase.type for phrase in phrases[end : end + 3]] == ["OPEN", "AMOUNT", "CLOSE"]:
         end += 3
     placed = end + (key_at(phrases, end) in ("in", "as", "on"))

@@ -24,7 +24,7 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The orders that a clause gives."""
     if clause.is_data:
         return []
-    clause = _with_direction(_carried_on(clause))
+    clause = _of_quality(_with_direction(_carried_on(clause)))
     ordered = clause.has("ORDER", "NEXT") or clause.says(words("winners", "ordering")) or _is_titled(clause)
     if not (ordered or any(clause.says(words("chains", "signs", end)) for end in ("high", "low"))):
         return []
@@ -67,6 +67,17 @@ def _with_direction(clause: Clause) -> Clause:
                 return clause
             order = Word("ORDER", "down" if falls else "up", "order", one.start, other.end)
             return clause.part([*phrases[:at], order, *phrases[at + 4 :]])
+    return clause
+
+
+def _of_quality(clause: Clause) -> Clause:
+    """ "From most to least harmful: A, B, C": in order, whichever end of the values the harm is at."""
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases[:-1]):
+        told = phrase.type == "ORDER" and getattr(phrase, "value", "") in ("down", "up")
+        if told and key_of(phrases[at + 1]) in words("winners", "turnable_qualities"):
+            order = Word("ORDER", "either", key_of(phrase), phrase.start, phrases[at + 1].end)
+            return clause.part([*phrases[:at], order, *phrases[at + 2 :]])
     return clause
 
 

@@ -205,6 +205,8 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return False
     if phrase.key in words("names", "factors") and index and phrases[index - 1].type == "BY":
         return False  # "by a factor of 3"
+    if index and phrases[index - 1].type == "ORDER" and phrase.key in words("winners", "turnable_qualities"):
+        return False  # "from most to least harmful"
     if (
         not is_strange(phrases, index, scene)
         or (_is_measure(phrases, index) and not is_unmeasured(phrases, index, scene))

@@ -25,6 +25,7 @@ _RELATED = 2  # phrases of "every model, trained on", in front of "another"
 _CELL = 2  # references that name one
 _TWO = 2  # panels
 _EXTENT = 4  # phrases of "from top to bottom"
+_SAYING = frozenset(("REF", "AMOUNT", "NEGATION", "EXCEPTION", "RESTRICTION"))
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
 
@@ -152,6 +153,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.shared_parts import with_subject_before
 
         clause = with_subject_before(clause, scene.text)
+    if clause.has("SUPERLATIVE") and clause.has("COLON"):
+        clause = _without_announcement(clause)
+    if clause.before is not None and clause.has("SUPERLATIVE") and key_at(clause.phrases, 0) == "which":
+        from heatparse.claims.shared_parts import behind_aside  # loaded behind what is said of a place
+
+        clause = behind_aside(clause)
     if (
         clause.before is not None
         and clause.has("SUPERLATIVE")
@@ -201,7 +208,9 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_plain_step(clause)
     if clause.has("AMOUNT") and (
-        len(clause.of("SUPERLATIVE")) == _TWO or clause.says(words("comparisons", "both_extremes"))
+        len(clause.of("SUPERLATIVE")) == _TWO
+        or clause.says(words("comparisons", "both_extremes"))
+        or clause.says(words("comparisons", "extreme"))
     ):
         from heatparse.claims.extreme_gaps import with_plain_extremes  # loaded where two ends are told
 
@@ -216,6 +225,18 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.says(("=",)):
         clause = _without_terms(clause)
     return clause
+
+
+def _without_announcement(clause: Clause) -> Clause:
+    """ "The maxima of the first rows move to the right: A peaks at P, B at Q" as "A peaks at P, B at Q"."""
+    phrases = clause.phrases
+    at = next(i for i, phrase in enumerate(phrases) if phrase.type == "COLON")
+    front, behind = phrases[:at], phrases[at + 1 :]
+    told = [phrase for phrase in front if isinstance(phrase, Superlative)]
+    plural = len(told) == 1 and told[0].key in words("winners", "peaks")
+    quiet = not any(phrase.type in _SAYING for phrase in front)
+    peaks = len(behind) > 1 and isinstance(behind[0], Ref) and getattr(behind[1], "verb", "") == "peaks"
+    return clause.part(behind) if plural and quiet and peaks else clause
 
 
 def _may_repeat(clause: Clause) -> bool:

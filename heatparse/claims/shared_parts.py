@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
@@ -14,6 +14,7 @@ from heatparse.phrases import words
 _PLACING = frozenset(("PREPOSITION", "SCOPE", "REF", "AND", "JOIN", "AXISNOUN", "DIMENSION"))
 _VERBS = frozenset(("BE", "HAVE"))
 _HOLDING = ("HAVE", "SUPERLATIVE")
+_ASIDE = ("PRONOUN", "BE", "COMMA")
 _WAYS = ({"high": 1, "much": 1, "low": -1, "little": -1}, {"better": 1, "worse": -1})
 
 
@@ -136,6 +137,27 @@ def with_panel_before(clause: Clause, scene: Scene) -> Clause:
     if len(named) != 1 or first is not named[0] or len(scene.panels_named(named[0])) != 1:
         return clause
     return clause.part([named[0], *phrases[1:]])
+
+
+def behind_aside(clause: Clause) -> Clause:
+    """ "A is lowest on P, which is a holiday, and highest on Q": of A, behind what is said of P in between."""
+    before, phrases = clause.before, clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), 0)
+    if before is None or key_at(phrases, 0) not in words("function_words", "relative") or at < len(_ASIDE):
+        return clause
+    joined = [phrase.type for phrase in phrases[at - 2 : at]] in (["COMMA", "AND"], ["COMMA", "JOIN"])
+    joined = joined or phrases[at - 1].type == "JOIN"
+    if not joined or any(isinstance(phrase, Ref) for phrase in phrases[:at]):
+        return clause
+    ahead = before.phrases
+    top = next((i for i, phrase in enumerate(ahead) if isinstance(phrase, Superlative)), 0)
+    named = top > 1 and ahead[top - 1].type == "BE" and isinstance(ahead[top - 2], Ref | Scope)
+    tails = [[phrase.type for phrase in each] for each in (ahead[top + 1 :], phrases[at + 1 :])]
+    return (
+        clause.part([*ahead[:top], *phrases[at:]])
+        if named and tails[0] == tails[1] == ["PREPOSITION", "REF"]
+        else clause
+    )
 
 
 def _fits(phrase: Phrase, type: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.cautions import dimension_of
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.contest_scopes import contest_of
 from heatparse.claims.contests import directions
@@ -13,7 +14,7 @@ from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.line_contests import lines_of
 from heatparse.claims.orders import scores_of
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
@@ -63,9 +64,26 @@ def _crossing(statement: Statement, scene: Scene) -> list[Ref]:
 def _judge_followed(statement: Statement, tail: Sequence[Phrase], scene: Scene) -> Judgement:
     panels = spoken_of(statement, scene)
     first = judge(statement, scene)
+    if len(panels) > 1 and all(map(_is_of_panels, statement.clause.of("SCOPE"))) and first.truth:
+        return together([_judge_tail(statement, first, tail, scene.filled(n), scene) for n in panels])
     if len(panels) != 1 or not first.truth:
         return UNDECIDED if len(panels) != 1 else first
-    grid = scene.filled(panels[0])
+    return _judge_tail(statement, first, tail, scene.filled(panels[0]), scene)
+
+
+def _is_of_panels(phrase: Phrase) -> bool:
+    """ "In both panels": the same order in each."""
+    return (
+        isinstance(phrase, Scope)
+        and phrase.quantifier in ("all", "both")
+        and dimension_of(phrase.noun) == "panel"
+    )
+
+
+def _judge_tail(
+    statement: Statement, first: Judgement, tail: Sequence[Phrase], grid: Grid, scene: Scene
+) -> Judgement:
+    """Whether those behind the winner take their places in one panel, in either direction that is meant."""
     contests = [contest_of(statement, grid, direction, scene) for direction in directions(statement, scene)]
     return charitable([_judge_behind(statement, first, contest, tail, grid, scene) for contest in contests])
 
