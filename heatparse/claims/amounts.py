@@ -49,6 +49,8 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
         return True
     if _adds_change(phrases, index):
         return True
+    if _is_qualified(phrases, index):
+        return not _is_end(following)
     if before is not None and before.type == "DIFFERENCE":
         if _is_level(amount, before):
             return False
@@ -75,6 +77,15 @@ def is_change(phrases: Sequence[Phrase], index: int) -> bool:
     return noun or (
         amount.unit in DISTANCES and any(p.type in ("DIFFERENCE", "COMPARATIVE") for p in phrases[:index])
     )
+
+
+def _is_qualified(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "Gains an estimated 3", "loses a mere 2 points": a word between the verb and its amount."""
+    amount = phrases[index]
+    if index < _TWO or not isinstance(amount, Amount) or amount.bound or phrases[index - 1].type != "UNKNOWN":
+        return False
+    verb = phrases[index - _TWO]
+    return verb.type == "DIFFERENCE" and getattr(verb, "value", "") in ("gain", "drop")
 
 
 def _adds_change(phrases: Sequence[Phrase], index: int) -> bool:

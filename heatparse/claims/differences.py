@@ -7,6 +7,7 @@ The two ends are two stated numbers ("from 0.40 to 0.54, a gain of 0.14"), two p
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.amounts import is_judging, sums_up
@@ -18,19 +19,19 @@ from heatparse.claims.faced_extremes import judge_faced
 from heatparse.claims.factors import find_factors, roughly
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.line_spans import across, are_told_by_own_cells, axes_of_ends, spans_of_lines
+from heatparse.claims.line_spans import judge_extremes
 from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
-from heatparse.claims.phrases import Phrase, Ref, key_at
+from heatparse.claims.phrases import Phrase, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison, is_of_every_line, sets_apart
-from heatparse.claims.spots import Spot, coordinates, place_of, relations_of, spots_of
+from heatparse.claims.spots import Spot, place_of, relations_of, spots_of
 from heatparse.claims.steps import falls_short, judge_step, measure_of
 from heatparse.claims.things import without_units
 from heatparse.claims.ways import Way
 from heatparse.claims.words import Word
-from heatparse.grid import Grid, Value
+from heatparse.grid import Value
 from heatparse.measures import measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.phrases import words
@@ -62,11 +63,26 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     clause = affirmed(clause.part(without_units(clause.phrases, scene)))
     if clause.has("SUPERLATIVE"):
         clause = with_both_ends(clause, scene)
-    for part in split_changes(clause):
+    for part in _with_own_ways(clause, scene) or split_changes(clause):
         claims += _of_part(part, scene, elsewhere)
     decided = any(claim.verdict != "undecidable" for claim in claims)
     tells = whole.has("SUPERLATIVE") and whole.has("AMOUNT") and "holder" not in whole.read
     return claims if decided or not tells else _of_extreme(whole, scene) or claims
+
+
+def _with_own_ways(clause: Clause, scene: Scene) -> list[Clause]:
+    """The changes of a clause that lead from place to place, each with its own two ends."""
+    if not clause.has("AMOUNT") or not clause.says(_leading()):
+        return []
+    from heatparse.claims.own_ways import parts_with_ways  # loaded where a way is told
+
+    return parts_with_ways(clause, scene)
+
+
+@cache
+def _leading() -> frozenset[str]:
+    """The words that lead from place to place, or from end to end."""
+    return words("function_words", "before_ends") | words("trends", "in_all")
 
 
 def _counts_times(phrases: Sequence[Phrase]) -> bool:
@@ -203,7 +219,7 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
     if change.faced is not None:
         return judge_faced(change.faced, lambda one, two: _of_values(change, one, two), scene)
     if change.extremes is not None:
-        return _of_extremes(change, scene)
+        return judge_extremes(change, scene)
     judged = _of_sides(change, change.comparison, scene) if change.comparison is not None else UNDECIDED
     if judged.truth and _turns(change, scene):
         return UNDECIDED  # so large, but the other way round
@@ -319,58 +335,6 @@ def _of_each_place(
 def _is_behind(pairs: Sequence[tuple[Value, Value]], sign: int) -> bool:
     """Whether the first of some pair is on the other side of the second."""
     return any(sign * ((middle(left) or 0.0) - (middle(right) or 0.0)) < 0 for left, right in pairs)
-
-
-def _of_extremes(change: Change, scene: Scene) -> Judgement:
-    """The distance of the highest and the lowest value of a place."""
-    told = change.extremes or []
-    before = change.clause.before
-    named = before.refs() if before is not None and not told else []
-    heads = [ref for ref in change.clause.heads if not ref.is_panel]
-    places = [
-        told,
-        *([[*told, *heads]] if heads else []),  # "**A:** best and worst are 3 apart"
-        *([ref] for ref in named if not ref.is_panel),
-    ]  # "… on A, and the spread of the models is 3"
-    panels = scene.panels(change.clause)
-    readings = [
-        judgement
-        for panel in panels
-        for refs in places
-        for judgement in _spans_of(change, refs, scene.filled(panel), scene)
-    ]
-    judged = charitable(readings) if readings else UNDECIDED
-    return UNDECIDED if named and judged.truth is False else judged
-
-
-def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:
-    found: list[Judgement] = []
-    axes = axes_of_ends(change.clause)
-    for option in coordinates(refs, scene, grid) or coordinates(refs[:1], scene, grid):
-        if axes and not any(axis in option for axis in across(axes)):
-            sure = not option and are_told_by_own_cells(change.clause, grid, scene)
-            found += _of_lines(change, () if option else axes, grid, sure)
-            if sure:
-                continue
-        rows, columns = option.get("row", ()), option.get("column", ())
-        values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
-        if len(values) > 1:
-            low = min(values, key=lambda value: middle(value) or 0.0)
-            high = max(values, key=lambda value: middle(value) or 0.0)
-            start, end = map(measure, (low, high))
-            found.append(
-                judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
-            )
-    return found
-
-
-def _of_lines(change: Change, axes: tuple[str, ...], grid: Grid, sure: bool) -> list[Judgement]:
-    """The distance of the best and the worst line, by what may stand for a line; the text leaves open which."""
-    told = [
-        judge_step(replace(change, sign=1), low, high, (f"{low.low:.6g}", f"{high.low:.6g}"), ())
-        for low, high in spans_of_lines(axes, grid)
-    ]
-    return told if sure and told else [*told, UNDECIDED]
 
 
 def _claim(change: Change, judgement: Judgement, scene: Scene) -> DifferenceClaim:

@@ -19,7 +19,7 @@ _MADE = frozenset(("DIFFERENCE", "BY", "COMPARATIVE"))  # what a gain is told wi
 
 def statements_of(clause: Clause) -> list[list[Phrase]]:
     """The phrases of each statement: "the gap is largest in A and smallest in B" makes two."""
-    phrases = _without_tail(without_best_and_worst(_taken_up(clause)))
+    phrases = _without_tail(without_best_and_worst(_without_size(_taken_up(clause))))
     tops = [i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
     if len(tops) < 2:
         return [phrases]
@@ -39,6 +39,23 @@ def statements_of(clause: Clause) -> list[list[Phrase]]:
     if first != 0 or not verb:
         return [phrases]
     return [phrases[:joint], [two, *phrases[1 : verb + 1], *phrases[second + 1 :]]]
+
+
+def _without_size(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A has the largest drop, losing 3 from P to Q, compared with 2 in B" as "A has the largest drop from P to Q"."""
+    top = next((i for i, p in enumerate(phrases) if isinstance(p, Superlative)), len(phrases))
+    against = (
+        i
+        for i in range(top + 1, len(phrases) - 1)
+        if phrases[i].type in ("THAN", "VERSUS") and isinstance(phrases[i + 1], Amount)
+    )
+    end = next(against, len(phrases))
+    kept = phrases[: end - 1] if end < len(phrases) and phrases[end - 1].type in _JOINTS else phrases[:end]
+    for at in range(top + 1, len(kept) - 2):
+        told = [p.type for p in kept[at : at + 3]]
+        if told == ["COMMA", "DIFFERENCE", "AMOUNT"] and getattr(kept[at + 1], "value", "") != "gap":
+            return [*kept[:at], *kept[at + 3 :]]
+    return kept
 
 
 def _each_gains(phrases: list[Phrase], first: int, second: int, joint: int) -> list[list[Phrase]] | None:

@@ -1,22 +1,27 @@
-"""Line spans: how far the best line lies above the worst: "best and worst class are 12 points apart".
+"""Spans from end to end: how far the best of some values lies above the worst, and the best line above the worst.
 
-Of a class, a model or a layer nobody knows by which of its values it is the best, unless a place is named beside it:
-by its own cell in a square, or by its mean. The classes of a confusion matrix are told by their own cells.
+"Best and worst class are 12 points apart": of a class, a model or a layer nobody knows by which of its values it is the
+best, unless a place is named beside it: by its own cell in a square, or by its mean. The classes of a confusion matrix
+are told by their own cells.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from heatparse.claims.cautions import dimension_of
+from heatparse.claims.changes import Change
 from heatparse.claims.confusions import counts_things, is_confusion, true_axes
-from heatparse.claims.phrases import Superlative
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.spots import Spot
+from heatparse.claims.spots import Spot, coordinates
+from heatparse.claims.steps import judge_step
 from heatparse.claims.things import is_strange, is_thing
 from heatparse.grid import Grid
 from heatparse.measures import Measure, measure, middle
+from heatparse.records import replace
 
 Ends = tuple[Measure, Measure]
 _LINES = ("row", "column")
@@ -68,3 +73,55 @@ def are_told_by_own_cells(clause: Clause, grid: Grid, scene: Scene) -> bool:
 
     plain = not any(is_strange(clause.phrases, at, scene) for at in range(len(clause.phrases)))
     return plain and class_numbers(grid, true_axes(grid)[0], "recall", False) is not None
+
+
+def judge_extremes(change: Change, scene: Scene) -> Judgement:
+    """The distance of the highest and the lowest value of a place."""
+    told = change.extremes or []
+    before = change.clause.before
+    named = before.refs() if before is not None and not told else []
+    heads = [ref for ref in change.clause.heads if not ref.is_panel]
+    places = [
+        told,
+        *([[*told, *heads]] if heads else []),  # "**A:** best and worst are 3 apart"
+        *([ref] for ref in named if not ref.is_panel),
+    ]  # "… on A, and the spread of the models is 3"
+    panels = scene.panels(change.clause)
+    readings = [
+        judgement
+        for panel in panels
+        for refs in places
+        for judgement in _spans_of(change, refs, scene.filled(panel), scene)
+    ]
+    judged = charitable(readings) if readings else UNDECIDED
+    return UNDECIDED if named and judged.truth is False else judged
+
+
+def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:
+    found: list[Judgement] = []
+    axes = axes_of_ends(change.clause)
+    for option in coordinates(refs, scene, grid) or coordinates(refs[:1], scene, grid):
+        if axes and not any(axis in option for axis in across(axes)):
+            sure = not option and are_told_by_own_cells(change.clause, grid, scene)
+            found += _of_lines(change, () if option else axes, grid, sure)
+            if sure:
+                continue
+        rows, columns = option.get("row", ()), option.get("column", ())
+        values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
+        if len(values) > 1:
+            low = min(values, key=lambda value: middle(value) or 0.0)
+            high = max(values, key=lambda value: middle(value) or 0.0)
+            start, end = map(measure, (low, high))
+            found.append(
+                judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
+            )
+    return found
+
+
+def _of_lines(change: Change, axes: tuple[str, ...], grid: Grid, sure: bool) -> list[Judgement]:
+    """The distance of the best and the worst line, by what may stand for a line; the text leaves open which."""
+    told = [
+        judge_step(replace(change, sign=1), low, high, (f"{low.low:.6g}", f"{high.low:.6g}"), ())
+        for low, high in spans_of_lines(axes, grid)
+    ]
+    return told if sure and told else [*told, UNDECIDED]

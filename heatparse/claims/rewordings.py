@@ -215,6 +215,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.extreme_gaps import with_plain_extremes  # loaded where two ends are told
 
         clause = with_plain_extremes(clause)
+    if clause.has("DIFFERENCE") and clause.says(words("function_words", "before_ends")):
+        from heatparse.claims.own_ways import from_there, with_named_ends  # loaded where a way is told
+
+        clause = from_there(with_named_ends(clause, scene), scene)
     if clause.has("DIFFERENCE") and clause.says(words("claims", "aggregate", "mean")):
         from heatparse.claims.mean_changes import with_plain_means  # loaded where changes are averaged
 
