@@ -48,6 +48,7 @@ from heatparse.claims.slices import Slice
 from heatparse.claims.subject_phrases import SubjectReader
 from heatparse.claims.subjects import Subject
 from heatparse.claims.units import is_share_of_counts, measures_fit
+from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.phrases import words
@@ -216,6 +217,8 @@ def _read(
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places
+    elif _counts_on(clause, subject, main):
+        subject.guarded = True
     if subject.universal and any(ref.either for ref in subject.places.refs):
         subject.guarded = True  # "all correlate negatively with A or B": one of them is enough
     if subject.quantifier.kind == "none" and subject.in_all:
@@ -295,6 +298,16 @@ def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets)
 def _numbered_axes(scene: Scene) -> frozenset[str]:
     """The axes with numbers for categories."""
     return frozenset(axis for axis in "xy" if scene.names.numbered(axis))
+
+
+def _counts_on(clause: Clause, subject: Subject, main: list[Phrase]) -> bool:
+    """ "Five nodes are green, two are amber": a bare number goes on with things that were not understood."""
+    bare = subject.quantifier.counts and subject.noun is None and not subject.is_narrowed
+    before = clause.before
+    if not bare or before is None or not before.phrases or len(main) < 2 or main[1].type != "BE":
+        return False
+    number = before.phrases[0]
+    return number.type == "CARDINAL" or is_whole_number(number)
 
 
 def _earlier(clause: Clause, scene: Scene, subject: Subject) -> Subject | None:

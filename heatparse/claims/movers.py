@@ -10,7 +10,7 @@ from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.motions import motion_of
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of, phrase_key
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -40,6 +40,34 @@ def movers_of(phrases: Sequence[Phrase]) -> list[Movers]:
         return []
     only = _only(phrases) or _placed(phrases)
     return [only] if only is not None else _counts(phrases)
+
+
+def with_sole_subject(clause: Clause) -> list[list[Phrase]] | None:
+    """ "**A:** The only row that gains at every step, from 3 to 5": that A alone does so, and from where to where.
+
+    "A is one of four rows that gain": that it does, and how many do. None where nothing is said of that kind.
+    """
+    phrases, heads = clause.phrases, clause.heads
+    while phrases and phrases[0].type in ("PRONOUN", "BE"):
+        phrases = phrases[1:]  # "it is the only one"
+    ends = [p.type for p in phrases[-5:]] == _FROM_TO and key_of(phrases[-4]) == "from"
+    told = phrases[:-5] if ends else phrases
+    sole = bool(told) and is_only(told[0])
+    if sole and len(heads) == 1 and heads[0].names and not heads[0].is_panel and not clause.refs():
+        start = told[0].start
+        front: list[Phrase] = [heads[0], Word("BE", "is", "is", start, start)]
+        that = next((at for at, phrase in enumerate(told) if phrase.type == "PRONOUN"), None)
+        if that is None or any(isinstance(p, Amount) for p in told):
+            return None
+        way = [[heads[0], *told[that + 1 :], *phrases[-4:]]] if ends else []
+        return [[*front, *told], *way]
+    from heatparse.claims.plain_counts import sole_of_several  # loaded where one of several is spoken of
+
+    several = sole_of_several(clause) if len(phrases) == len(clause.phrases) else None
+    return list(several) if several is not None else None
+
+
+_FROM_TO = ["COMMA", "PREPOSITION", "AMOUNT", "PREPOSITION", "AMOUNT"]
 
 
 def _placed(phrases: Sequence[Phrase]) -> Movers | None:
@@ -146,7 +174,7 @@ def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -
         or course.negated
     ):
         return UNDECIDED
-    if has_guards(paced(movers.told)):
+    if has_guards(paced(movers.told)) or any(phrase_key(p).startswith("any") for p in movers.told):
         return UNDECIDED
     grid = scene.grids[scene.panels(clause)[0]]
     course.axes = course.axes or ([movers.axis] if movers.axis else _across(movers.only, clause, scene))

@@ -18,6 +18,7 @@ from heatparse.claims.holders import subject_before
 from heatparse.claims.leeways import is_derived, leaves_room
 from heatparse.claims.metrics import fits_measure, is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
+from heatparse.claims.other_classes import others_at_end
 from heatparse.claims.other_matters import (
     PREDICATES,
     is_in_other_terms,
@@ -285,7 +286,9 @@ def _takes_up_strange(clause: Clause, scene: Scene) -> bool:
     if not any(p.key in words("reserves", "relative") for p in lead):
         return False
     before = next(clauses_before(clause, scene.text), None)
-    return before is not None and (_holds_strange(before, scene) or not GUARDS.isdisjoint(before.types))
+    if before is None or others_at_end(before.phrases) is not None:
+        return False  # "… the other four classes, none of which": these
+    return _holds_strange(before, scene) or not GUARDS.isdisjoint(before.types)
 
 
 def _is_unresolved(clause: Clause, resolves: bool) -> bool:

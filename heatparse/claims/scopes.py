@@ -67,8 +67,11 @@ def universal_axis(subject: Subject) -> str | None:
 
 
 def _counts_cells(subject: Subject) -> bool:
-    """Whether it is values that a subject counts: "four of the six scores"."""
-    return subject.noun is not None and subject.noun.type == "MEASURE"
+    """Whether it is values that a subject counts: "four of the six scores", "all six tiles"."""
+    noun = subject.noun
+    return noun is not None and (
+        noun.type == "MEASURE" or (noun.type == "DIMENSION" and noun.value == "cell")
+    )
 
 
 def _of_size(found: list[list[Slice]], total: int, cells: bool) -> list[list[Slice]]:

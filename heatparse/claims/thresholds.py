@@ -45,6 +45,18 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.told_losses import as_changes  # loaded where the cells hold changes
 
         clause = as_changes(clause, scene)
+    if clause.has("SCOPE") and clause.has("PRONOUN") and clause.says(words("assertions", "taking_up")):
+        from heatparse.claims.other_classes import (
+            of_others,
+        )  # loaded where something is said of what was named
+
+        told_of = of_others(clause, scene)
+        if told_of is None:
+            return []
+        clause = told_of
+    colored = _read_colored(clause, scene)
+    if colored:
+        return colored
     shared = shared_counts(clause)
     if shared:
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
@@ -76,6 +88,18 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return counted if wrong else [*counted, *members]
     claims = _with_named_cell(_read(clause, scene), clause, scene)
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _read_colored(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "Seven cells are green, seven amber and six red"."""
+    if not clause.has("CARDINAL", "AMOUNT") or not clause.says(words("colors", "hues")):
+        return []
+    from heatparse.claims.color_counts import colored_counts  # loaded where colors are counted
+
+    parts = [_read(part, scene) for part in colored_counts(clause, scene)]
+    claims = [claim for part in parts for claim in part] if all(parts) else []
+    wrong = [claim for claim in claims if claim.verdict == "refuted"]
+    return [claim for claim in claims if claim not in wrong[1:]]  # one number too high, another one too low
 
 
 def _read_counted(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -28,7 +28,7 @@ from heatparse.claims.motion_clauses import (
 )
 from heatparse.claims.motion_parts import motion_parts
 from heatparse.claims.motions import is_in, motion_of, turned
-from heatparse.claims.movers import judge_movers, movers_of
+from heatparse.claims.movers import judge_movers, movers_of, with_sole_subject
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.progressions import judge_lines
@@ -55,6 +55,10 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
             else claim.model_copy(update={"verdict": "undecidable"})
             for claim in found
         ]
+    sole = with_sole_subject(clause)
+    if sole is not None:
+        claims = [claim for part in sole for claim in told_trends(clause.part(part), scene)]
+        return [claim for claim in claims if claim.verdict == "refuted"] or claims
     moving = _movers(clause, scene)
     if moving:
         return moving
@@ -143,7 +147,7 @@ def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
 def is_way(clause: Clause, scene: Scene) -> bool:
     """Whether a clause that speaks of motion tells how values go up or down, from one number to another."""
     course = course_of(without_units(clause.phrases, scene), scene)
-    if course is None or course.negated:
+    if course is None:
         return False
     leg = course.legs[0]
     return leg.direction in ("up", "down") and leg.start_value is not None and leg.stop_value is not None
@@ -205,6 +209,12 @@ def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     return any(p.type == "UNKNOWN" and key_of(p) in derived for p in front)
 
 
+def _denies_some(phrases: Sequence[Phrase]) -> bool:
+    """ "Does not gain at every step": at some it may."""
+    at = next((at for at, phrase in enumerate(phrases) if key_of(phrase) == "not"), len(phrases))
+    return any(isinstance(p, Scope) and p.quantifier == "all" and p.is_single for p in phrases[at:])
+
+
 def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
     """The claim that values take a course."""
     judgement = _judge(clause, scene, course)
@@ -216,7 +226,8 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
             course.excepted = labels
             judgement = (_judge(clause, scene, course) if labels else None) or UNDECIDED
     strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
-    if course.guarded or (judgement.truth is False and strange):
+    denied = course.negated and _denies_some(clause.phrases)
+    if course.guarded or denied or (judgement.truth is False and strange):
         judgement = (
             UNDECIDED  # "**Checkout funnel:** grows to 0.9", where the column Checkout has no such value
         )

@@ -30,7 +30,7 @@ def is_elsewhere(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     told = [scene.places[span.start] for span in claim.related if span.start in scene.places]
     if not told:
         return False
-    sole = claim.kind == "count" and any(map(is_only, clause.phrases))  # type: ignore[attr-defined]
+    sole = claim.kind in ("count", "trend") and any(map(is_only, clause.phrases))  # type: ignore[attr-defined]
     heads = [] if sole else [*_keys(clause.heads, scene)]  # "**A:** the only row": that others are so as well
     if heads and not any(place & keys for place in told for keys in heads):
         return True

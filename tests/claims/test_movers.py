@@ -85,3 +85,18 @@ def test_a_course_of_the_diagonal() -> None:
 @pytest.mark.parametrize("guard", GUARDS)
 def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
     undecided(MIXED, guard.format("only Alpha rises from Paris to Rome") + ".", *KINDS)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("**Alpha:** The only model that gains at every step, from 0.10 to 0.40.", "supported"),
+        ("**Gamma:** The only model that falls at every step, from 0.90 to 0.30.", "supported"),
+        ("**Beta:** The only model that gains at every step.", "refuted"),
+        ("**Alpha:** It is the only model that falls at every step.", "refuted"),
+        ("**Beta:** The only model that does not gain at every step, from 0.60 to 0.70.", "undecidable"),
+        ("**Beta:** The only model that rises at any step.", "undecidable"),
+    ],
+)
+def test_the_one_under_its_name(sentence: str, expected: str) -> None:
+    assert set(verdicts(MIXED, sentence, "trend", "range")) == {expected}
