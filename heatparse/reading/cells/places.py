@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -11,8 +9,6 @@ from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.quotations import clean_label
-from heatparse.resources import vocabulary
-from heatparse.tokens import fold
 
 _DASHES = frozenset("-–—")
 _FEWEST_SPANS = 2  # labels of an axis of spans
@@ -56,45 +52,6 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
     # "the second row for Usefulness": a position and the label that stands there are one place
     counted = {c.labels for c in found if c.counted}
     return [c for c in found if c.axis is not None or c.labels not in counted] if counted else found
-
-
-def with_spans(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
-    """ "P1–P4": two labels of one axis with a dash between them are all from the one to the other."""
-    found, at = list(named), 0
-    while at < len(found) - 1:
-        one, two = found[at], found[at + 1]
-        if one.axis is not None and one.axis == two.axis and one.known and two.known:
-            between = frame.draft.text[one.end : two.start].strip(' `"*')
-            labels = _from_to(one, two, frame) if _spans(between) else ()
-            if labels:
-                found[at : at + 2] = [Coordinate(one.axis, labels, True, one.start, two.end, whole=True)]
-        at += 1
-    return found
-
-
-def _spans(between: str) -> bool:
-    """Whether a sign or a word joins the ends of a span."""
-    return (
-        between in _DASHES or between in words("structure", "to") or between in words("structure", "elision")
-    )
-
-
-def _from_to(one: Coordinate, two: Coordinate, frame: Frame) -> tuple[str, ...]:
-    """The labels of an axis from one to another; none when they do not stand in this order."""
-    labels = frame.categories(one.axis or X)
-    if len(one.labels) != 1 != len(two.labels) or not {*one.labels, *two.labels} <= set(labels):
-        return ()
-    first, last = labels.index(one.labels[0]), labels.index(two.labels[0])
-    if first > last and _is_round(tuple(labels)):
-        return (*labels[first:], *labels[: last + 1])  # "Nov–Feb"
-    return tuple(labels[first : last + 1]) if first < last else ()
-
-
-@cache
-def _is_round(labels: tuple[str, ...]) -> bool:
-    """Whether labels are all months, or all days: behind the last of them comes the first."""
-    keys = list(map(fold, labels))
-    return any(list(map(fold, order)) == keys for order in vocabulary("structure")["orders"].values())
 
 
 def _axis_follows(pieces: list[Piece], index: int) -> bool:
@@ -333,4 +290,4 @@ def labels_of(coordinate: Coordinate | None) -> tuple[str, ...]:
     return coordinate.labels if coordinate is not None else ()
 
 
-__all__ = ["labels_of", "read_coordinates", "settle", "with_spans"]
+__all__ = ["labels_of", "read_coordinates", "settle"]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from heatparse.labels import Label
+from heatparse.phrases import words
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.joined_places import together, with_spans
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates, settle, with_spans
+from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.talk import is_talk
 from heatparse.reading.cells.values import value_of, value_span
@@ -131,8 +133,10 @@ class Statements:
     ) -> bool:
         """Values without a key of their own: a row by position, or the value of the group."""
         value = run[0]
-        noted = self._noted(pieces, value, head)
+        noted = self._noted(pieces, value, head if new_only else [])
         if noted:
+            axes = {c.axis for c in noted if c.axis and not new_only}
+            head = [c for c in head if c.axis not in axes]  # "…, and Oslo, 0.3 in Rome"
             place = settle([*head, *noted], {} if new_only else self.context, self.frame)
             place = self._in_group(place) if new_only else place
             return self.entries.cell(pieces, place, value, value_span(pieces, value)[0], new_only)
@@ -181,8 +185,10 @@ class Statements:
     def _noted(self, pieces: list[Piece], value: ValueShape, key: list[Coordinate]) -> list[Coordinate]:
         """Labels behind a value: "0.69 (apples)", "0.95 with Multimodal"."""
         noted: list[Coordinate] = []
-        for first, last in value.notes:
-            noted.extend(c for c in read_coordinates(pieces[first:last], self.frame) if c.known)
+        for first, last in _whole_notes(pieces, value):
+            named = [c for c in read_coordinates(pieces[first:last], self.frame) if c.known]
+            told = {c.axis for c in noted if c.axis}  # "0.4 in Rome (above Oslo)": the first place counts
+            noted.extend(c for c in together(named, self.frame) if c.axis not in told)
         axes = {c.axis for c in key}
         return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
 
@@ -205,6 +211,17 @@ class Statements:
                 label = pieces[index]._replace(letter="k", value=Label(text))
                 return [*pieces[:index], label, *pieces[index + 1 :]], same, read_shape(same)
         return pieces, letters, statement
+
+
+def _whole_notes(pieces: list[Piece], value: ValueShape) -> list[tuple[int, int]]:
+    """The remarks behind a value, "from layer 4" and "to layer 24" as one."""
+    notes: list[tuple[int, int]] = []
+    for first, last in value.notes:
+        if notes and notes[-1][1] == first and pieces[first][3] in words("structure", "to"):
+            notes[-1] = (notes[-1][0], last)
+        else:
+            notes.append((first, last))
+    return notes
 
 
 def _form(letters: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.narrowing import is_distance, is_of_some
 from heatparse.reading.cells.pieces import Piece
-from heatparse.reading.cells.places import read_coordinates, with_spans
+from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.told_places import read_place
 from heatparse.reading.cells.told_stretches import Stretches
 from heatparse.reading.cells.zones import Context, read_zone

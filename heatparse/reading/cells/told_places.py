@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame
+from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.pieces import Piece
-from heatparse.reading.cells.places import read_coordinates, with_spans
+from heatparse.reading.cells.places import read_coordinates
 from heatparse.records import Record
 from heatparse.resources import vocabulary
 

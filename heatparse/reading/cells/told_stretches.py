@@ -109,6 +109,8 @@ class Stretches:
             if letters[opened - 1] == "k" and opened > 0 and pieces[opened - 1][3][:1].isalpha():
                 return  # "darker than Ant (0.2) in layers 4-9"
             since, until = number + 1 if opened < 0 else letters.find(")", number) + 1, last
+            if letters[since] == "(":
+                since = letters.find(")", since) + 1  # the color of the value
             if letters[since] == "," and not _says(pieces[since:until], words("relations", "confining")):
                 return
         if form == "ALONE":
