@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.cautions import dimension_of
 from heatparse.claims.contests import directions, judge_in
 from heatparse.claims.holders import cell_readings
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.phrases import Ref, Scope, key_at
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest
 from heatparse.phrases import words
+from heatparse.records import replace
 
+_ONE_WAY = {"high": "much", "low": "little"}  # words that mean one end of the values, whatever is better
 _TELLING = frozenset(("BE", "OCCUR", "HAVE"))  # verbs behind which the place of an extreme is told
 
 
@@ -43,8 +47,10 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
 
     if statement.panel_count is not None:
         return count_panels(statement, scene)
-    if _is_placed_in_panel(statement) and _is_of_figure(statement):
-        return judge_panels(statement, scene, placed=True)
+    if _is_bare(statement) and _is_of_figure(statement):
+        behind = sorted(panels_behind(statement, scene)) or statement.panels
+        if len(set(behind)) == 1:
+            return judge_panels(replace(statement, panels=behind), scene, placed=True)
     if statement.panel_wins and not statement.winners:
         return judge_panels(statement, scene)
     named = spoken_of(statement, scene) if len(scene.grids) > 1 else ()
@@ -53,7 +59,7 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
         return judge_figure(statement, scene)  # "the highest of all panels (0.9) is in the left one"
     placed = statement.top.rank > 1 or statement.top.count is not None
     if named:
-        judged = together([judge_in(statement, scene.filled(n), scene) for n in named])
+        judged = _in_each(statement, named, scene)
         pooled = _is_of_several(statement) or (placed and _tells_panel_of_value(statement))
         beside = judged.truth is False and pooled
         whole = judge_figure(statement, scene) if beside else UNDECIDED
@@ -78,6 +84,15 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
     return decided[0] if len(decided) == len(each) else UNDECIDED
 
 
+def _in_each(statement: Statement, named: Sequence[int], scene: Scene) -> Judgement:
+    """The verdict for several panels: "the worst" is the same end of the values in each of them."""
+    ways = directions(statement, scene)
+    if len(named) < 2 or len(ways) < 2:
+        return together([judge_in(statement, scene.filled(n), scene) for n in named])
+    either = [replace(statement, direction=_ONE_WAY[way]) for way in ways]
+    return charitable([together([judge_in(each, scene.filled(n), scene) for n in named]) for each in either])
+
+
 def _tells_panel_of_value(statement: Statement) -> bool:
     """E.g. "The third-highest value is 0.3 (A, B, right panel)": where it lies, and not among what."""
     last = max((amount.start for amount, _ in statement.amounts), default=None)
@@ -89,16 +104,23 @@ def _is_of_several(statement: Statement) -> bool:
     """ "The maximum of both panels": of all their values together."""
     phrases = statement.phrases
     return any(
-        isinstance(phrase, Scope) and key_at(phrases, at - 1) in words("function_words", "of_panels")
+        isinstance(phrase, Scope) and _joint(phrases, at, phrase) in words("function_words", "of_panels")
         for at, phrase in enumerate(phrases)
         if at
     )
 
 
-def _is_placed_in_panel(statement: Statement) -> bool:
-    """ "The lowest loss of the figure is found in the left panel": of which no more is told."""
+def _joint(phrases: Sequence[Phrase], at: int, scope: Scope) -> str:
+    """The preposition in front of a quantifier, or within it: "of all", "across all"."""
+    first = scope.key.split()[:1]
+    within = bool(first) and first[0] in words("function_words", "of_figure")
+    return first[0] if within else key_at(phrases, at - 1)
+
+
+def _is_bare(statement: Statement) -> bool:
+    """ "The lowest loss of the figure is found in the left panel": no more is told of the place."""
     narrowed = statement.winners or statement.slices or statement.amounts or statement.limits
-    return len(set(statement.panels)) == 1 and not narrowed and statement.clause.has("OCCUR", "BE")
+    return bool(statement.panels) and not narrowed and statement.clause.has("OCCUR", "BE")
 
 
 def _is_of_figure(statement: Statement) -> bool:
@@ -109,11 +131,13 @@ def _is_of_figure(statement: Statement) -> bool:
         if (isinstance(phrase, Scope) and dimension_of(phrase.noun) == "panel")
         or key_at(phrases, index) in words("winners", "figures")
     ]  # fmt: skip
-    if (
-        at < 0
-        or len(wholes) != 1
-        or key_at(phrases, wholes[0] - 1) not in words("function_words", "of_figure")
-    ):
+    front = phrases[at - 1 : at] if at > 0 else []
+    told = {statement.top.key.split()[0], *map(phrase_key, front)}
+    if at >= 0 and not wholes and not told.isdisjoint(words("winners", "of_all")):
+        wholes = [at] if not statement.clause.panels else []  # "the overall maximum"
+    elif at < 0 or len(wholes) != 1 or not _stands_for_place(phrases, wholes[0]):
+        return False
+    if not wholes:
         return False
     verb = next((index for index in range(at, len(phrases)) if phrases[index].type in _TELLING), len(phrases))
     panels = [index for index, phrase in enumerate(phrases) if isinstance(phrase, Ref) and phrase.is_panel]
@@ -121,6 +145,13 @@ def _is_of_figure(statement: Statement) -> bool:
         phrases[wholes[0] + 1], Ref
     )  # "the figure's left panel"
     return wholes[0] < verb and not beside and all(index > verb for index in panels)
+
+
+def _stands_for_place(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Of the whole figure", "in the figure", "across all panels"."""
+    whole = phrases[at]
+    joint = _joint(phrases, at, whole) if isinstance(whole, Scope) else key_at(phrases, at - 1)
+    return joint in words("function_words", "of_figure")
 
 
 def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:

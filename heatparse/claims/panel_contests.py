@@ -17,6 +17,7 @@ from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
+_ONE_WAY = {"high": "much", "low": "little"}  # words that mean one end of the values, whatever is better
 _MADE = frozenset(("spread", "maximum", "minimum"))  # of the values of a panel
 
 
@@ -37,7 +38,8 @@ def judge_panels(statement: Statement, scene: Scene, placed: bool = False) -> Ju
 
     `placed`: the extreme of the figure is told to lie in it, whatever it is on average.
     """
-    placed = placed or statement.clause.says(words("winners", "containing"))
+    said = statement.clause.says
+    placed = placed or said(words("winners", "containing")) or said(words("winners", "of_one_cell"))
     if statement.measure in _MADE:
         return charitable([_judge_made(statement, way, scene) for way in directions(statement, scene)])
     either = [
@@ -186,7 +188,7 @@ def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
         if len(scored) < len(scene.grids):
             return UNDECIDED
         readings += [
-            judge_in(replace(statement, direction=direction), grid, scene)
+            judge_in(replace(statement, direction=_ONE_WAY[direction]), grid, scene)
             for score, grid in scored
             if score == best
         ]
@@ -210,7 +212,7 @@ def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -
     judged: list[Judgement] = []
     for direction in directions(statement, scene):
         sign = 1 if direction == "high" else -1
-        meant = replace(statement, direction=direction)
+        meant = replace(statement, direction=_ONE_WAY[direction])
         if not all(judge_in(meant, scene.filled(n), scene).truth for n in named):
             continue  # "the worst" of losses is no lowest one
         own, others = (

@@ -214,12 +214,20 @@ def _loses(contest: Contest, named: Value, better: Value) -> Judgement:
 def _has_value(contest: Contest, named: Sequence[Value], stated: Quantity) -> Judgement:
     measure = contest.grid.measure(stated)
     truths = [equal(measure, value) for value in named]
+    if contest.magnitude and False in truths:  # "the largest absolute value is 0.8", of -0.8
+        truths = [equal(_sized(measure), _sized(value)) for value in named]
     if any(truth is False for truth in truths):
         wrong = named[truths.index(False)]
         right = wrong.text if len(named) == 1 else None
         text = f"the text says {stated.text}, but {contest.grid.tell(wrong)}"
         return Judgement(False, text, (wrong.span,), right=right)
     return Judgement(True if all(truths) else None, "", tuple(value.span for value in named))
+
+
+def _sized(measure: Measure | Value) -> Measure:
+    """A value without its sign."""
+    ends = sorted((abs(measure.low), abs(measure.high)))
+    return Measure(ends[0], ends[1], measure.resolution, measure.slack)
 
 
 def judge_value(contest: Contest, stated: Quantity) -> Judgement:
@@ -232,12 +240,7 @@ def judge_value(contest: Contest, stated: Quantity) -> Judgement:
     measure = contest.grid.measure(stated)
     if place == 1 and any(value.low < value.high for value in contest.values):
         return _end_of_ranges(contest, stated)
-    if contest.magnitude:
-        measure = Measure(abs(measure.low), abs(measure.high), measure.resolution, measure.slack)
-        best_measure = Measure(abs(best.low), abs(best.high), best.resolution, best.slack)
-        truth = equal(measure, best_measure)
-    else:
-        truth = equal(measure, best)
+    truth = equal(_sized(measure), _sized(best)) if contest.magnitude else equal(measure, best)
     return Judgement(truth, f"{contest.title} is {contest.grid.show(best)}", (best.span,))
 
 

@@ -47,6 +47,12 @@ def _verdicts(statement: str) -> list[str]:
         ("Across the full comparison, the highest loss is {}.", "5.5", "3.1"),
         ("The lowest loss of the whole study is found in {}.", "Celadon", "Ash"),
         ("{} contains the lowest loss in the figure.", "Celadon", "Ash"),
+        ("The highest loss across all three heatmaps is {}.", "5.5 g", "3.8 g"),
+        (
+            "The overall minimum of {}.",
+            "1.4 is found in Celadon",
+            "2.1 is found in Ash",
+        ),
         (
             "{}, so it contains the highest loss in the figure.",
             "Tenmoku goes up to 5.5",
@@ -94,3 +100,16 @@ def test_said_with_reserve(again: str) -> None:
 
 def test_number_is_of_the_first_place() -> None:
     assert "refuted" not in _verdicts("The lowest loss of Ash is 2.1. The same holds for Celadon.")
+
+
+def test_worst_is_one_end_in_all_panels() -> None:
+    assert "supported" in _verdicts("In Ash and Celadon, the rear has the worst loss at each hold time.")
+    assert "supported" not in _verdicts("For Ash and Celadon, the worst cells are 3.8 and 1.4.")
+
+
+def test_absolute_values() -> None:
+    text = "# Heatmap: Correlations\n\n| | A1 | B1 |\n|---|---|---|\n| C1 | -0.8 | 0.3 |\n| D1 | 0.5 | 0.1 |\n\n* {}\n"
+    told = "The largest absolute value is {} (C1, B1)."
+    for pair, number, verdict in (("C1, A1", "0.8", "supported"), ("D1, A1", "0.5", "refuted")):
+        claims = heatparse.check(text.format(told.format(number).replace("C1, B1", pair))).claims
+        assert verdict in [claim.verdict for claim in claims]
