@@ -24,6 +24,7 @@ from heatparse.resources import vocabulary
 _RELATED = 2  # phrases of "every model, trained on", in front of "another"
 _CELL = 2  # references that name one
 _TWO = 2  # panels
+_NEAR = 3  # clauses
 _EXTENT = 4  # phrases of "from top to bottom"
 _SAYING = frozenset(("REF", "AMOUNT", "NEGATION", "EXCEPTION", "RESTRICTION"))
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
@@ -215,6 +216,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.extreme_gaps import with_plain_extremes  # loaded where two ends are told
 
         clause = with_plain_extremes(clause)
+    if clause.has("AMOUNT") and (clause.says(words("trends", "single_step")) or _is_behind_change(clause)):
+        from heatparse.claims.named_steps import with_named_step  # loaded where a step may be told
+
+        clause = with_named_step(clause, scene)
     if clause.has("DIFFERENCE") and clause.says(words("function_words", "before_ends")):
         from heatparse.claims.own_ways import from_there, with_named_ends  # loaded where a way is told
 
@@ -249,6 +254,16 @@ def _may_repeat(clause: Clause) -> bool:
     return first == "same" or (
         first in words("comparisons", "repeating") and clause.says(words("comparisons", "carrying"))
     )
+
+
+def _is_behind_change(clause: Clause) -> bool:
+    """Whether one of the clauses in front begins with a change: "the drop grows: it is 3 at A, but 5 at B"."""
+    before, steps = clause.before, 0
+    while before is not None and steps < _NEAR:
+        if before.phrases and before.phrases[0].type == "DIFFERENCE":
+            return True
+        before, steps = before.before, steps + 1
+    return False
 
 
 def _with_sides(phrases: list[Phrase]) -> list[Phrase]:

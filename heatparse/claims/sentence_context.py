@@ -38,10 +38,12 @@ _SUBJECTS = frozenset((
     "REF", "SCOPE", "PRONOUN", "SUPERLATIVE", "DIMENSION", "AXISNOUN", "MEASURE", "CARDINAL", "NEGATION", "PART",
 ))  # fmt: skip
 
+_WHOLE = frozenset(("tally", "whole step"))  # what has all that it needs by itself
+
 
 def is_in_long_sentence(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a clause stands in a sentence that is too long to be sure of what narrows the clause."""
-    if claim.kind in _ANYWHERE or "tally" in clause.read:  # type: ignore[attr-defined]
+    if claim.kind in _ANYWHERE or clause.read & _WHOLE:  # type: ignore[attr-defined]
         return False
     if _is_settled(claim, clause):
         return False

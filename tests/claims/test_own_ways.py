@@ -31,6 +31,8 @@ _TOLD = (
     ("Cedar loses {} between the first and the last week, compared with 0.4 for Birch.", "28.8", "38.8"),
     ("Cedar has the largest drop, losing 28.8 between the first and last week, against {} for Birch.", "0.4", "4.4"),
     ("Rowan grows with every step and gains {} in total.", "9.5", "6.5"),
+    ("The drop in the last step differs: it is 8.6 at Birch, but {} at Alder.", "5.3", "4.3"),
+    ("In the first step, Cedar loses {}.", "5.2", "6.2"),
     ("Alder gains a mere {} from W1 to W3.", "20.6", "28.6"),
 )  # fmt: skip
 # A turn on the way, another subject, or a size of something else.
@@ -38,6 +40,7 @@ _OPEN = (
     "Alder gains 29.1 in total.",
     "Alder loses 5.3 altogether.",
     "Alder rises up to W4 and Birch loses 5.3 or more of it from there to W5.",
+    "The drop in the last step of the protocol is 3.0 for Cedar.",
     "Without Alder, the mean loses 2.0 from W3 to W4.",
 )
 
