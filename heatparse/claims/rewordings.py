@@ -142,6 +142,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
             clause = with_plain_extreme(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
         clause = _in_second_place(clause)
+    if clause.has("SUPERLATIVE") and clause.says(words("winners", "duel_words")):
+        from heatparse.claims.duels import with_duel  # loaded where somebody leads
+
+        clause = with_duel(clause, scene)
     if len(clause.of("SUPERLATIVE")) > 1:
         from heatparse.claims.shared_parts import with_shared_place
 

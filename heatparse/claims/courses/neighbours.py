@@ -86,7 +86,7 @@ def _of_order(phrases: list[Phrase]) -> list[Phrase] | None:
 def _of_neighbours(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "Each month is wetter than the one before", "every value exceeds the previous one"."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"), 0)
-    each = next((i for i in range(at) if _is_each(phrases[i])), None)
+    each = next((i for i in range(at - 1, -1, -1) if _is_each(phrases[i])), None)  # the nearest
     direction = _COMPARED.get(getattr(phrases[at], "value", ""))
     before = next((i for i in range(at + 1, len(phrases)) if is_in(phrases[i], "predecessors")), None)
     if each is None or direction is None or before is None or before - at > _LONGEST:
