@@ -35,12 +35,18 @@ def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enu
 def _announced(tokens: list[Token], text: str) -> Enumeration | None:
     """The list that has as many labels as the words in front of it tell: "six decades, the oldest on top: …"."""
     size, behind = told_size(tokens)
-    told = sentences(tokens[behind:], text) if size else []
+    told = sentences(tokens[behind:], text) if size and not _is_in_name(tokens, behind - 1, text) else []
     for part in [part for sentence in told for part in behind_announcements(sentence, text)]:
         found = _enumeration(part, text, True, True) if part else None
         if found is not None and len(found.labels) == size and found.start <= part[0][2]:
             return found
     return None
+
+
+def _is_in_name(tokens: list[Token], at: int, text: str) -> bool:
+    """Whether a number stands amid a name: "Olga 3 Maximus" is a label, and no three of anything."""
+    around = tokens[at - 1 : at + 2 : 2] if at > 1 else []
+    return len(around) > 1 and all(token[0] == "WORD" and text[token[1]].isupper() for token in around)
 
 
 def _rank(found: Enumeration) -> tuple[int, int]:

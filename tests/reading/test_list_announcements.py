@@ -70,3 +70,9 @@ def test_a_count_that_differs_keeps_the_labels():
 
 def test_nothing_but_a_remark_is_no_list():
     assert rows("- **Y-axis (Moor):** moors; from top to bottom") == []
+
+
+def test_a_number_in_a_name_announces_no_list() -> None:
+    names = ("Ox-4a", "Olga 3 Maximus", "Ling-3-70B", "Mira-8x7B", "Gem-7B")
+    text = f"# Heatmap: Scores\n- X-axis: Test, with P, Q\n- Y-axis: Model. Categories: {', '.join(names)}\n"
+    assert heatparse.parse(text).panels[0].y_axis.categories == names
