@@ -128,9 +128,10 @@ def _is_of_transfer(clause: Clause, scene: Scene) -> bool:
     from_at = next(
         (at for at, (one, two) in enumerate(pairwise(clause.phrases)) if _leads(one, two, 0)), None
     )
-    return from_at is not None and any(
-        _leads(one, two, 1) for one, two in pairwise(clause.phrases[from_at + 1 :])
-    )
+    if from_at is None:
+        return False
+    behind = clause.phrases[from_at + 2 :]  # "from A to B" names a cell
+    return any(at and _leads(one, two, 1) for at, (one, two) in enumerate(pairwise(behind)))
 
 
 def _leads(one: Phrase, two: Phrase, end: int) -> bool:
@@ -149,6 +150,8 @@ def _is_at_counted_places(clause: Clause, scene: Scene) -> bool:
     for at, (one, two) in enumerate(pairwise(phrases)):
         if one.type != "PREPOSITION" or two.type != "CARDINAL":
             continue
+        if key_of(one) in words("reserves", "leaving"):
+            continue  # "from one year to the next"
         behind = phrases[at + 2 : at + 5]
         of = bool(behind) and key_of(behind[0]) == "of"
         if of or (behind and behind[0].type == "AXISNOUN" and not _counts_axis(two, scene)):
