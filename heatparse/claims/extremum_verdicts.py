@@ -66,6 +66,8 @@ def _judge_over_panels(statement: Statement, scene: Scene) -> Judgement:
         if judged.truth and not placed and not statement.universal and _is_of_figure(statement):
             rival = beaten_elsewhere(statement, sorted(panels_behind(statement, scene)) or named, scene)
             return rival if rival.truth is False else judged
+        if beside and valued and whole.truth is None:
+            return UNDECIDED
         return whole if whole.truth else judged  # "the third-highest is 0.3 (A, B, right panel)"
     if _is_of_figure(statement) and not placed and not statement.universal:
         return judge_everywhere(statement, scene)
@@ -106,7 +108,6 @@ def _is_of_several(statement: Statement) -> bool:
     return any(
         isinstance(phrase, Scope) and _joint(phrases, at, phrase) in words("function_words", "of_panels")
         for at, phrase in enumerate(phrases)
-        if at
     )
 
 
@@ -114,7 +115,7 @@ def _joint(phrases: Sequence[Phrase], at: int, scope: Scope) -> str:
     """The preposition in front of a quantifier, or within it: "of all", "across all"."""
     first = scope.key.split()[:1]
     within = bool(first) and first[0] in words("function_words", "of_figure")
-    return first[0] if within else key_at(phrases, at - 1)
+    return first[0] if within else key_at(phrases, at - 1) if at else ""
 
 
 def _is_bare(statement: Statement) -> bool:

@@ -11,6 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Direction
 from heatparse.claims.wording import plural_of
+from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, at_least, at_most, equal, middle
 from heatparse.phrases import words
@@ -53,7 +54,7 @@ def _judge_panels_by(statement: Statement, direction: Direction, placed: bool, s
     sign = 1 if direction == "high" else -1
     scores: dict[int, tuple[float, float]] = {}
     for grid in scene.all_filled():
-        values = scope_of(statement, grid)
+        values = _values_at(statement, grid, scene)
         numbers = [(value.low + value.high) / 2 for value in values]
         if not numbers:
             return UNDECIDED
@@ -74,6 +75,14 @@ def _judge_panels_by(statement: Statement, direction: Direction, placed: bool, s
         for n, score in scores.items()
     )
     return Judgement(bool(true), f"the {'means' if shown else f'{direction}est values'} are {told}")
+
+
+def _values_at(statement: Statement, grid: Grid, scene: Scene) -> list[Value]:
+    """The values of a panel at the places that are told: "the highest share at P across both panels"."""
+    found = [scene.lines(ref, grid) for ref in statement.slices]
+    if any(len(lines) != 1 for lines in found):
+        return []
+    return scope_of(statement, grid, [lines[0] for lines in found])
 
 
 def _judge_made(statement: Statement, direction: Direction, scene: Scene) -> Judgement:
@@ -146,10 +155,10 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
     """Whether the stated numbers take the places that are told of them among the values of all panels."""
     stated = [amount.quantity for amount, _ in statement.amounts]
     top, size = statement.top, statement.top.count or 1
-    if len(stated) != size or statement.slices or statement.part != "all" or statement.measure:
+    if len(stated) != size or statement.part != "all" or statement.measure:
         return UNDECIDED
     grids = scene.all_filled()
-    values = [value for grid in grids for value in grid.values]
+    values = [value for grid in grids for value in _values_at(statement, grid, scene)]
     places = panels_behind(statement, scene)
     readings: list[Judgement] = []
     for direction in directions(statement, scene):
@@ -174,7 +183,7 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
 
 def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
     """Whether the extreme "of the whole figure" is the one of the panel that holds it: no panel is named for it."""
-    if not _of_one_measure(scene) or statement.slices or statement.limits or statement.measure:
+    if not _of_one_measure(scene) or statement.limits or statement.measure:
         return UNDECIDED
     readings: list[Judgement] = []
     for direction in directions(statement, scene):
@@ -182,7 +191,7 @@ def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
         scored = [
             (max(sign * (middle(value) or 0.0) for value in values), grid)
             for grid in scene.all_filled()
-            if (values := [v for v in scope_of(statement, grid) if middle(v) is not None])
+            if (values := [v for v in _values_at(statement, grid, scene) if middle(v) is not None])
         ]
         best = max((score for score, _ in scored), default=None)
         if len(scored) < len(scene.grids):
@@ -193,6 +202,13 @@ def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
             if score == best
         ]
     return charitable(readings)
+
+
+def _is_of_values(statement: Statement) -> bool:
+    """ "The lowest loss", "the brightest cell", "the maximum": of a value, and no row or column on the whole."""
+    top = statement.top
+    nouns = any(noun.type == "MEASURE" or noun.value == "cell" for noun in top.nouns)
+    return nouns or top.key.split()[-1] in words("winners", "nouns")
 
 
 def _of_one_measure(scene: Scene) -> bool:
@@ -206,8 +222,10 @@ def _of_one_measure(scene: Scene) -> bool:
 
 def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -> Judgement:
     """Whether the extreme "of the whole figure" lies in a panel that is not named, where all show one measure."""
+    if not statement.amounts and not _is_of_values(statement):
+        return UNDECIDED  # "the overall winner is A": on the whole, and no single cell
     rest = [grid for grid in scene.all_filled() if grid.index not in named]
-    if not _of_one_measure(scene) or not rest or statement.slices or statement.limits or statement.measure:
+    if not _of_one_measure(scene) or not rest or statement.limits or statement.measure:
         return UNDECIDED
     judged: list[Judgement] = []
     for direction in directions(statement, scene):
@@ -216,7 +234,7 @@ def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -
         if not all(judge_in(meant, scene.filled(n), scene).truth for n in named):
             continue  # "the worst" of losses is no lowest one
         own, others = (
-            [value for grid in grids for value in scope_of(statement, grid) if middle(value) is not None]
+            [v for grid in grids for v in _values_at(statement, grid, scene) if middle(v) is not None]
             for grids in ([scene.filled(n) for n in named], rest)
         )
         if not own or not others:

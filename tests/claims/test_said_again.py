@@ -113,3 +113,20 @@ def test_absolute_values() -> None:
     for pair, number, verdict in (("C1, A1", "0.8", "supported"), ("D1, A1", "0.5", "refuted")):
         claims = heatparse.check(text.format(told.format(number).replace("C1, B1", pair))).claims
         assert verdict in [claim.verdict for claim in claims]
+
+
+@pytest.mark.parametrize(
+    ("place", "true", "false"),
+    [
+        ("The highest loss across all three heatmaps at the front is {}.", "4.7 g", "2.9 g"),
+        ("Across all three heatmaps, the lowest loss in the rear is {}.", "2.5 g", "3.3 g"),
+        ("{} contains the highest loss at the front.", "Tenmoku", "Ash"),
+    ],
+)
+def test_whole_figure_at_a_place(place: str, true: str, false: str) -> None:
+    assert "supported" in _verdicts(place.format(true))
+    assert "supported" not in _verdicts(place.format(false))
+
+
+def test_a_winner_on_the_whole_is_no_single_cell() -> None:
+    assert "refuted" not in _verdicts("The overall winner is the middle position in Ash.")
