@@ -154,6 +154,7 @@ READERS: tuple[Reader, ...] = (
     _later("regions", says=("regions", "gathered")),
     _later("betweens", ("REF",), says=("comparisons", "between_two")),
     _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
+    _later("panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
     _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
     read_holdings, read_extrema, read_rankings, read_comparisons,
     _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
