@@ -37,6 +37,7 @@ from heatparse.claims.inventories import read_inventory
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.other_matters import is_of_other_matter, names_signed_group, tells_of_some
+from heatparse.claims.phrases import Amount, Phrase
 from heatparse.claims.rankings import read_rankings
 from heatparse.claims.reserves import is_reserved
 from heatparse.claims.restated_values import restated_values
@@ -255,6 +256,10 @@ def _is_wrong_value(claim: BaseClaim) -> bool:
     return is_value and claim.verdict == "refuted"
 
 
+def _is_year(amount: Phrase) -> bool:
+    return isinstance(amount, Amount) and not amount.bound and 1000 <= (amount.quantity.value or 0) < 3000
+
+
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
     clause = turned(clause, scene)
@@ -262,6 +267,10 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.digit_classes import with_digit_classes  # loaded for confusion matrices
 
         clause = with_digit_classes(clause)
+    if any(map(_is_year, clause.of("AMOUNT"))):
+        from heatparse.claims.year_spans import with_years  # loaded for what may be said of years
+
+        clause = with_years(clause, scene)
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
         found = _as_listed(found, clause, scene.listed)

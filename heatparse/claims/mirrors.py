@@ -6,11 +6,12 @@ Also which pair differs most, how many pairs agree, and whether one triangle rep
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number, whole_number
@@ -224,4 +225,8 @@ def _names_both(clause: Clause) -> bool:
         return True
     parts = {getattr(phrase, "part", "") for phrase in clause.phrases} & {"above-diagonal", "below-diagonal"}
     other = any(phrase.type in ("POSITION", "RIVALS") for phrase in clause.phrases)
+    other |= any(  # "mirrors the lower one"
+        key_of(one) in words("symmetry", "halves") and two.type == "CARDINAL" and key_of(two) == "one"
+        for one, two in pairwise(clause.phrases)
+    )
     return len(parts) == _TWO or (len(parts) == 1 and other)

@@ -34,8 +34,9 @@ def named_block(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) ->
     if not _is_block(phrases[at], scene):
         return None
     first = at - 1 if at and phrases[at - 1].type == "UNKNOWN" else at
-    if first > 1 and key_at(phrases, at - 1) in words("regions", "forming"):
-        return _formed(phrases, at, grid, scene)
+    verb = at - 2 if key_at(phrases, at - 1) == "up" else at - 1  # "make up a block"
+    if verb > 0 and key_at(phrases, verb) in words("regions", "forming"):
+        return _formed(phrases, at, verb, grid, scene)
     start, end = _names(phrases, at + 1)
     lines = _lines([placed(phrase) for phrase in phrases[start:end]], grid, scene)
     if lines is None:
@@ -55,8 +56,8 @@ def _names(phrases: Sequence[Phrase], at: int) -> tuple[int, int]:
     if at < len(phrases) and phrases[at].type == "OPEN":
         closed = next((i for i in range(at, len(phrases)) if phrases[i].type == "CLOSE"), at)
         return at + 1, closed
-    if key_at(phrases, at) in words("regions", "formed"):
-        at += 1
+    while key_at(phrases, at) in words("regions", "formed"):
+        at += 1  # "made up"
     if key_at(phrases, at) in words("regions", "of_block"):
         at += 1
     end = at
@@ -65,9 +66,9 @@ def _names(phrases: Sequence[Phrase], at: int) -> tuple[int, int]:
     return at, end
 
 
-def _formed(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Block | None:
+def _formed(phrases: Sequence[Phrase], at: int, verb: int, grid: Grid, scene: Scene) -> Block | None:
     """ "A, B and C form a block in which no value is below 0.5": what stands in front of the verb."""
-    front = [phrase for phrase in phrases[: at - 1] if phrase.type != "HAVE"]
+    front = [phrase for phrase in phrases[:verb] if phrase.type != "HAVE"]
     behind = at + 1
     if key_at(phrases, behind) == "in" and isinstance(phrases[behind + 1 : behind + 2], list):
         step = behind + 1

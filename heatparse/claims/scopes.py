@@ -32,6 +32,8 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
     found = [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
     found = _across(found, subject)
     total = subject.quantifier.of
+    if total is None and not subject.quantifier.counts:
+        total = subject.total  # "all six transfers among A, B and C"
     return _of_size(found, total, _counts_cells(subject)) or found if total is not None else found
 
 

@@ -15,7 +15,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
 from heatparse.claims.outermost import with_outermost
-from heatparse.claims.phrases import Ref, Scope
+from heatparse.claims.phrases import Ref, Scope, key_of
 from heatparse.claims.predicates import REACHED
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased, with_value
@@ -54,6 +54,16 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if told_of is None:
             return []
         clause = told_of
+    if clause.phrases and key_of(clause.phrases[0]) in words("assertions", "outside"):
+        from heatparse.claims.told_blocks import read_told_blocks  # loaded where a block is left
+
+        outside = read_told_blocks(clause, scene)
+        if outside:
+            return outside
+    if clause.has("CARDINAL", "AMOUNT") and clause.says(words("regions", "consisting")):
+        from heatparse.claims.told_blocks import with_size  # loaded where something consists of so many
+
+        clause = with_size(clause)
     colored = _read_colored(clause, scene)
     if colored:
         return colored
