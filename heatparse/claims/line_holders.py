@@ -21,6 +21,7 @@ from heatparse.claims.superlatives import Statement, counts_cells
 from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge_value
 from heatparse.grid import Value
 from heatparse.inventory.problems import enumerated
+from heatparse.measures import equal
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -135,12 +136,28 @@ def line_readings(
         if grid.is_square and axis == "row" and there.truth:
             there = UNDECIDED  # "**A:** best on B" is of the row of A
         led = statement.at < 0 and crossing[0].start > statement.top.end  # "**Wettest city in July:** A"
-        if led or _is_fronted(crossing[0], statement.clause):
+        if (
+            led
+            or _is_fronted(crossing[0], statement.clause)
+            or _is_value_of(line, crossing[0], contest, stated, scene)
+        ):
             return [there]
         readings = [preferring(there, [whole])]
     if stated is not None:
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings
+
+
+def _is_value_of(line: Line, head: Ref, contest: Contest, stated: Quantity | None, scene: Scene) -> bool:
+    """Under "**P:**", "A (0.9) has the highest value", where 0.9 is the value of A in P: it is told of P."""
+    if stated is None or len(line.labels) != 1:
+        return False
+    grid = contest.grid
+    told = {fold(x) for entry in scene.lines(head, grid) if entry.axis != line.axis for x in entry.labels}
+    own = fold(line.labels[0])
+    keys = [(own, key) if line.axis == "row" else (key, own) for key in told]
+    value = grid.cells.get(keys[0]) if len(keys) == 1 else None
+    return value is not None and bool(equal(value, grid.measure(stated)))
 
 
 def _of_stretch(statement: Statement, contest: Contest, line: Line) -> Judgement:
