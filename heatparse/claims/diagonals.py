@@ -40,6 +40,8 @@ def read_diagonals(clause: Clause, scene: Scene) -> list[BaseClaim]:
     direction = _direction(main)
     if direction is None or not any(isinstance(p, Part) and p.part == "diagonal" for p in main):
         return []
+    if main[0].type == "BE" and clause.before is not None and clause.before.refs():
+        return []  # "A, at 0.7, is the weakest on the diagonal"
     judgement = _judge(clause, scene, main, direction)
     if any(phrase.type in ("EXCEPTION", "CONDITION", "RESTRICTION") for phrase in whole[len(main) :]):
         judgement = UNDECIDED

@@ -201,7 +201,8 @@ def _the_reverse(clause: Clause) -> list[Phrase] | None:
         "PREDICTED",
     ):
         return None
-    whole = [replace(ref, start=end, end=end) for ref in refs[::-1]]
+    start = phrases[than + 1].start  # which of the two comes first is told by where they stand
+    whole = [replace(refs[1], start=start, end=start), replace(refs[0], start=end, end=end)]
     told: list[Phrase] = [*whole[:1], phrases[second - 1], *whole[1:]]
     if first and phrases[first - 1].type == "PREPOSITION":
         told = [phrases[first - 1], *told]

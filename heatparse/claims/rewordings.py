@@ -61,8 +61,9 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         told.has("PART") for told in (clause, clause.before) if told is not None
     ):
         from heatparse.claims.apposed_extremes import on_told_part  # loaded where a part of the grid is told
+        from heatparse.claims.own_peaks import at_own_cell
 
-        clause = on_told_part(clause)
+        clause = at_own_cell(on_told_part(clause))
     if clause.has("SUPERLATIVE") and clause.says(words("trends", "toward")):
         clause = clause.part(_with_sides(clause.phrases))
     if clause.has("NEGATION") and (clause.has("AXISNOUN") or clause.lead):
