@@ -56,6 +56,7 @@ def test_remarks_around_a_list_are_no_labels(behind):
         ["one", "two", "three", "four"],
         ["Ash Fen", "Brack Moss", "wet meadow", "open water"],
         ["3 days", "7 days", "14 days"],
+        ["Lynx", "Puma 3 Felis", "Caracal", "Serval", "Ocelot"],
     ],
 )
 def test_labels_that_look_like_remarks_stay(labels):
