@@ -27,7 +27,7 @@ def at_own_cell(clause: Clause) -> Clause:
     at = tops[0] if len(tops) == 1 else 0
     end = next((i for i, p in enumerate(phrases) if isinstance(p, Part) and p.part == "diagonal"), 0)
     front = phrases[:at]
-    if not tops or end < at or any(phrase.type not in _FRONT for phrase in front):
+    if not tops or end <= at or any(phrase.type not in _FRONT for phrase in front):
         return clause
     named = [phrase for phrase in front if isinstance(phrase, Ref)]
     if not named and phrases[0].type in ("DIMENSION", "PRONOUN", "SUPERLATIVE"):

@@ -58,3 +58,8 @@ def test_a_pair_against_its_reverse(sentence):
     other = sentence.replace("Beech → Ash", "Cedar → Ash").replace("Beech to Ash", "Cedar to Ash")
     if other != sentence:  # no reverse of the first
         assert "refuted" not in verdicts(other.format("weaker"), "comparison")
+
+
+@pytest.mark.parametrize("sentence", ["Highest of all (188).", "**Ash**: Highest for Ash (160).", "Highest."])
+def test_an_extreme_without_a_diagonal_stays(sentence):
+    assert "refuted" not in verdicts(sentence, "diagonal")
