@@ -64,8 +64,19 @@ def _is_firm(draft: Draft, area: Area) -> bool:
     tokens = _line(draft, area.span)
     if _leaves_room(tokens):
         return False
-    named = area.rows is not None and area.columns is not None
-    return named or any(token[3] in words("hedges", "all") for token in tokens)
+    if area.rows is not None and area.columns is not None:
+        return True
+    if _names_other_axis(draft, area, tokens):
+        return False  # "B is best for each method, at 91 for A and C": of the three, not of all that A has
+    return any(token[3] in words("hedges", "all") for token in tokens)
+
+
+def _names_other_axis(draft: Draft, area: Area, tokens: list[Token]) -> bool:
+    """Whether a line names labels of the axis that a region leaves open."""
+    hits = [hit.label for hit in draft.labels.find(tokens)]
+    return any(
+        (area.rows is None and label.rows) or (area.columns is None and label.columns) for label in hits
+    )
 
 
 def _leaves_room(tokens: list[Token]) -> bool:

@@ -86,6 +86,8 @@ def _pieces(line: Line, legs: Sequence[Leg], number: int, begin: int) -> Iterato
 
 
 def _goes(line: Line, values: Sequence[Value], leg: Leg, course: Course, agrees: Agrees) -> bool:
+    if not values:
+        return False
     for amount, value in ((leg.start_value, values[0]), (leg.stop_value, values[-1])):
         if amount is not None and not agrees(line, amount, value):
             return False
