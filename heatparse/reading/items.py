@@ -89,6 +89,8 @@ def _separators(tokens: list[Token], text: str) -> frozenset[str]:
             elif key == ",":
                 pieces[-1] += 1
     if counts.keys().isdisjoint(_SEPARATORS):
+        if counts.get("/", 0) > 1 and _are_pairs(tokens):
+            return frozenset("/")
         most = max(counts, key=lambda key: counts[key], default="")
         return frozenset((most,)) if counts.get(most, 0) > 1 else _SEPARATORS
     if counts.get("|", 0) > 1:
@@ -96,6 +98,16 @@ def _separators(tokens: list[Token], text: str) -> frozenset[str]:
     if counts.get(";", 0) > 1 and pieces[0] and len(set(pieces)) == 1:
         return frozenset(";")  # "Yes, always; No, never; Maybe, once"
     return _SEPARATORS
+
+
+def _are_pairs(tokens: list[Token]) -> bool:
+    """ "Ant → Bee / Bee → Ant / both": arrows inside of the items, at most one in each."""
+    arrows = 0
+    for token in tokens:
+        arrows = 0 if token[3] == "/" else arrows + (token[0] == "ARROW")
+        if arrows > 1:
+            return False
+    return True
 
 
 def _separates(token: Token, text: str) -> bool:

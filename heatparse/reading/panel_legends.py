@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.scale_numbers import is_span
@@ -25,7 +26,8 @@ def panel_lines(
     by_place: dict[int, list[list[Token]]] = {}
     for statement in statements:
         tokens = draft.tokens_of(statement.block)
-        present = {token[3] for token in split_slashes(tokens)}
+        plain = split_slashes(tokens)
+        present = {token[3] for at, token in enumerate(plain) if not _is_article(plain, at)}
         named = [i for i, own in enumerate(keys) if own <= present and any(key[:1].isalpha() for key in own)]
         if not named and statement.key_tokens:
             place = panel_named(statement.key_tokens, keys, panels, placed=True)
@@ -67,7 +69,7 @@ def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[i
         ]
         if not owners and len(keys) == 2:
             owners = [place for pair in _PLACES for place, word in enumerate(pair) if token[3] == word]
-        if owners and (not mentions or mentions[-1][1] != owners[0]):
+        if owners and not _is_article(tokens, at) and (not mentions or mentions[-1][1] != owners[0]):
             mentions.append((at, owners[0]))
     if len(mentions) != len(keys) or len({number for _, number in mentions}) < len(keys):
         return []
@@ -75,11 +77,29 @@ def _scales_of_panels(tokens: list[Token], keys: list[set[str]]) -> list[tuple[i
     starts = [at for at, _ in mentions]
     behind = first < starts[0]  # the names stand behind their numbers
     bounds = [0, *((at + 1 for at in starts[:-1]) if behind else starts[1:]), len(tokens)]
-    pieces = [(number, tokens[a:b]) for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)]
-    scaled = all(
-        sum(token[0] == "QUANTITY" for token in piece) > 1 or any(map(is_span, piece)) for _, piece in pieces
-    )
-    return pieces if scaled else []
+    pieces = [
+        (number, _to_full_stop(tokens[a:b]))
+        for (_, number), (a, b) in zip(mentions, pairwise(bounds), strict=True)
+    ]
+    return pieces if all(_is_scaled(piece) for _, piece in pieces) else []
+
+
+def _is_article(tokens: list[Token], at: int) -> bool:
+    """Whether the "a" of "has a scale from 0 to 1" is no panel A."""
+    nouns = words("legends", "scale") | words("legends", "bar") | words("structure", "scale_words")
+    following = [token[3] for token in tokens[at + 1 : at + 3]]
+    return tokens[at][3] in words("structure", "articles") and not nouns.isdisjoint(following)
+
+
+def _is_scaled(piece: list[Token]) -> bool:
+    """Whether a piece gives two numbers, or a span of them."""
+    return sum(token[0] == "QUANTITY" for token in piece) > 1 or any(map(is_span, piece))
+
+
+def _to_full_stop(piece: list[Token]) -> list[Token]:
+    """A piece up to the sentence that gives its scale: "… from 0 to 5. The scales differ by 2 units."."""
+    stops = (at for at, token in enumerate(piece) if token[3] == ".")
+    return next((piece[:at] for at in stops if _is_scaled(piece[:at])), piece)
 
 
 def _alternatives(

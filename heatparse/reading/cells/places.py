@@ -9,6 +9,7 @@ from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.quotations import clean_label
+from heatparse.tokens import fold
 
 _DASHES = frozenset("-–—")
 _FEWEST_SPANS = 2  # labels of an axis of spans
@@ -196,6 +197,10 @@ def _counted(piece: Piece, frame: Frame, axis: str, number: int) -> Coordinate:
 def _of_range(piece: Piece, quantity: Quantity, frame: Frame, axis: str | None) -> Coordinate | None:
     """ "layers 0-4": the labels of an axis as one region; none in "1e-5 to 13.5" where it ends at 1e-3."""
     low, high = quantity.bounds
+    for candidate in (axis,) if axis else (Y, X):
+        label = frame.on(candidate, fold(quantity.text))
+        if label is not None:
+            return Coordinate(candidate, (label,), True, piece[1], piece[2])
     for candidate in (axis,) if axis else (Y, X):
         beside = _beside(frame, candidate, low, high) if low is None or high is None else ()
         if beside:
