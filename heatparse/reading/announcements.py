@@ -13,7 +13,7 @@ _FEWEST, _MOST = 2, 64  # labels of a list
 _LONGEST = 24  # tokens of an announcement
 
 
-def told_size(tokens: list[Token]) -> tuple[int, int]:
+def told_size(tokens: list[Token], text: str) -> tuple[int, int]:
     """How many labels a statement says that it lists, and the token behind the number: "six decades", "the 5 tissues".
 
     (0, 0) when it does not say that.
@@ -27,16 +27,20 @@ def told_size(tokens: list[Token]) -> tuple[int, int]:
         if (
             _FEWEST <= size <= _MOST
             and token[3] != "both"
-            and _counts_labels(tokens[at + 1 : at + 1 + _NOUN])
+            and _counts_labels(tokens[at + 1 : at + 1 + _NOUN], text)
         ):
             return size, at + 1
     return 0, 0
 
 
-def _counts_labels(tokens: list[Token]) -> bool:
-    """Whether a plural stands in front of any mark, and none of panels or axes."""
+def _counts_labels(tokens: list[Token], text: str) -> bool:
+    """Whether a plural noun stands in front of any mark, and none of panels or axes, nor a name: "Claude 3 Opus"."""
     for token in tokens:
-        if token[0] != "WORD" or token[3] in words("structure", "panel_nouns"):
+        if (
+            token[0] != "WORD"
+            or not text[token[1]].islower()
+            or token[3] in words("structure", "panel_nouns")
+        ):
             return False
         if token[3].endswith("s") and len(token[3]) > _NOUN:
             return token[3] not in words("structure", "axes_nouns")
@@ -65,8 +69,6 @@ def behind_announcements(tokens: list[Token], text: str) -> list[list[Token]]:
             dashes.append(at + 1)
         elif token[3] in listing:
             joints.append(at + 1)
-        elif token[3] in ",;":
-            commas.append(at + 1)
     commas += [behind for _, _, behind in phrases("structure", "trailers").find(tokens)]
     starts = colons or [*reversed(joints), *reversed(dashes), *sorted(commas, reverse=True)]
     return [_opened(tokens[start:]) for start in starts if start < len(tokens)]

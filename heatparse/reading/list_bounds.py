@@ -84,7 +84,7 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
     while len(pieces) > _FEWEST or (len(pieces) == _FEWEST and _lists_more(pieces[0], text)):
         labels = {token[3] for piece in pieces[:-1] for token in piece}
         last = pieces[-1]
-        if tells_style(last, pieces[:-1], text) or tells_size(last, pieces[:-1]):
+        if tells_style(last, pieces[:-1], text) or tells_size(last, pieces[:-1], text):
             size = size or count_in(last)
             glossed = len(pieces) > _FEWEST and pieces[-2][0][3] in words("structure", "glossing")
             pieces = pieces[: -2 if glossed else -1]  # "…, i.e., six genes"
@@ -107,7 +107,10 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         told = _pieces(inside, text)
         before = [*pieces[:-1], last[:opening]]
         if told and all(
-            tells_style(one, [], text) or is_remark(one, labels) or tells_size(one, before) or is_order(one)
+            tells_style(one, [], text)
+            or is_remark(one, labels)
+            or tells_size(one, before, text)
+            or is_order(one)
             for one in told
         ):
             size = size or next(filter(None, map(count_in, told)), 0)

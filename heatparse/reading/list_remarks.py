@@ -89,14 +89,14 @@ def is_order(piece: list[Token]) -> bool:
     return bool(found) and found[0][1:] == (0, len(piece))
 
 
-def tells_size(piece: list[Token], others: list[list[Token]]) -> bool:
+def tells_size(piece: list[Token], others: list[list[Token]], text: str) -> bool:
     """Whether a piece tells how many labels stand in front of it: "i.e., six genes", "four arms"."""
     plain = [token for token in plain_tokens(piece) if token[3] not in words("structure", "glossing")]
     if not 1 < len(plain) <= LONGEST_NAME or count_in(plain[:1]) != _number_of(others):
         return False
     if plain[-1][3] in {piece[-1][3] for piece in others}:
         return False  # "no dogs, one dog, two dogs"
-    return told_size(plain)[0] > 0 or plain[-1][3] in words("structure", "of_all_labels")
+    return told_size(plain, text)[0] > 0 or plain[-1][3] in words("structure", "of_all_labels")
 
 
 def _number_of(pieces: list[list[Token]]) -> int:

@@ -34,12 +34,16 @@ def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enu
 
 def _announced(tokens: list[Token], text: str) -> Enumeration | None:
     """The list that has as many labels as the words in front of it tell: "six decades, the oldest on top: …"."""
-    size, behind = told_size(tokens)
-    told = sentences(tokens[behind:], text) if size and not _is_in_name(tokens, behind - 1, text) else []
+    size, behind = told_size(tokens, text)
+    if not size or _is_in_name(tokens, behind - 1, text):
+        return None
+    if any(token[3] in ",;" for token in tokens[:behind]) and _last_colon(tokens[behind:], text) is None:
+        return None  # "Ant, 3 bees, Cow": a label
+    told = sentences(tokens[behind:], text)
     for part in [part for sentence in told for part in behind_announcements(sentence, text)]:
         found = _enumeration(part, text, True, True) if part else None
         if found is not None and len(found.labels) == size and found.start <= part[0][2]:
-            return found
+            return None if _come_again(tokens[behind : behind + 1], found, text) else found
     return None
 
 
@@ -47,6 +51,12 @@ def _is_in_name(tokens: list[Token], at: int, text: str) -> bool:
     """Whether a number stands amid a name: "Olga 3 Maximus" is a label, and no three of anything."""
     around = tokens[at - 1 : at + 2 : 2] if at > 1 else []
     return len(around) > 1 and all(token[0] == "WORD" and text[token[1]].isupper() for token in around)
+
+
+def _come_again(noun: list[Token], found: Enumeration, text: str) -> bool:
+    """Whether labels hold the word behind the number as well: "2 days, 4 days – late"."""
+    labels = text[found.start : found.end].lower()
+    return any(token[3] in labels for token in noun)
 
 
 def _rank(found: Enumeration) -> tuple[int, int]:
