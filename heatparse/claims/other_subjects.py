@@ -112,7 +112,7 @@ def _is_of_means(clause: Clause, _scene: Scene) -> bool:
     """ "The mean of A (0.4) is the highest": among the means."""
     top = next((at for at, p in enumerate(clause.phrases) if isinstance(p, Superlative)), 0)
     types = [phrase.type for phrase in clause.phrases[:top]]
-    if types[:1] != ["AGGREGATE"] or "BE" not in types or "REF" not in types:
+    if types[:3] != ["AGGREGATE", "PREPOSITION", "REF"] or "BE" not in types:
         return False
     nouns = getattr(clause.phrases[top], "nouns", ())
     return not nouns
@@ -211,7 +211,7 @@ def _is_beyond_place(clause: Clause, _scene: Scene) -> bool:
     return to is not None and any(phrase.type == "LIMIT" for phrase in phrases[to + 2 : to + 4])
 
 
-def _tells_several_means(clause: Clause, _scene: Scene) -> bool:
+def _tells_several_means(clause: Clause, scene: Scene) -> bool:
     """ "On free days the averages are 88 and 94": of two things, and the clause tells of one."""
     phrases = clause.phrases
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
@@ -219,6 +219,9 @@ def _tells_several_means(clause: Clause, _scene: Scene) -> bool:
         return False
     if any(one.type == "AMOUNT" and two.type == "AMOUNT" for one, two in pairwise(phrases)):
         return False
+    sizes = {size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns))}
+    if not clause.refs() and len(amounts) in sizes:
+        return False  # "row means: 88, 94, 71": one of each
     return not any(len(ref.names) == len(amounts) for ref in clause.refs()) and len(clause.refs()) < len(
         amounts
     )

@@ -74,5 +74,6 @@ def test_each_step_of_an_axis_is_told_in_every_line_across_it() -> None:
 
 
 def test_so_many_cells_are_not_as_many_rows() -> None:
-    told = "Nairn and Selby are close in the 1990s and 2000s. In these columns, all four cells exceed 30."
-    assert "refuted" not in found(told)
+    told = "Nairn and Selby are close in the 1990s and 2000s. In these columns, all four cells exceed {}."
+    assert "refuted" not in found(told.format(28))
+    assert "supported" not in found(told.format(30))

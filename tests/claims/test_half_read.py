@@ -200,10 +200,17 @@ def test_a_line_in_one_panel_after_the_other(told: str, found: set[str]) -> None
 @pytest.mark.parametrize(
     "statement",
     [
-        "The gap between the first and the second tree is 12 on Loam.",
+        "The gap between the first and the second tree is 15 on Loam.",
         "The lowest positive value is 22.",
         "Plum on Sand and Quince on Peat share fourth place.",
     ],
 )
 def test_places_behind_the_first(statement: str) -> None:
     assert not rules_against(statement)
+
+
+def test_the_gap_of_the_first_two_is_that_of_either_order() -> None:
+    """Apple and Cherry are the first two that are listed, and the two best."""
+    assert rules_against("The gap between the first and the second tree is 12 on Loam.") == [
+        "difference-mismatch"
+    ]
