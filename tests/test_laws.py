@@ -50,7 +50,7 @@ def assert_spans_are_exact(text, report):
             assert span[line] == len(starts) or span[offset] < starts[span[line]]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(text=TEXTS)
 def test_any_text_is_read_and_its_spans_are_exact(text):
     assert_spans_are_exact(text, heatparse.check(text))
@@ -74,7 +74,7 @@ def edited(draw):
     return "\n".join(lines)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(text=edited())
 def test_edited_descriptions_are_read(text):
     assert_spans_are_exact(text, heatparse.check(text))
@@ -104,7 +104,7 @@ def test_cells_and_claims_quote_the_text(path):
             assert cell.value.text in piece
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(text=TEXTS)
 def test_no_number_is_lost(text):
     """Every digit lies in something that was read, or in `unread`."""

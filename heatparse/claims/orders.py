@@ -165,7 +165,8 @@ def judge_chain(
             return charitable(judged)
         between = Judgement(False, "another diagonal value lies between those that follow each other")
         return between if not any(gapless) and all(each.truth for each in judged) else UNDECIDED
-    judged = [_chain_in(order, slices, scene.filled(n), scene, numbers) for n in named]
+    sized = clause.says(words("reserves", "magnitudes"))
+    judged = [_chain_in(order, slices, scene.filled(n), scene, numbers, sized) for n in named]
     told_of_all = len(named) > 1 and any(scene.panels_named(ref) for ref in clause.refs())
     return together(judged) if told_of_all else charitable(judged)
 
@@ -182,7 +183,7 @@ def scores_of(numbers: Sequence[float]) -> dict[str, float]:
 
 
 def _chain_in(
-    order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Scene, numbers: Sequence[str]
+    order: Sequence[Ref], slices: Sequence[Ref], grid: Grid, scene: Scene, numbers: Sequence[str], sized: bool
 ) -> Judgement:
     readings: list[Judgement] = []
     for axis in ("row", "column"):
@@ -204,19 +205,23 @@ def _chain_in(
         ):
             continue  # "in the row of A, the order is B, C": not the rows B and C
         known = [line for line in lines if line is not None]
-        whole = _chain_across(known, cross, grid, numbers)
-        each = [_chain_across(known, [label], grid, numbers) for label in cross if numbers == _NUMBERS]
+        whole = _chain_across(known, cross, grid, numbers, sized)
+        each = [_chain_across(known, [label], grid, numbers, sized) for label in cross if numbers == _NUMBERS]
         # "In A and B, the order is …": of both, where their means are not asked for.
         readings.append(preferring(together(each), [whole]) if len(each) > 1 else whole)
     return charitable(readings) if readings else UNDECIDED
 
 
 def _chain_across(
-    lines: Sequence[Line], cross: Sequence[str], grid: Grid, numbers: Sequence[str]
+    lines: Sequence[Line], cross: Sequence[str], grid: Grid, numbers: Sequence[str], sized: bool
 ) -> Judgement:
-    """Whether lines are in falling order by what stands in some lines across them, or in all where none is given."""
+    """Whether lines are in falling order by what stands in some lines across them, or in all where none is given.
+
+    `sized`: whatever the signs are.
+    """
     values = [_values_of(line, cross, grid) for line in lines]
-    scores = [scores_of([n for value in of_line if (n := middle(value)) is not None]) for of_line in values]
+    middles = [[n for value in of_line if (n := middle(value)) is not None] for of_line in values]
+    scores = [scores_of([abs(n) if sized else n for n in of_line]) for of_line in middles]
     spans = tuple(of_line[0].span for of_line in values if len(of_line) == 1)
     return _by_readings(scores, numbers)._replace(spans=spans)
 

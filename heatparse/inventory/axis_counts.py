@@ -263,7 +263,18 @@ def _are_named(draft: Draft, count: Count, tokens: list[Token], meant: list[Side
         two.first - one.last == 1 and tokens[one.last][3] in words("function_words", "spanning")
         for one, two in pairwise(found)
     )  # "**Mon–Fri:** … on all five days"
-    return spanned or count.number <= len({hit.label.text for hit in found})
+    return (
+        spanned
+        or count.number <= len({hit.label.text for hit in found})
+        or _spans_labels(tokens[: count.first], meant)
+    )
+
+
+def _spans_labels(tokens: list[Token], meant: list[Sided]) -> bool:
+    """ "**Layers 16-28:** … in all four rows": a span of numbers that are labels."""
+    names = {fold(category) for sided in meant for category in sided.axis.categories}
+    spans = [token[3].partition("-") for token in tokens if token[0] == "QUANTITY"]
+    return any(first in names and last in names for first, _, last in spans)
 
 
 def _is_under_part(draft: Draft, count: Count) -> bool:

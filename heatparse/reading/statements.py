@@ -101,15 +101,24 @@ def _mark_short_keys(statements: list[Statement]) -> None:
         if not one.rest_tokens or not two.rest_tokens:
             continue
         numbers = any(s.rest_tokens[0][0] == "QUANTITY" for s in (one, two))
-        named = {t[3] for s in (one, two) for t in s.key_tokens}
-        if not inside and (numbers or named not in ({"x", "y"}, {"horizontal", "vertical"})):
-            continue
         letters = [[t[3] for t in s.key_tokens if t[0] not in ("TICK", "QUOTE")] for s in (one, two)]
-        roles = [words_for_axes.get(key[0]) if len(key) == 1 else None for key in letters]
+        bare = [_without_bracket(key) for key in letters]
+        named = {word for key in bare for word in key}
+        glossed = bare[0] != letters[0] and bare[1] != letters[1]  # "Vertical (District): …"
+        if not inside and (
+            (numbers and not glossed) or named not in ({"x", "y"}, {"horizontal", "vertical"})
+        ):
+            continue
+        roles = [words_for_axes.get(key[0]) if len(key) == 1 else None for key in bare]
         if inside and not any(roles):
             roles = [_side_in_bracket(key) for key in letters]
         if sorted(filter(None, roles)) == ["x", "y"]:
             one.role, two.role = roles
+
+
+def _without_bracket(key: list[str]) -> list[str]:
+    """A short key without the name of the axis behind it: "vertical (district)"."""
+    return key[:1] if len(key) > 2 and key[1] == "(" and key[-1] == ")" else key
 
 
 def _mark_sides(statements: list[Statement]) -> None:

@@ -9,7 +9,7 @@ from matrices import WORDS, said
 
 import heatparse
 
-FEW = settings(max_examples=40, deadline=None)
+FEW = settings(max_examples=25, deadline=None)
 BIRDS = ("wren", "robin", "finch", "crow", "owl")
 PLURALS = ("wrens", "robins", "finches", "crows", "owls")
 Counts = tuple[tuple[int, ...], ...]

@@ -50,7 +50,7 @@ WORDS = sorted({
 })  # fmt: skip
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     st.lists(
         st.sampled_from([*WORDS, "NLI", "zebra", "0.3", "12%", "(", ")", ",", ".", ":", "-", "500", "Ratio"]),

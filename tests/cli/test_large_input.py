@@ -53,7 +53,7 @@ SHAPES = {
     "a list of values": lambda size: HEAD + "".join(f"- item {n}: {n / 100}\n" for n in range(size // 18)),
     "a long axis": lambda size: HEAD + "- **X-axis**: " + ", ".join(f"c{n}" for n in range(size // 7)),
 }
-SIZE = 8_000
+SIZE = 5_000
 TIMES = 4
 
 

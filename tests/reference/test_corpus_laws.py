@@ -96,7 +96,7 @@ MATRICES = st.dictionaries(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     lines=st.lists(PIECES, max_size=14),
     data=MATRICES

@@ -236,7 +236,7 @@ anything = st.recursive(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(anything)
 def test_nothing_but_a_sentence_comes_of_anything(data):
     try:
