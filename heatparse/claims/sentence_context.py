@@ -136,9 +136,17 @@ def _sentence_of(clause: Clause, scene: Scene) -> tuple[int, bool]:
     return words, is_later
 
 
+def _is_numbered_heading(clause: Clause) -> bool:
+    """ "Phase 3 – the trough": the number is one of the phases."""
+    types = [phrase.type for phrase in clause.phrases if phrase.type not in ("COLON", "COMMA")]
+    return types == ["UNKNOWN", "AMOUNT", "SUPERLATIVE"]
+
+
 def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """ "…, compared with 178 for A and B", "… and a second, weaker one in May": the middle of a sentence."""
     before = clause.before
+    if _is_numbered_heading(clause):
+        return True
     if claim.kind in _ANYWHERE or before is None or not clause.phrases:  # type: ignore[attr-defined]
         return False
     if not follows_in_sentence(clause, before, scene.text) or _is_settled(claim, clause):

@@ -43,6 +43,13 @@ def test_what_is_denied_in_part_is_left_open(word):
     assert found(f"Basalt is not {word} the lowest at depth 0.", "extremum") <= {"undecidable"}
 
 
+@pytest.mark.parametrize(
+    "heading", ["**Phase 3 – the trough.**", "**Stage 2: the peak.**", "**Step 4 – the low.**"]
+)
+def test_the_number_of_a_heading_is_no_extreme(heading):
+    assert not heatparse.check(f"{TEXT}{heading} All signals are recorded there.\n").findings
+
+
 def test_rows_that_a_span_names_are_no_count_of_the_axis():
     note = "- **Depths 8-16:** Amber is ahead in all three rows.\n"
     assert not [f for f in heatparse.check(TEXT + note).findings if f.rule == "axis-count-mismatch"]
