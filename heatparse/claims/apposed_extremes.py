@@ -53,12 +53,13 @@ def _start(phrases: Sequence[Phrase], at: int) -> int | None:
         return None
     if first > 1 and phrases[first - 1].type == "ARROW" and isinstance(phrases[first - 2], Ref):
         first -= 2
-    joined = first > 0 and key_of(phrases[first - 1]) == "with"
+    joined = first > 0 and key_of(phrases[first - 1]) in words("function_words", "absolute")
     return first - 1 if joined else first if participle else None
 
 
 def _without_them(phrases: list[Phrase]) -> list[Phrase]:
     """What stands behind the superlative, without "of them", "of all"."""
-    if len(phrases) > 1 and key_of(phrases[0]) == "of" and phrases[1].type in ("PRONOUN", "SCOPE"):
+    among = len(phrases) > 1 and key_of(phrases[0]) in words("function_words", "of_group")
+    if among and phrases[1].type in ("PRONOUN", "SCOPE"):
         return phrases[2:]
     return phrases

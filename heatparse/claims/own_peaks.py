@@ -52,4 +52,4 @@ def _is_own(phrases: Sequence[Phrase], at: int, end: int, subject: Ref) -> bool:
     placed = phrases[0].type == "PREPOSITION" and between in _JOINTS[:2]
     line = subject.noun in _LINES or phrases[0].type in ("DIMENSION", "SUPERLATIVE")
     its = key_at(phrases, at - 1) in words("function_words", "possessive")
-    return placed or line or its or top.verb == "peaks" or part.key in words("winners", "reflexive")
+    return placed or line or its or top.verb == "peaks" or part.key in words("assertions", "emphatic")

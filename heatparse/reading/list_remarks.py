@@ -15,7 +15,6 @@ from heatparse.tokens import Token
 SIGNS = frozenset("/·•")
 LONGEST_NAME = 4  # tokens
 BOLD = "**"
-_FEWEST = 2  # tokens of a remark
 
 
 def is_clause(piece: list[Token]) -> bool:

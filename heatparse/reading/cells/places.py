@@ -11,7 +11,6 @@ from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.quotations import clean_label
 from heatparse.tokens import fold
 
-_DASHES = frozenset("-–—")
 _FEWEST_SPANS = 2  # labels of an axis of spans
 
 
