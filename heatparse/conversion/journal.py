@@ -26,8 +26,9 @@ _COMMIT_SECONDS = 0.5  # what a crash can cost at most, beside the batches in th
 
 
 class State(NamedTuple):
-    """How far a conversion has come."""
+    """How far a conversion has come. It changes as a whole: Ctrl-C can come between any two steps."""
 
+    digests: tuple[str, ...] = ()  # of the batches that the journal does not yet tell of
     batches: int = 0
     sizes: tuple[int, ...] = ()  # of the spools
     rejects: int = 0
@@ -47,18 +48,21 @@ class Journal:
         self.state = State(sizes=(0,) * len(self._names))
         self.digests: list[str] = []  # of all batches that were written before
         self.is_ready = False  # all is made, only the final names are missing
-        self._pending: list[str] = []
         self._committed = monotonic()
         folder.mkdir(parents=True, exist_ok=True)
         self._is_open = True
-        self._lock = _locked(folder / "lock")
-        if not resume:
-            _empty(folder)
-        self._file = self._open(identity)
         self._spools: list[BinaryIO] = []
-        if not self.is_ready:
-            for name, size in zip(self._names, self.state.sizes, strict=True):
-                self._spools.append(self._open_spool(name, size))
+        self._lock = _locked(folder / "lock")
+        try:
+            if not resume:
+                _empty(folder)
+            self._file = self._open(identity)
+            if not self.is_ready:
+                for name, size in zip(self._names, self.state.sizes, strict=True):
+                    self._spools.append(self._open_spool(name, size))
+        except BaseException:
+            os.close(self._lock)  # the process may go on, and try again
+            raise
 
     def _open(self, identity: dict[str, Any]) -> BinaryIO:
         path = self.folder / "journal.jsonl"
@@ -72,7 +76,9 @@ class Journal:
                     "give the same command, or --overwrite to start anew"
                 )
             for line in lines[1:]:
-                self.digests += line.pop("digests")
+                # A line that was interrupted on its way to the disk may have been written again.
+                digests = line.pop("digests")
+                self.digests[line["batches"] - len(digests) :] = digests
                 self.is_ready = line.pop("ready")
                 self.state = State(**line)
         file = path.open("r+b" if lines else "wb")
@@ -112,8 +118,8 @@ class Journal:
         """Write one batch; it is committed with the next ones after a while."""
         for spool, piece in zip(self._spools, pieces, strict=True):
             spool.write(piece)
-        self._pending.append(digest)
         self.state = State(
+            (*self.state.digests, digest),
             self.state.batches + 1,
             tuple(size + len(piece) for size, piece in zip(self.state.sizes, pieces, strict=True)),
             self.state.rejects + rejects,
@@ -124,7 +130,7 @@ class Journal:
 
     def commit(self) -> None:
         """Make sure that what was appended is on disk, and say so in the journal."""
-        if not self._pending:
+        if not self.state.digests:
             return
         for spool in self._spools:
             spool.flush()
@@ -137,9 +143,8 @@ class Journal:
         self._write_state()
 
     def _write_state(self) -> None:
-        line = {**self.state._asdict(), "digests": self._pending, "ready": self.is_ready}
-        _write_line(self._file, line)
-        self._pending.clear()
+        _write_line(self._file, {**self.state._asdict(), "ready": self.is_ready})
+        self.state = self.state._replace(digests=())
         self._committed = monotonic()
 
     def close(self) -> None:
