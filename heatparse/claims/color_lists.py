@@ -62,7 +62,7 @@ def read_color_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
         behind = last
     if not _ends(phrases[behind:]):
         return []
-    return [claim for value, color in found for claim in _claims(clause, scene, grid, value, color)]
+    return [claim for value, color in found for claim in color_claims(clause, scene, grid, value, color)]
 
 
 def _is_line(phrases: Sequence[Phrase]) -> bool:
@@ -126,7 +126,8 @@ def _judgement(grid: Grid, value: Value, color: str, truth: bool) -> Judgement:
     return Judgement(truth, text, (value.span,), None if truth else "color-mismatch")
 
 
-def _claims(clause: Clause, scene: Scene, grid: Grid, value: Value, color: str) -> list[BaseClaim]:
+def color_claims(clause: Clause, scene: Scene, grid: Grid, value: Value, color: str) -> list[BaseClaim]:
+    """The claim that a cell has a color, where the legend or the text knows it."""
     truth = _shown(value, scene, grid, color)
     if truth is None:
         return []

@@ -19,6 +19,7 @@ from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.standings import is_own
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.tints import zero_is_lightest
 from heatparse.claims.winners import (
     Contest,
     Direction,
@@ -85,6 +86,10 @@ def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
 def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     if not grid.cells:
         return UNDECIDED
+    if statement.top.direction == "bright" and scene.has_two_arms and zero_is_lightest(grid):
+        cells = any(noun.value == "cell" or noun.type == "MEASURE" for noun in statement.top.nouns)
+        sized = charitable(_readings(statement, grid, "low", scene, magnitude=True))
+        return sized if cells else UNDECIDED  # how pale a line is on the whole, nobody knows
     judgements: list[Judgement] = []
     for direction in directions(statement, scene):
         judgements.append(charitable(_readings(statement, grid, direction, scene)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import copysign
 from typing import Literal
 
-from heatparse.claims.tints import is_shown_in, wears
+from heatparse.claims.tints import Sense, is_shown_in, wears
 from heatparse.grid import Area, Grid, Value
 from heatparse.measures import (
     Measure,
@@ -85,6 +85,7 @@ class Predicate(Record):
     absolute: bool = False  # said of the size alone: "above 0.7 in absolute value"
     nominal: bool = False  # "about 0.6" is taken for 0.6
     by_point: bool = False  # a colour is judged by the points of the scale that have one
+    sense: Sense = ""  # of a colour that has shades with names of their own
     _measured: tuple[Grid | None, Measure] = (None, _ZERO)
 
     def test(self, value: Stated, grid: Grid) -> Truth:
@@ -142,7 +143,7 @@ class Predicate(Record):
         if relation == "colored":
             if self.by_point and isinstance(value, Value):
                 return is_shown_in(value, grid, self.color)
-            return wears(value, grid, self.color) if isinstance(value, Value | Area) else None
+            return wears(value, grid, self.color, self.sense) if isinstance(value, Value | Area) else None
         if relation == "zero":
             return equal(value, _ZERO)
         if relation == "nonzero":

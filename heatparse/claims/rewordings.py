@@ -36,6 +36,10 @@ _NEAR = 3  # clauses
 
 def reworded(clause: Clause, scene: Scene) -> Clause:
     """The clause in plain order, with its places, sums and changes as the readers know them."""
+    if clause.has("COLOUR") or not clause.keys.isdisjoint(words("colors", "naming")):
+        from heatparse.claims.plain_colors import with_plain_colors  # loaded where colors are told
+
+        clause = with_plain_colors(clause, scene)
     clause = _placed(clause, scene)
     if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
         return clause

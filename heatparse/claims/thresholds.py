@@ -209,6 +209,10 @@ def _may_part(clause: Clause) -> bool:
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
     judgement = judge_assertion(assertion)
+    if judgement.truth is None and assertion.predicate.relation == "colored":
+        from heatparse.claims.senses_of_colors import judge_senses  # loaded where a color is told
+
+        judgement = judge_senses(assertion)
     if judgement.truth is None and _is_of_shade(assertion):
         shaded = replace(assertion.predicate, by_point=True)
         judgement = judge_assertion(replace(assertion, predicate=shaded))

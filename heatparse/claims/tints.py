@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import inf
+from typing import Literal
 
 from heatparse.claims.phrases import Phrase, key_of
 from heatparse.claims.words import Word
@@ -17,10 +18,13 @@ from heatparse.phrases import words
 OR = " or "  # between colours that are claimed together
 _JOINTS = frozenset(("OR", "AND", "COMMA", "JOIN"))
 _FEWEST = 2  # bands of a legend that has any
+_ARMED = 3  # points of a scale from one hue over a neutral color to another
 _COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
 # Of the way to the next colour of a legend, so far a value has the first one: of many colours, of two.
 _AT_POINT, _AT_END = 0.4, 0.25
 _DEEP = 0.85  # of the way from the neutral colour to the end of the scale: so far a shade is a dark one
+# Of "red", where there is a "dark red" as well; "": it may be either. "stated": by name, whatever the legend has.
+Sense = Literal["", "name", "shade", "stated"]
 _NEAR = 0.05  # of the scale: so close to the neutral colour the hue cannot be told
 
 
@@ -62,36 +66,46 @@ def _color_words() -> frozenset[str]:
     return words("colors", "hues") | words("colors", "modifiers")
 
 
-def wears(value: Value | Area, grid: Grid, color: str) -> Truth:
+def wears(value: Value | Area, grid: Grid, color: str, sense: Sense = "") -> Truth:
     """Whether a value has a colour, or one of several: by its own, or else by the bands of the legend."""
-    return some(_wears(value, grid, one) for one in color.split(OR))
+    return some(_wears(value, grid, one, sense) for one in color.split(OR))
 
 
-def _wears(value: Value | Area, grid: Grid, color: str) -> Truth:
+def _wears(value: Value | Area, grid: Grid, color: str, sense: Sense) -> Truth:
     stated = value.cell.color if isinstance(value, Value) else value.region.color
     known = _named(grid)
     if stated is not None:
-        return _is_called(color, stated, known)
+        if sense == "stated" or _by_legend(value, grid, stated, known) is not False:
+            return _is_called(color, stated, known, sense)
+        if not sense:
+            return None  # the text gives it another colour than its legend
+    return _by_legend(value, grid, color, known, sense)
+
+
+def _by_legend(
+    value: Value | Area, grid: Grid, color: str, known: frozenset[str], sense: Sense = ""
+) -> Truth:
     bands = ranges(grid)
     if not bands:
         return _on_side(value, grid, color)
     inside = [band for band in bands if _holds(band, value)]
     if not inside:
         return None
-    truths = {_is_called(color, band.color, known) for band in inside}
+    truths = {_is_called(color, band.color, known, sense) for band in inside}
     return truths.pop() if len(truths) == 1 else None
 
 
-def _is_called(claimed: str, own: str, known: frozenset[str]) -> Truth:
+def _is_called(claimed: str, own: str, known: frozenset[str], sense: Sense = "") -> Truth:
     """Whether a colour may be called another one, by a text that tells apart the colours that it names.
 
     Where there is a "dark red" and a "light red", the one is not the other; a hue that has shades of
-    its own is none of its neighbours: beside "dark red" nothing orange is red.
+    its own is none of its neighbours: beside "dark red" nothing orange is red. Where there is a "red" as well
+    as a "dark red", the latter is a red in the `sense` of shades, and none in that of names.
     """
     if claimed.casefold() in known:
         if claimed.casefold() == own.casefold():
             return True
-        return None if is_same_color(claimed, own) else False
+        return (sense == "shade" if sense else None) if is_same_color(claimed, own) else False
     truth = is_same_color(claimed, own)
     if truth is None and any(is_same_color(claimed, name) for name in known) and _are_plain(claimed, own):
         return False
@@ -119,7 +133,7 @@ def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
     """By a scale from one colour over a neutral one to another: blue below zero, red above it."""
     legend = grid.panel.legend
     points = sorted(legend.bands, key=lambda band: band.low or 0.0) if legend is not None else []
-    if len(points) != 3 or any(band.low is None or band.low != band.high for band in points):
+    if len(points) != _ARMED or any(band.low is None or band.low != band.high for band in points):
         return None
     if points[1].color not in words("colors", "neutral"):
         return None
@@ -191,6 +205,14 @@ def points_of(grid: Grid) -> tuple[tuple[float, str], ...]:
             if band.low is not None and band.low == band.high
         )
     )
+
+
+def zero_is_lightest(grid: Grid) -> bool:
+    """Whether a scale runs from one hue over a neutral color at zero to another, equally far on both sides."""
+    points = points_of(grid)
+    if len(points) != _ARMED or points[1][0] or points[1][1] not in words("colors", "neutral"):
+        return False
+    return points[0][0] == -points[2][0]
 
 
 @lru_cache(maxsize=8)

@@ -24,6 +24,7 @@ def panel_lines(
         return result
     keys = [distinct_keys(panel.title, panels) for panel in panels]
     by_place: dict[int, list[list[Token]]] = {}
+    head: tuple[Statement, int] | None = None  # the last line that names one panel, and that panel
     for statement in statements:
         tokens = draft.tokens_of(statement.block)
         plain = split_slashes(tokens)
@@ -35,7 +36,10 @@ def panel_lines(
                 by_place.setdefault(place, []).append(tokens)
                 continue
         if len(named) == 1:
+            head = statement, named[0]
             result.setdefault(id(panels[named[0]]), []).append(tokens)
+        elif not named and head is not None and _is_below(statement, head[0]):
+            result.setdefault(id(panels[head[1]]), []).append(tokens)
         elif len(named) > 1 and any("/" in token[3] for token in tokens[:3]):
             for number in named:
                 result.setdefault(id(panels[number]), []).append(tokens)
@@ -49,6 +53,15 @@ def panel_lines(
         for number, lines in by_place.items():
             result.setdefault(id(panels[number]), []).extend(lines)
     return result
+
+
+def _is_below(statement: Statement, head: Statement) -> bool:
+    """Whether a line that names no panel goes on with the scale of the one that does: "- Red: 60–80" below it."""
+    if statement.block.kind != "item" or head.block.kind != "item":
+        return False
+    nested = statement.block.indent > head.block.indent
+    opened = head.opens and not any(token[0] == "QUANTITY" for token in head.rest_tokens)
+    return nested or (opened and statement.role is None and statement.block.indent == head.block.indent)
 
 
 def told_by_panel(tokens: list[Token], panels: list[PanelDraft]) -> list[tuple[int, list[Token]]]:

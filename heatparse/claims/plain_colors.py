@@ -1,0 +1,264 @@
+"""Plain colors: what a clause says of colors in other words, as the readers know it.
+
+"Warm hues", "some shade of red", "the reds" are the colors that the legend has; "sits on the blue half of the
+scale" is "is negative"; "is tinted red", "keeps a red tint", "shows as a red square" are "is red".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, key_of, phrase_key
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.tints import color_runs, points_of
+from heatparse.claims.words import Word, made_word
+from heatparse.hues import is_same_color
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+_POINTS = 3  # of a scale from one hue over a neutral color to another
+_PLACED = frozenset(("REF", "CARDINAL", "SCOPE", "NEGATION", "FACTOR", "PART", "AMOUNT", "RIVALS"))
+_BEFORE_SIDE = frozenset(("PREPOSITION", "BE", "OCCUR", "HAVE"))
+_BEHIND_SIDE = frozenset(("UNKNOWN", "COLOUR", "SIGN", "MEASURE", "DIMENSION"))
+
+
+def with_plain_colors(clause: Clause, scene: Scene) -> Clause:
+    """The clause with plain names of colors, and "is" in front of those that something is said to have."""
+    if not clause.has(*_PLACED) or clause.says(words("colors", "drawn")):
+        return clause
+    phrases = list(clause.phrases)
+    steps: tuple[Callable[[list[Phrase], Scene], list[Phrase]], ...] = (
+        _of_warmth, _of_hues, _of_shades, _with_darker, _on_sides, _worn,
+    )  # fmt: skip
+    for step in steps:
+        phrases = step(phrases, scene)
+    return clause.part(phrases)
+
+
+def _color(key: str, phrase: Phrase) -> Word:
+    return Word("COLOUR", key, key, phrase.start, phrase.end)
+
+
+def _either(colors: Sequence[str], phrase: Phrase) -> list[Phrase]:
+    """ "Red or orange": one word for each word of their names."""
+    found: list[Phrase] = []
+    for color in colors:
+        if found:
+            found.append(made_word("OR", "or", phrase.start))
+        found += [_color(key, phrase) for key in color.split()]
+    return found
+
+
+# Names
+
+
+def _of_warmth(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "Warm colors": those of the legend that are."""
+    for at, phrase in enumerate(phrases[:-1]):
+        kind = key_of(phrase)
+        if kind not in ("warm", "cool", "cold") or key_at(phrases, at + 1) not in words("colors", "tints"):
+            continue
+        colors = _legend_colors(scene)
+        chosen = [color for color in colors if _warmth(color) == ("warm" if kind == "warm" else "cool")]
+        if chosen and len(chosen) < len(colors) and all(map(_warmth, colors)):
+            hues = dict.fromkeys(color.split()[-1] for color in chosen)
+            return [*phrases[:at], *_either(list(hues), phrase), *phrases[at + 2 :]]
+    return phrases
+
+
+def _legend_colors(scene: Scene) -> list[str]:
+    """The colors that all panels have in their legends and cells, in their order."""
+    found: dict[str, None] = {}
+    for panel in scene.document.panels:
+        bands = panel.legend.bands if panel.legend is not None else ()
+        found |= {band.color.casefold(): None for band in bands}
+        found |= {cell.color.casefold(): None for cell in panel.cells if cell.color is not None}
+    return list(found)
+
+
+def _warmth(color: str) -> str:
+    """Whether a color is warm, cool or neutral; "" for one of which nobody knows."""
+    keys = color.replace("-", " ").split()
+    if color in words("colors", "neutral") or any(key in words("colors", "neutral") for key in keys[-1:]):
+        return "neutral"
+    kinds = {kind for kind in ("warm", "cool") for key in keys if key in words("colors", f"{kind}_hues")}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _of_hues(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "The reds", "a reddish": the hue; of a scale with one hue on either side all that is reddish is red."""
+    hued: dict[str, str] = vocabulary("colors")["plurals"]
+    if scene.has_two_arms:
+        hued = {**hued, **vocabulary("colors")["alike"]}
+    if not any(key_of(phrase) in hued for phrase in phrases):
+        return phrases
+    hues = words("colors", "hues")
+    return [
+        _color(hued[key_of(phrase)], phrase)
+        if key_of(phrase) in hued and key_at(phrases, at + 1) not in hues
+        else phrase
+        for at, phrase in enumerate(phrases)
+    ]
+
+
+def _of_shades(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "Some shade of red", "red tones": red."""
+    tints = words("colors", "tints")
+    for first, last, _name in reversed(color_runs(phrases)):
+        if key_at(phrases, last) in tints and not isinstance(phrases[last], Ref):
+            phrases = [*phrases[:last], *phrases[last + 1 :]]
+        start = first
+        if start > 1 and key_at(phrases, start - 1) == "of" and key_at(phrases, start - 2) in tints:
+            start -= 2
+            if start and isinstance(phrases[start - 1], Scope) and phrases[start - 1].quantifier == "some":  # type: ignore[union-attr]
+                start -= 1
+        phrases = [*phrases[:start], *phrases[first:]]
+    return phrases
+
+
+def _with_darker(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "Orange or darker": the color and all those of the legend that lie behind it."""
+    for first, last, name in color_runs(phrases):
+        order = phrases[last + 1] if last + 1 < len(phrases) else None
+        if phrases[last].type != "OR" if last < len(phrases) else True:
+            continue
+        if (
+            not isinstance(order, Word)
+            or order.value not in ("dark", "bright")
+            or order.type != "COMPARATIVE"
+        ):
+            continue
+        colors = _from_color(name, order.value, scene)
+        if colors:
+            return [*phrases[:first], *_either(colors, phrases[first]), *phrases[last + 2 :]]
+    return phrases
+
+
+def _from_color(name: str, way: str, scene: Scene) -> list[str]:
+    """The classes of the one legend from a color on, to its dark or to its light end."""
+    if not scene.darkness or scene.has_two_arms:
+        return []
+    listed = [
+        [
+            (band.low, band.color)
+            for band in panel.legend.bands
+            if band.low is not None and band.low != band.high
+        ]
+        for panel in scene.document.panels
+        if panel.legend is not None
+    ]
+    orders = [[color.casefold() for _, color in sorted(bands)] for bands in listed if len(bands) > 1]
+    own = [order for order in orders if name in order]
+    if len(own) != 1:
+        return []
+    at = own[0].index(name)
+    return own[0][at:] if (way == "dark") is (scene.darkness == "high") else own[0][: at + 1]
+
+
+# Sides of the scale
+
+
+def _on_sides(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "Lies on the blue side", "never leaves the blue half of the scale": it is negative."""
+    for first, last, name in color_runs(phrases):
+        side = phrase_key(phrases[last]) if last < len(phrases) else ""
+        if side not in words("colors", "sides"):
+            continue
+        sign = _sign_of(name, scene)
+        behind = last + 1
+        if behind < len(phrases) and key_at(phrases, behind) == "of":
+            behind += 1
+        while behind < len(phrases) and _is_of_scale(phrases[behind]):
+            behind += 1
+        start = first
+        while start and (phrases[start - 1].type in _BEFORE_SIDE or _keeps_to(phrases, start - 1)):
+            start -= 1
+        if sign and start and start < first:
+            verb = made_word("BE", "are", phrases[start].start)
+            told: list[Phrase] = [Word("SIGN", sign, sign, phrases[first].start, phrases[behind - 1].end)]
+            if any(phrase.type == "NEGATION" for phrase in phrases[start:first]):
+                told.append(Scope(told[0].start, told[0].end, "all", "throughout"))  # "never leaves"
+            return [*phrases[:start], verb, *told, *_without_gloss(phrases[behind:])]
+    return phrases
+
+
+def _is_of_scale(phrase: Phrase) -> bool:
+    key = key_of(phrase)
+    known = (
+        key in words("legends", "scale") or key in words("legends", "bar") or key in words("legends", "bare")
+    )
+    return phrase.type in _BEHIND_SIDE and (known or key in ("zero", "midpoint", "spectrum", "gradient"))
+
+
+def _keeps_to(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Never leaves", "stays within", "slips into"."""
+    key = key_at(phrases, at)
+    if key in words("assertions", "leaving"):
+        return at > 0 and phrases[at - 1].type == "NEGATION"
+    left = key_at(phrases, at + 1) in words("assertions", "leaving")
+    return (left and phrases[at].type == "NEGATION") or key in words("colors", "slipping") or key == "within"
+
+
+def _without_gloss(phrases: list[Phrase]) -> list[Phrase]:
+    """Without "(above zero)", which only says it again."""
+    types = [phrase.type for phrase in phrases[:4]]
+    return phrases[4:] if types == ["OPEN", "COMPARATIVE", "SIGN", "CLOSE"] else phrases
+
+
+def _sign_of(name: str, scene: Scene) -> str:
+    """The sign of the values that have a hue, on scales whose neutral color is that of zero."""
+    signs: set[str] = set()
+    for grid in scene.grids.all():
+        points = points_of(grid)
+        if len(points) != _POINTS or points[1][0] or points[1][1] not in words("colors", "neutral"):
+            return ""
+        below, above = (is_same_color(name, points[at][1]) for at in (0, -1))
+        if (below, above) not in ((True, False), (False, True)):
+            return ""
+        signs.add("positive" if above else "negative")
+    return signs.pop() if len(signs) == 1 else ""
+
+
+# Verbs
+
+
+def _worn(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "Is tinted red", "shows as a red square", "keeps a red tint": is red."""
+    for first, last, _name in reversed(color_runs(phrases)):
+        start = first
+        while start and _is_worn(phrases, start - 1, first):
+            start -= 1
+        verbs = [phrase for phrase in phrases[start:first] if phrase.type != "PREPOSITION"]
+        if not start or not verbs or not _may_wear(phrases[start - 1]):
+            continue
+        behind = last
+        if _is_cell(phrases[last:]):
+            behind += 1
+        phrases = [*phrases[:start], made_word("BE", "is", phrases[start].start), *phrases[first:last],
+                   *phrases[behind:]]  # fmt: skip
+    return phrases
+
+
+def _is_worn(phrases: Sequence[Phrase], at: int, first: int) -> bool:
+    """Whether a phrase in front of a color tells that something has it."""
+    phrase = phrases[at]
+    key = key_of(phrase)
+    if phrase.type == "PREPOSITION":
+        return key in words("colors", "worn_in") and at > 0 and _is_worn(phrases, at - 1, first)
+    if key in words("colors", "worn"):
+        return True
+    return phrase.type == "BE" and at + 1 < first
+
+
+def _may_wear(phrase: Phrase) -> bool:
+    """Whether a phrase may end the subject."""
+    return phrase.type in ("REF", "DIMENSION", "MEASURE", "CLOSE", "COMMA", "JOIN", "AXISNOUN", "PRONOUN", "SCOPE",
+                           "AMOUNT")  # fmt: skip
+
+
+def _is_cell(behind: Sequence[Phrase]) -> bool:
+    """ "… square", at the end."""
+    noun = behind[0] if behind else None
+    cell = isinstance(noun, Word) and noun.type == "DIMENSION" and noun.value == "cell"
+    return cell and (len(behind) == 1 or behind[1].type in ("COMMA", "JOIN", "OPEN"))

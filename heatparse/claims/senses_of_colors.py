@@ -1,0 +1,27 @@
+"""Senses of colors: "red" where there is a "dark red" as well, the color of that name or all shades of it."""
+
+from __future__ import annotations
+
+from heatparse.claims.assertions import Assertion
+from heatparse.claims.assessment import judge_assertion
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.tints import Sense, ranges
+from heatparse.records import replace
+
+_SENSES: tuple[Sense, ...] = ("name", "shade", "stated")
+
+
+def judge_senses(assertion: Assertion) -> Judgement:
+    """Whether an assertion holds of the sense that the legend suggests; it is refuted where both senses fail.
+
+    A legend of classes gives each name to one of them; on a gradient all shades of red are red.
+    """
+    likeliest: Sense = "name" if ranges(assertion.first.grid) else "shade"
+    judged = _judge(assertion, likeliest)
+    if judged.truth is False and any(_judge(assertion, sense).truth is not False for sense in _SENSES):
+        return UNDECIDED
+    return judged
+
+
+def _judge(assertion: Assertion, sense: Sense) -> Judgement:
+    return judge_assertion(replace(assertion, predicate=replace(assertion.predicate, sense=sense)))
