@@ -28,7 +28,7 @@ from heatparse.tokens import fold
 
 _EVEN = 0.03  # how far the sums of normalized lines may lie apart, as a part of them
 _PAIRING = frozenset(("ARROW", "VERSUS"))
-_OF_TRUTH = frozenset(("recall", "errors"))  # need the lines of the true classes only
+_OF_TRUTH = frozenset(("recall", "errors", "error rate"))  # need the lines of the true classes only
 
 
 def class_measure(statement: Statement, scene: Scene) -> str:
@@ -52,7 +52,9 @@ def class_measure(statement: Statement, scene: Scene) -> str:
         isinstance(p, Amount) and isinstance(q, Part) and found == "hits"
         for p, q in pairwise(statement.phrases)
     )  # "the weakest class is A, with 62 correct predictions"
-    return found if counted or found in ("recall", "precision") else ""  # "the largest errors" are cells
+    return (
+        found if counted or found in ("recall", "precision", "error rate") else ""
+    )  # "the largest errors" are cells
 
 
 def rate_named(phrases: Iterable[Phrase]) -> str:
@@ -64,6 +66,11 @@ def rate_named(phrases: Iterable[Phrase]) -> str:
 def measure_named(phrases: Iterable[Phrase]) -> str:
     """What is counted of classes, or their rate, where phrases name it: errors, false_alarms, hits, recall …"""
     return _named(list(_keys(phrases)))
+
+
+def measure_told(clause: Clause, scene: Scene) -> str:
+    """What is counted of classes, or their rate, by the words of a clause: "error rate" is more than errors."""
+    return _named([token[3] for token in scene.tokens(clause)])
 
 
 def _named(keys: Sequence[str]) -> str:
@@ -80,6 +87,12 @@ def _phrases() -> tuple[tuple[str, str], ...]:
         for phrase in phrases
     ]
     return tuple(sorted(found, key=lambda entry: -len(entry[0])))
+
+
+@cache
+def measure_words() -> frozenset[str]:
+    """The words of which the names of measures are made."""
+    return frozenset(word for phrase, _ in _phrases() for word in phrase.split())
 
 
 def _keys(phrases: Iterable[Phrase]) -> Iterator[str]:
@@ -154,11 +167,16 @@ def class_numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[st
     sums = {
         key: sum(line) for key, line in (taken if measure in ("precision", "false_alarms") else true).items()
     }
+    if measure == "size":
+        return sums if counted else None
     even = max(sums.values()) - min(sums.values()) <= _EVEN * max(sums.values())
     if not counted and not (measure in _OF_TRUTH and even):
         return None
-    if measure in ("recall", "precision"):
-        return {key: own[key] / total for key, total in sums.items()} if all(sums.values()) else None
+    if measure in ("recall", "precision", "error rate"):
+        if not all(sums.values()):
+            return None
+        rates = {key: own[key] / total for key, total in sums.items()}
+        return {key: 1 - rate for key, rate in rates.items()} if measure == "error rate" else rates
     return {key: total - own[key] for key, total in sums.items()}
 
 
@@ -197,7 +215,7 @@ def _by(
 
 def _is_stated(number: float, stated: Measure, measure: str) -> Truth:
     """Whether the number of a class is a stated one; a rate may be told in percent."""
-    factor = 100 if measure in ("recall", "precision") and stated.high > 1 else 1
+    factor = 100 if measure in ("recall", "precision", "error rate") and stated.high > 1 else 1
     return equal(stated, Measure(number * factor, number * factor, stated.resolution))
 
 
@@ -207,4 +225,5 @@ def words_of(measure: str) -> str:
         "errors": "number of errors",
         "false_alarms": "number of false positives",
         "hits": "number of hits",
+        "size": "number of members",
     }.get(measure, measure)

@@ -281,6 +281,11 @@ def _is_of_another(clause: Clause, _scene: Scene) -> bool:
     return any(is_only(one) and two.type == "RIVALS" for one, two in pairwise(clause.phrases))
 
 
+def _are_together(clause: Clause, _scene: Scene) -> bool:
+    """ "A and B hardly move together": what they have to do with each other, and no course."""
+    return clause.says(words("comparisons", "combined")) and any(len(ref.names) > 1 for ref in clause.refs())
+
+
 def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
     """ "No tank falls further than A from P to Q": of the others it is told that they do not."""
     first = clause.phrases[0] if clause.phrases else None
@@ -294,8 +299,15 @@ _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
     "threshold": (_is_of_others, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
     "count": (_is_of_another, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
     "range": (is_placed_in_brackets, is_of_extreme_lines),
-    "cell-value": (_is_of_sum, _goes_through, _holds_numbers_side_by_side, _is_of_rates, _shares_place),
-    "trend": (_denies_rivals, is_placed_by_numbers, is_limited, _is_of_passing),
+    "cell-value": (
+        is_at_level,
+        _is_of_sum,
+        _goes_through,
+        _holds_numbers_side_by_side,
+        _is_of_rates,
+        _shares_place,
+    ),
+    "trend": (_are_together, _denies_rivals, is_placed_by_numbers, is_limited, _is_of_passing),
     "extremum": (_is_participle, is_placed_by_numbers, is_limited, _is_partitive, _is_of_next_mean),
     "ranking": (_is_order_of_part, is_placed_by_numbers, is_limited, _is_partitive),
     "comparison": (

@@ -15,6 +15,8 @@ from heatparse.records import replace
 _RELATED = 2  # phrases of "every model, trained on", in front of "another"
 _CELL = 2  # references that name one
 _TWO = 2  # panels
+_BRACKETED = ["OPEN", "REF", "CLOSE"]
+_IN_FRONT = frozenset(("COMPARATIVE", "THAN"))  # of what is compared
 _EXTENT = 4  # phrases of "from top to bottom"
 _SAYING = frozenset(("REF", "AMOUNT", "NEGATION", "EXCEPTION", "RESTRICTION"))
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
@@ -204,3 +206,23 @@ def without_terms(clause: Clause) -> Clause:
     if not bare or [phrase.type for phrase in phrases[end + 1 : end + 3]] != ["AMOUNT", "CLOSE"]:
         return clause
     return clause.part([*phrases[:start], *phrases[end + 1 :]])
+
+
+def out_of_brackets(clause: Clause, scene: Scene) -> Clause:
+    """ "(A, B) is above (C, D)" as "A → B is …": cells in brackets that are what is spoken of, and no asides."""
+    phrases = clause.phrases
+    if scene.names.tuple_order == "xy":
+        return clause  # the column is told first
+    found: list[Phrase] = []
+    at = 0
+    while at < len(phrases):
+        cell = phrases[at + 1] if [p.type for p in phrases[at : at + 3]] == _BRACKETED else None
+        alone = not found or found[-1].type in _IN_FRONT
+        if alone and isinstance(cell, Ref) and not cell.is_panel and len(cell.names) == _CELL:
+            one, two = (replace(cell, names=(name,)) for name in cell.names)
+            found += [one, Word("ARROW", "to", "→", cell.end, cell.end), two]
+            at += len(_BRACKETED)
+        else:
+            found.append(phrases[at])
+            at += 1
+    return clause.part(found) if len(found) != len(phrases) or found != list(phrases) else clause

@@ -18,6 +18,7 @@ from heatparse.claims.plain_wordings import (
     of_diagonal,
     of_other_lines,
     on_its_own,
+    out_of_brackets,
     with_sides,
     without_announcement,
     without_choice,
@@ -164,6 +165,8 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.said_again import said_again  # loaded where a statement may hold elsewhere too
 
         clause = said_again(clause, scene)
+    if clause.has("OPEN") and clause.has("REF"):
+        clause = out_of_brackets(clause, scene)
     if len(scene.grids) == 2:
         from heatparse.claims.treatments import treated  # loaded for two panels
 

@@ -15,6 +15,7 @@ from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
@@ -34,6 +35,7 @@ class _Told(NamedTuple):
     naming: Sequence[Phrase]
     said: list[Phrase]
     number: int | None
+    of_pairs: bool  # nothing is a pair with itself
 
 
 def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -51,8 +53,15 @@ def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if clause.heads or not _is_one_cell(told.naming):
             return []  # "in column P, A is the only cell below 3": the readers of assertions tell of that
         clause.read.add("sole")  # and of this they have nothing to tell
-    part = next((phrase.part for phrase in told.said if isinstance(phrase, Part)), "all")
+    whole = "off-diagonal" if told.of_pairs else "all"
+    part = next((phrase.part for phrase in told.said if isinstance(phrase, Part)), whole)
     values = list(grid.select(part="off-diagonal" if part == "off-diagonal" else "all"))
+    places = [phrase for phrase in told.said if isinstance(phrase, Ref)]
+    if places:
+        keys = _on_line(places, scene, grid)
+        values = [value for value in values if keys and (value.row in keys or value.column in keys)]
+        if not values or not grid.is_mirrored:
+            return []
     judged = _judge(values, named, predicates[0], grid)
     if part not in ("all", "off-diagonal") or told.number not in (None, len(named)):
         judged = UNDECIDED
@@ -103,8 +112,15 @@ def _told(phrases: Sequence[Phrase]) -> _Told | None:
             return None
         naming, said = behind[verb + 1 :], behind[:verb]
     plain = all(phrase.type in _NAMING for phrase in naming)
-    quiet = all(phrase.type in _BESIDE or phrase.type in ("AMOUNT", "SIGN") for phrase in said)
-    return _Told(naming, said, count) if plain and quiet else None
+    quiet = all(phrase.type in (*_BESIDE, "AMOUNT", "SIGN", "REF") for phrase in said)
+    return _Told(naming, said, count, noun.key in words("assertions", "pairs")) if plain and quiet else None
+
+
+def _on_line(places: Sequence[Ref], scene: Scene, grid: Grid) -> frozenset[str]:
+    """The folded label of the one line that is told: "the only pair in the row of A above 3"."""
+    lines = scene.lines(places[0], grid) if len(places) == 1 else []
+    labels = {fold(label) for line in lines for label in line.labels}
+    return frozenset(labels) if len(labels) == 1 else frozenset()
 
 
 def _cells(naming: Sequence[Phrase], scene: Scene, grid: Grid) -> set[Pair]:

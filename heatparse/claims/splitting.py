@@ -22,6 +22,7 @@ _NUMBERS = ({"NUMBER"}, {"NUMBER", "UNIT"}, {"APPROXIMATELY", "NUMBER"}, {"APPRO
 QUANTIFYING = frozenset(("QUANTIFIER", "RIVALS", "ADVERB"))
 _ENDINGS = frozenset(("STOP", "COMMA", "COLON", "OPEN", "JOIN", "AND"))
 _FOILS = word_list("names", "foils") | word_list("winners", "leaders")
+_COMBINED = word_list("comparisons", "combined")  # "A and B together": no predicate of theirs
 _WHATEVER = word_list("winners", "whatever")
 _SENTENCE_OPENERS = word_list("function_words", "openers")
 _OPENERS = frozenset(("if", "that"))
@@ -35,7 +36,7 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
         type = word.type
-        if type in PREDICATES:
+        if type in PREDICATES and word.key not in _COMBINED:
             predicate |= not (_is_of_share(words, at) or _bounds_place(words, start, at))
         elif type == "OPEN":
             depth += 1
@@ -112,7 +113,7 @@ def _predicates_ahead(words: list[Word]) -> list[bool]:
     for at in range(len(words) - 1, -1, -1):
         ahead[at] = found
         type = words[at].type
-        if type in PREDICATES:
+        if type in PREDICATES and words[at].key not in _COMBINED:
             found = True
         elif type in ("COMMA", "STOP", "CONTRAST", "CONDITION"):
             found = found and type == "COMMA" and _is_beside_number(words, at)
