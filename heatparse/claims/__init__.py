@@ -244,14 +244,24 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
 
 def _once(claims: list[BaseClaim]) -> list[BaseClaim]:
-    """The claims; a wrong value at an end of a wrong course is no second fault, the size of a change no value."""
+    """The claims; what follows from a fault is no second one.
+
+    A wrong value has a wrong sign ("positive (0.2)" of -0.2); at an end of a wrong course it is the
+    course that is wrong; the size of a change is no value.
+    """
     values = [claim for claim in claims if _is_wrong_value(claim)]
     if not values:
         return claims
+    told = [claim.related for claim in values]
+    claims = [claim for claim in claims if not (_is_wrong_sign(claim) and claim.related in told)]
     rest = [claim for claim in claims if claim not in values]
     courses = any((claim.kind, claim.verdict) == ("trend", "refuted") for claim in rest)  # type: ignore[attr-defined]
     changes = any((claim.kind, claim.verdict) == ("difference", "supported") for claim in rest)  # type: ignore[attr-defined]
     return rest if courses or changes else claims
+
+
+def _is_wrong_sign(claim: BaseClaim) -> bool:
+    return (claim.kind, claim.verdict) == ("threshold", "refuted") and len(claim.related) == 1  # type: ignore[attr-defined]
 
 
 def _is_wrong_value(claim: BaseClaim) -> bool:

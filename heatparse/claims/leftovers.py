@@ -45,7 +45,7 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         return True
     if phrase.type == "RIVALS":
         subject.others = True
-        if key_of(phrase).startswith(("all", "any")):  # "with all other variables"
+        if key_of(phrase) not in words("assertions", "vague_rivals"):  # "with all other variables"
             subject.said = subject.universal = True
         return True
     if phrase.type == "AGGREGATE":

@@ -197,6 +197,8 @@ def judge_tally(
         return Judgement(truth, f"{text}: {told}" if told else text, _spans(true))
     nearest = _tightest(found, replace(predicate, negated=not predicate.negated))
     told = _shown(found, nearest)
+    if told and len(found.things) == 1:
+        return Judgement(truth, f"{told} {predicate.tell_of(1, False)}", _spans(nearest))
     return Judgement(truth, f"{text}; the nearest is {told}" if told else text, _spans(nearest))
 
 

@@ -71,8 +71,8 @@ def scale_sentences(
 
 
 def _is_of_colors(keys: set[str], starts: frozenset[str], is_legend: bool) -> bool:
-    """Whether a sentence names a scale, and not that of an axis."""
-    if starts.isdisjoint(keys) or not words("scales", "axis").isdisjoint(keys):
+    """Whether a sentence names a scale, and not that of an axis or of something beside the heatmap."""
+    if starts.isdisjoint(keys) or not (words("scales", "axis") | words("scales", "others")).isdisjoint(keys):
         return False
     return is_legend or not words("scales", "color").isdisjoint(keys) or any(map(is_color, keys))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
+from math import inf, log10
 
 from heatparse.hues import color_names
 from heatparse.inventory.counts import Count
@@ -312,14 +312,20 @@ def _may_agree(main: Scale, other: Scale, opening: int) -> bool:
 
 
 def _is_same(first: Scale, second: Scale) -> bool:
-    """Whether two statements give the same ends; one of them may do so in percent."""
+    """Whether two statements give the same ends; one of them may do so in percent, or in powers of ten."""
     approximate = any(end.slack for end in (first.low, first.high, second.low, second.high))
     room = (first.high.low - first.low.low) * (_ROUGH if approximate else 0.0)
-    return any(
+    return any(_is_power(*pair) for pair in ((first, second), (second, first))) or any(
         _agree(first.low, _times(second.low, factor), room)
         and _agree(first.high, _times(second.high, factor), room)
         for factor in (1.0, 100.0, 0.01)
     )
+
+
+def _is_power(exponents: Scale, powers: Scale) -> bool:
+    """Whether a logarithmic scale is told once by its exponents, once by the powers of ten."""
+    ends = ((exponents.low.low, powers.low.low), (exponents.high.low, powers.high.low))
+    return all(power > 0 and abs(log10(power) - exponent) <= _NOISE for exponent, power in ends)
 
 
 def _agree(first: Measure, second: Measure, room: float) -> bool:

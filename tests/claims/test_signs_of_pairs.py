@@ -52,6 +52,9 @@ def test_the_sign_of_a_pair(pair: tuple[str, str], sign: str) -> None:
     ("acid is negatively correlated with lime, clay and sand.", False),
     ("clay correlates negatively with every other variable.", True),
     ("sand correlates negatively with every other variable.", False),
+    ("clay has a negative correlation with the others.", True),
+    ("sand has a negative correlation with the others.", False),
+    ("lime has positive correlations with all the rest.", False),
     ("All pairs except those with clay are positive.", True),
     ("All pairs apart from those with lime lie below 0.1.", False),
     ("No correlation of lime is weaker than 0.4.", True),
@@ -64,6 +67,11 @@ def test_the_sign_of_a_pair(pair: tuple[str, str], sign: str) -> None:
 ])  # fmt: skip
 def test_statements_about_several_pairs(statement: str, right: bool) -> None:
     assert _one(statement) == ("supported" if right else "refuted")
+
+
+def test_a_wrong_value_has_no_wrong_sign_beside_it() -> None:
+    assert _verdicts("**acid and clay:** Show a positive correlation (0.35).") == []
+    assert _verdicts("**acid and clay:** Show a positive correlation.") == ["refuted"]
 
 
 def test_and_so_do_others() -> None:

@@ -39,10 +39,22 @@ def test_two_scales(found, overview):
         "The scale has steps of 0.1 to 0.2.",
         "A colorbar beside the grid indicates the accuracy score, ranging from about 0 to 1.",
         "The color bar denotes accuracy, and most scores lie between 0.4 and 0.8.",
+        "A marginal strip beside it has a color bar from 0 to 5.",
+        "The color bar of the inset runs from 0 to 10.",
+        "Unlike the earlier figure, whose color bar goes from 0 to 2, this one is normalized.",
     ],
 )
 def test_one_scale_in_two_wordings_or_another_range(found, overview):
     assert found(describe(overview=overview)) == []
+
+
+@pytest.mark.parametrize(("exponent", "rules"), [(-3, []), (-2, [RULE])])
+def test_exponents_and_powers_of_ten(found, exponent, rules):
+    text = describe(
+        overview="The color scale is logarithmic, from 10^-3 to 10^0.",
+        legend=f"log10 scale from {exponent} (white) to 0 (navy)",
+    )
+    assert [rule for _, rule in found(text) if rule == RULE] == rules
 
 
 def legend(*bands: str) -> str:
