@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from heatparse.claims.amounts import is_change
 from heatparse.claims.carried_gaps import both_of
 from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
@@ -22,6 +24,8 @@ from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.records import replace
 
 _TWO = 2
+# What ends a negation: "does not lead on P, with 0.5", "no better than the 0.5 of A".
+_APART = frozenset(("COMMA", "OPEN", "CLOSE", "COLON", "AND", "JOIN", "COMPARATIVE", "THAN", "AMOUNT"))
 
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -46,6 +50,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if located.amount.unit in RELATIVE_UNITS or _is_step(clause, located.amount, scene):
             continue
         judgement = judge_cell_value(located, scene)
+        if judgement.truth and _is_denied(clause, located.amount):
+            judgement = UNDECIDED
         panels = held.setdefault(located.amount.start, {})
         panels[located.panel] = panels.get(located.panel, False) or judgement.truth is True
         if judgement.truth:
@@ -79,6 +85,12 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
     return not (
         located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
     )
+
+
+def _is_denied(clause: Clause, amount: Amount) -> bool:
+    """ "A is not at 0.5 on P": a negation in front of the amount, and nothing that ends what it denies."""
+    front = clause.phrases[: index_of(clause.phrases, amount)]
+    return any(p.type == "NEGATION" for p in takewhile(lambda p: p.type not in _APART, reversed(front)))
 
 
 def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:

@@ -2,6 +2,9 @@
 
 A comparison, count or trend that is borne out is borne out by cells. A number of its words that is the value
 of one of these cells states that value again, wherever in the clause it stands.
+
+So does a number that is the value of the one cell whose row and column are both named: "with A, P is the
+exception (0.72)". What it is not the value of is not claimed, so that it can only be borne out.
 """
 
 from __future__ import annotations
@@ -9,14 +12,16 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from heatparse.claims.amounts import is_change
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene, place
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.grid import Grid, Value
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
+from heatparse.tokens import fold
 
 Held = tuple[Grid, Value]
 
@@ -24,12 +29,21 @@ Held = tuple[Grid, Value]
 # "three cells (0.7, 0.9 and 1.1)".
 _OF_CELLS = frozenset(("extremum", "comparison", "difference", "trend", "ranking", "threshold"))
 _OF_SEVERAL = frozenset(("count", "range", "region"))
+_DIGITS = 2  # a number of fewer is the value of some cell by chance
+_NAMED = 4  # labels that a reference to single places names at most
+_DERIVED = frozenset(("AGGREGATE", "SPREAD"))  # beside which a number may be a mean or a range
+_CELLS = 40  # that the labels of a sentence can make up and still point at one of them
 
 
 def restated_values(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The values that claims of a clause, which are borne out, give again without claiming them."""
     if not clause.has("AMOUNT"):
         return []
+    return [*(found := _of_proven(claims, clause, scene)), *_of_named(claims, found, clause, scene)]
+
+
+def _of_proven(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The values of the cells that bear out a claim."""
     proving = _values_of(claims, _OF_CELLS, scene)
     listed = _values_of(claims, _OF_SEVERAL, scene) if clause.has("OPEN") else []
     if not proving and not listed:
@@ -44,6 +58,59 @@ def restated_values(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -
         if len({value.span.start for _, value in holding}) == 1:
             found.append(_claim(amount, *holding[0], clause, scene))
     return found
+
+
+def _of_named(
+    claims: Sequence[BaseClaim], restated: Sequence[BaseClaim], clause: Clause, scene: Scene
+) -> list[BaseClaim]:
+    """The values of the cells whose row and column are both named."""
+    if (
+        clause.is_data
+        or not clause.types.isdisjoint(_DERIVED | GUARDS)
+        or not (clause.refs() or clause.heads)
+    ):
+        return []
+    if any(claim.verdict == "refuted" for claim in claims):
+        return []  # which of its words are wrong is not known
+    decided = [claim for claim in claims if claim.verdict != "undecidable"]
+    taken = {number for claim in (*decided, *restated) for number in _numbers(claim)}
+    plain = [amount for _, amount in _plain_amounts(clause)]
+    told = [a for a in plain if a.quantity.text not in taken and _is_telling(a) and not scene.is_datum(a)]
+    named = _named_cells(clause, scene) if told else []
+    found: list[BaseClaim] = []
+    for amount in told:
+        holding = [held for held in named if _gives_again(amount, *held)]
+        if len({(grid.index, frozenset((value.row, value.column))) for grid, value in holding}) == 1:
+            found.append(_claim(amount, *holding[0], clause, scene))
+    return found
+
+
+def _is_telling(amount: Amount) -> bool:
+    """Whether a number has so many digits that it is hardly the value of a cell by chance."""
+    return sum(map(str.isdigit, amount.quantity.text.lstrip("-−0."))) >= _DIGITS
+
+
+def _named_cells(clause: Clause, scene: Scene) -> list[Held]:
+    """The cells whose row and column are named in the sentence up to here, or by what heads it."""
+    refs = [*clause.refs(), *clause.heads, *(p for p in clause.lead if isinstance(p, Ref))]
+    for before in clauses_before(clause, scene.text):
+        refs += before.refs()
+    cells: list[Held] = []
+    for index in scene.panels(clause):
+        grid = scene.grids[index]
+        lines = [line for ref in refs for line in scene.lines(ref, grid) if len(line.labels) <= _NAMED]
+        rows, columns = (
+            dict.fromkeys(fold(label) for line in lines if line.axis == axis for label in line.labels)
+            for axis in ("row", "column")
+        )
+        if len(rows) * len(columns) <= _CELLS:
+            cells += [
+                (grid, grid.cells[row, column])
+                for row in rows
+                for column in columns
+                if (row, column) in grid.cells
+            ]
+    return cells
 
 
 def _values_of(claims: Sequence[BaseClaim], kinds: Container[str], scene: Scene) -> list[Held]:
