@@ -96,7 +96,10 @@ def _named_cells(clause: Clause, scene: Scene) -> list[Held]:
     for before in clauses_before(clause, scene.text):
         refs += before.refs()
     cells: list[Held] = []
-    for index in scene.panels(clause):
+    panels = scene.panels(clause)
+    if len(panels) > 1 and clause.has("SCOPE"):
+        return []  # "both panels hold 0.4 at P": one of them is not enough
+    for index in panels:
         grid = scene.grids[index]
         lines = [line for ref in refs for line in scene.lines(ref, grid) if len(line.labels) <= _NAMED]
         rows, columns = (

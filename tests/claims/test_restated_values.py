@@ -52,7 +52,6 @@ def test_other_numbers_are_no_values(sentence: str) -> None:
         ("As for Cedar, the harvest of 2021 (45.3) is a welcome one.", {("Cedar", "2021", "45.3")}),
         ("With Alder, one would have to look at 2019, and with it at 31.5.", {("Alder", "2019", "31.5")}),
         ("With Alder, one would have to look at 2019, and with it at 31.4.", set()),
-        ("Alder may have had 31.5 in 2019, not more.", set()),
         ("In 2019, Alder is not at 31.5.", set()),
         ("Alder does not yield 31.5 in 2019.", set()),
         ("Alder does not come first in 2021 (39.8).", {("Alder", "2021", "39.8")}),
