@@ -216,6 +216,11 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         clause
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
+        from heatparse.claims.unlisted_places import is_elsewhere  # loaded where a number may be a place
+
+        if is_elsewhere(clause, scene):
+            return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.verdict != "refuted":
         return claim
     if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
@@ -276,6 +281,7 @@ def _is_year(amount: Phrase) -> bool:
 
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
+    given = clause
     clause = turned(clause, scene)
     if clause.has("AMOUNT") and is_confusion(scene):
         from heatparse.claims.digit_classes import with_digit_classes  # loaded for confusion matrices
@@ -288,7 +294,31 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
         found = _as_listed(found, clause, scene.listed)
+    if given.has("AGGREGATE"):
+        found = _with_means(found, given, scene)
     return _under_context(found, clause, scene)
+
+
+def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims, with what is decided of the means of lines where nothing else is decided."""
+    from heatparse.claims.mean_scenes import read_means, takes_some  # loaded where means are told
+
+    if takes_some(clause, scene):
+        claims = [
+            claim if claim.kind == "aggregate" else claim.model_copy(update={"verdict": "undecidable"})  # type: ignore[attr-defined]
+            for claim in claims
+        ]
+    if _decided(claims):
+        return claims
+    found = read_means(clause, scene, _judged_by)
+    kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
+    return [*(claim for claim in claims if claim.kind not in kinds), *found]  # type: ignore[attr-defined]
+
+
+def _judged_by(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause that speaks of other values than those of the cells."""
+    clause = turned(clause, scene)
+    return _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
 
 
 def _as_listed(claims: list[BaseClaim], clause: Clause, listed: Scene) -> list[BaseClaim]:

@@ -30,9 +30,19 @@ def with_plain_extremes(clause: Clause) -> Clause:
     if clause.is_data or len(clause.of("AMOUNT")) == 0:
         return clause
     phrases = clause.phrases
+    if len(clause.of("AMOUNT")) > _TWO and clause.has("AGGREGATE"):
+        return clause.part(_without_direction(phrases))
     for rewrite in (_told_ends, _named_ends, _from_end_to_end, _between_ends, _of_subject):
         phrases = rewrite(phrases)
     return clause if phrases is clause.phrases else clause.part(phrases)
+
+
+def _without_direction(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The rows average 88, 94 and 71 from top to bottom": in the order in which they are listed anyway."""
+    tail = phrases[-4:]
+    keys = [phrase_key(phrase) for phrase in tail]
+    listed = len(phrases) > len(tail) and isinstance(phrases[-5], Amount)
+    return phrases[:-4] if listed and keys == ["from", "top", "to", "bottom"] else phrases
 
 
 def _told_ends(phrases: list[Phrase]) -> list[Phrase]:

@@ -9,7 +9,7 @@ from heatparse.claims.amounts import is_change
 from heatparse.claims.cells import mentions
 from heatparse.claims.forms import other_number
 from heatparse.claims.metrics import is_introduced
-from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of, telling
+from heatparse.claims.motions import becoming, is_becoming, is_in, is_state, motion_of, telling
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
@@ -179,7 +179,10 @@ def speaks_of_motion(clause: Clause) -> bool:
     if not clause.says(telling()) or _only_sorts(clause.phrases):
         return False
     if any(
-        motion_of(phrase) and not _is_contest(clause.phrases, at) for at, phrase in enumerate(clause.phrases)
+        motion_of(phrase)
+        and not _is_contest(clause.phrases, at)
+        and not is_state(clause.phrases[at - 1] if at else None, phrase)
+        for at, phrase in enumerate(clause.phrases)
     ):
         return True
     if any(is_becoming(verb, phrase) for verb, phrase in pairwise(clause.phrases)):

@@ -66,6 +66,11 @@ def is_in(phrase: Phrase | None, section: str) -> bool:
     return isinstance(phrase, Word) and phrase.key in words("trends", section)
 
 
+def is_state(before: Phrase | None, phrase: Phrase) -> bool:
+    """ "All months are warm": how the values are, and no change."""
+    return before is not None and before.type == "BE" and is_in(phrase, "states")
+
+
 _COMPARED: dict[str, Direction] = {"high": "up", "low": "down", "better": "up", "worse": "down"}
 
 

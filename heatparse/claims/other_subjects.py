@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -177,6 +177,22 @@ def _is_of_later_motion(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _gives_back(clause: Clause, _scene: Scene) -> bool:
+    """ "Rises from 1 to 5, only to give back 2 at C": from where it was then, and not from the start."""
+    phrases = clause.phrases
+    motions = [at for at, phrase in enumerate(phrases) if phrase.type in _MOTIONS]
+    return len(motions) > 1 and any(
+        phrases[at - 1].type == "PREPOSITION"
+        and key_of(phrases[at - 1]) == "to"
+        and _is_only(phrases[at - 2])
+        for at in motions[1:]
+    )
+
+
+def _is_only(phrase: Phrase) -> bool:
+    return isinstance(phrase, Scope) and phrase.quantifier == "only"
+
+
 def _is_in_turn(clause: Clause, _scene: Scene) -> bool:
     """ "… by 3 first and then by 5": one step behind the other."""
     return (
@@ -227,6 +243,13 @@ def _tells_several_means(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _are_several_means(clause: Clause, _scene: Scene) -> bool:
+    """ "The rows average 88, 94 and 71 from top to bottom": a list of means, and the side where it begins."""
+    at = next((at for at, phrase in enumerate(clause.phrases) if phrase.type == "AGGREGATE"), None)
+    listed = [phrase.type for phrase in clause.phrases[at + 1 : at + 4]] if at is not None else []
+    return listed == ["AMOUNT", "JOIN", "AMOUNT"]
+
+
 def _joins_cells(clause: Clause, _scene: Scene) -> bool:
     """ "The scores of A on P and B on P are 0.6 and 0.7": "P and B" is no pair, and each has one of the numbers."""
     phrases = clause.phrases
@@ -246,7 +269,7 @@ _OTHERS: dict[str, Sequence[_Other]] = {
     ),
     "region": (_has_own_extreme,),
     "trend": (_is_at_counted_places,),
-    "difference": (_is_of_later_motion, _is_in_turn),
+    "difference": (_is_of_later_motion, _gives_back, _is_in_turn, _are_several_means),
     "comparison": (_is_by_strength, _pairs_lists),
     "count": (_is_beyond_place,),
     "aggregate": (_tells_several_means,),

@@ -8,7 +8,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlati
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -19,6 +19,7 @@ _BRACKETED = ["OPEN", "REF", "CLOSE"]
 _IN_FRONT = frozenset(("COMPARATIVE", "THAN"))  # of what is compared
 _EXTENT = 4  # phrases of "from top to bottom"
 _SAYING = frozenset(("REF", "AMOUNT", "NEGATION", "EXCEPTION", "RESTRICTION"))
+_BOUNDS = {"above": "high", "below": "low"}
 _EXTENTS = ({"top", "bottom"}, {"left", "right"})
 
 
@@ -45,6 +46,38 @@ def with_sides(phrases: list[Phrase]) -> list[Phrase]:
         else phrase
         for at, phrase in enumerate(phrases)
     ]
+
+
+def with_directed_steps(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Falls with each step down" as "falls with each step from top to bottom"."""
+    for at, phrase in enumerate(phrases[2:], 2):
+        way, scope = key_of(phrase), phrases[at - 2]
+        if way not in words("trends", "directions") or key_at(phrases, at - 1) not in words(
+            "trends", "steps"
+        ):
+            continue
+        if not isinstance(scope, Scope) or scope.quantifier != "all":
+            continue
+        ends = ("top", "bottom") if way == "down" else ("bottom", "top")
+        sides = [Word("POSITION", end, end, phrase.start, phrase.end) for end in ends]
+        told = [made_word("PREPOSITION", joint, phrase.start) for joint in ("from", "to")]
+        return [*phrases[:at], told[0], sides[0], told[1], sides[1], *phrases[at + 1 :]]
+    return phrases
+
+
+def with_numbered_rival(clause: Clause, scene: Scene) -> Clause:
+    """ "Lies below that of 128", where 128 is a category: below another one, and no number."""
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases):
+        if not isinstance(phrase, Amount) or phrase.label is None or phrase.bound not in _BOUNDS:
+            continue
+        told = scene.words(phrase)
+        if not any(f" {joint} " in told for joint in words("comparisons", "owned_by")):
+            continue
+        start, end = phrase.start, phrase.end
+        compared = Word("COMPARATIVE", _BOUNDS[phrase.bound], phrase.bound, start, start)
+        return clause.part([*phrases[:at], compared, Ref(start, end, (phrase.label,)), *phrases[at + 1 :]])
+    return clause
 
 
 def among_named(clause: Clause) -> Clause:

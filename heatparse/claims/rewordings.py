@@ -19,6 +19,8 @@ from heatparse.claims.plain_wordings import (
     of_other_lines,
     on_its_own,
     out_of_brackets,
+    with_directed_steps,
+    with_numbered_rival,
     with_sides,
     without_announcement,
     without_choice,
@@ -167,6 +169,10 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         clause = said_again(clause, scene)
     if clause.has("OPEN") and clause.has("REF"):
         clause = out_of_brackets(clause, scene)
+    if clause.has("AMOUNT"):
+        clause = with_numbered_rival(clause, scene)
+    if clause.has("SCOPE") and clause.says(words("trends", "directions")):
+        clause = clause.part(with_directed_steps(clause.phrases))
     if len(scene.grids) == 2:
         from heatparse.claims.treatments import treated  # loaded for two panels
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, key_of, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
@@ -32,12 +32,22 @@ def judge_series(clause: Clause, scene: Scene, side: str | None, compare: Compar
         return None
     if is_guarded(clause.phrases, amounts[0].start):
         return UNDECIDED
-    if any(getattr(phrase, "key", "") in _BACKWARD for phrase in clause.phrases[:4]):
+    if any(getattr(phrase, "key", "") in _BACKWARD for phrase in clause.phrases[:4]) or _is_reversed(
+        clause.phrases
+    ):
         keys.reverse()
     whole = Slice(grid)
     lines = [whole._replace(rows=(k,)) if side == "row" else whole._replace(columns=(k,)) for k in keys]
     found = together([compare(line, amount) for line, amount in zip(lines, amounts, strict=True)])
     return UNDECIDED if found.truth is False and clause.has("UNKNOWN") else found
+
+
+def _is_reversed(phrases: Sequence[Phrase]) -> bool:
+    """ "… 88, 94 and 71 from bottom to top"."""
+    return any(
+        (key_of(one), key_of(three)) == ("from", "to") and phrase_key(two) in _BACKWARD
+        for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
 
 
 def _listed(phrases: Sequence[Phrase]) -> list[Amount] | None:

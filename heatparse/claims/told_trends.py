@@ -27,7 +27,7 @@ from heatparse.claims.motion_clauses import (
     without_differences,
 )
 from heatparse.claims.motion_parts import motion_parts
-from heatparse.claims.motions import is_in, motion_of, turned
+from heatparse.claims.motions import becoming, is_in, motion_of, turned
 from heatparse.claims.movers import judge_movers, movers_of, with_sole_subject
 from heatparse.claims.paces import paced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
@@ -204,8 +204,10 @@ def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     # a noun of a difference that is no motion: "the costs of A keep rising"
     made = made or (first is not None and first.type == "DIFFERENCE" and not motion_of(first))
     made = made and key_of(first) not in scene.title_words  # "the distance falls", of a map of distances
-    if made and any(p.type in _MOVING or motion_of(p) for p in behind[1:]):
-        return True  # "the lead of A over B shrinks"
+    if made and any(
+        p.type in _MOVING or motion_of(p) or becoming(behind, at) for at, p in enumerate(behind) if at
+    ):
+        return True  # "the lead of A over B shrinks", "the losses get bigger"
     return any(p.type == "UNKNOWN" and key_of(p) in derived for p in front)
 
 

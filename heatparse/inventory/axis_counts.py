@@ -23,10 +23,12 @@ from heatparse.inventory.told_counts import (
     are_both_axes,
     is_keyed,
     is_of_crossings,
+    is_told_before,
     is_told_of_all,
     miscounted_crossings,
     miscounted_part,
     side_told,
+    spans_axis,
 )
 from heatparse.models import Fix
 from heatparse.phrases import phrases, words
@@ -37,6 +39,7 @@ _SHORTEST, _LONGEST = 2, 6  # letters of an acronym
 _AXES = "xy"
 _NEAR = 6  # lines between the head of a list and one of its items
 _AXES_AT_LEAST = 8  # a grid of so few cells is not counted as a whole
+_SLIP = 2  # categories by which one may miscount
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 
 
@@ -102,7 +105,8 @@ def _judge_count(
         return miscounted_part(survey, draft, count, tokens)
     if count.number < 2:
         return None
-    if not _is_of_all(count, tokens, introduced):
+    spanned = spans_axis(draft, count, tokens, _axes_meant(draft, count, tokens, sides, names))
+    if not spanned and not _is_of_all(count, tokens, introduced):
         listing = (
             categories_behind(draft, count, tokens) if introduced and _is_told_on(count, tokens) else None
         )
@@ -122,6 +126,13 @@ def _judge_count(
         return None  # "two drugs", of the axes "Drug A" and "Drug B"
     if not introduced and (_are_named(draft, count, tokens, meant) or _is_under_part(draft, count)):
         return None
+    if not introduced and not spanned and tokens[0][3] == "all":
+        known = (
+            words("counts", "categories") | words("counts", "unspecific") | frozenset().union(*names.values())
+        )
+        part = any(noun not in known for noun in count.nouns)  # "all four small sizes"
+        if part or is_told_before(survey, count) or _is_far(count, meant):
+            return None
     sizes = [sizes_of(draft, sided) for sided in meant]
     if len(meant) == 1 and not sizes[0] and _announces(draft, count, tokens):
         sizes = [listed_sizes(meant[0].axis)]
@@ -152,6 +163,11 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _is_far(count: Count, meant: list[Sided]) -> bool:
+    """Whether so many fewer or more are counted that a part may be meant that was spoken of before."""
+    return any(abs(len(sided.axis.categories) - count.number) > _SLIP for sided in meant)
 
 
 def _cells_of(draft: Draft) -> set[int]:

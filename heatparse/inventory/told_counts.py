@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.inventory.axis_sizes import Sided, sizes_of
 from heatparse.inventory.counts import Count, count_of, sentence_at, singular
 from heatparse.inventory.problems import Problem, related
@@ -23,7 +25,39 @@ def is_told_of_all(tokens: list[Token], count: Count) -> bool:
         return _tells(tokens, at - 2) and _ends(tokens, count.last)
     if at > 1 and tokens[at - 2][3] == "there" and _is_copula(tokens[at - 1]):
         return _starts_sentence(tokens, at - 2) and _keys(tokens, count.last, 2) == ["in", "total"]
-    return _starts_sentence(tokens, at) and _tells(tokens, count.last + 1) and _ends(tokens, count.last + 2)
+    if not _starts_sentence(tokens, at):
+        return False
+    if _tells(tokens, count.last + 1) and _ends(tokens, count.last + 2):
+        return True
+    return at == 1 and tokens[0][3] == "all" and _asserts(tokens, count.last)
+
+
+def _asserts(tokens: list[Token], at: int) -> bool:
+    """ "All seven sizes are powers of two": right behind the things a verb says something of them."""
+    return at < len(tokens) and tokens[at][3] in words("counts", "asserting")
+
+
+def spans_axis(draft: Draft, count: Count, tokens: list[Token], meant: Sequence[Sided]) -> bool:
+    """ "The seven levels reach from 0 m to 40 m": from the first one that an axis lists to the last."""
+    if not _starts_sentence(tokens, count.first) or count.last + 1 >= len(tokens):
+        return False
+    if tokens[count.last][3] not in words("counts", "reaching"):
+        return False
+    told = [fold(hit.label.text) for hit in draft.labels.find(tokens[count.last :])]
+    axes = [sided.axis.categories for sided in meant]
+    return bool(axes) and all(
+        len(listed) > 1
+        and told[:_PART] in ([fold(listed[0]), fold(listed[-1])], [fold(listed[-1]), fold(listed[0])])
+        for listed in axes
+    )
+
+
+def is_told_before(survey: Survey, count: Count) -> bool:
+    """Whether so many of something are counted in front already: perhaps the same ones, some of all."""
+    return any(
+        isinstance(other, Count) and other.number == count.number and other.block < count.block
+        for other in survey.counts
+    )
 
 
 def is_keyed(count: Count) -> bool:
@@ -43,7 +77,11 @@ def are_both_axes(tokens: list[Token], count: Count) -> bool:
 
 
 def _starts_sentence(tokens: list[Token], at: int) -> bool:
-    return at == 0 or tokens[at - 1][3] in (".", ";", ":") or (at == 1 and tokens[0][3] == "the")
+    return (
+        at == 0
+        or tokens[at - 1][3] in (".", ";", ":")
+        or (at == 1 and tokens[0][3] in words("counts", "whole"))
+    )
 
 
 def _tells(tokens: list[Token], at: int) -> bool:
@@ -72,6 +110,8 @@ def _ends(tokens: list[Token], at: int) -> bool:
         following.append(token[3])
     if tokens[at][3] in words("counts", "against"):
         return any(count_of(token) is not None for token in tokens[at + 1 : at + 3])
+    if tokens[at][3] == "for":
+        return following[:1] != [] and following[0] in words("counts", "one_by_one") | {"all"}
     if tokens[at][3] in ("in", "on"):
         parts = len(following) > _PART and following[0] == "all" and following[_PART] in words("counts", "of")
         if parts:

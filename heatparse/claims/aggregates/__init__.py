@@ -8,7 +8,7 @@ from heatparse.claims.aggregates.amounts import aggregates_of_panels, aggregates
 from heatparse.claims.aggregates.counted import counted_sums
 from heatparse.claims.aggregates.functions import compare
 from heatparse.claims.aggregates.parts import aggregate_parts, all_told, fronted, without_tail
-from heatparse.claims.aggregates.sources import is_together, source_of
+from heatparse.claims.aggregates.sources import counted_side, is_together, source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate, judge_cells
 from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED
@@ -70,7 +70,7 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         cells = judge_cells(clause, scene, function)
         if cells is not None:
             return [scene.claim(AggregateClaim, clause, cells, function=function)]
-    listed = judge_series(clause, scene, side, partial(compare, function=function))
+    listed = judge_series(clause, scene, side or counted_side(clause), partial(compare, function=function))
     if listed is not None:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]
     claims: list[BaseClaim] = []

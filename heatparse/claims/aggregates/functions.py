@@ -21,7 +21,7 @@ def _median(numbers: Sequence[float]) -> float:
     return ordered[middle] if len(ordered) % 2 else (ordered[middle - 1] + ordered[middle]) / 2
 
 
-_FUNCTIONS: dict[str, Callable[[Sequence[float]], float]] = {
+FUNCTIONS: dict[str, Callable[[Sequence[float]], float]] = {
     "mean": lambda numbers: sum(numbers) / len(numbers), "median": _median, "sum": sum,
 }  # fmt: skip
 
@@ -38,7 +38,7 @@ def compare_values(
     """Whether the aggregate of some values is the stated amount; refuted only where they are the `whole`."""
     if not values or any(value.low == -inf or value.high == inf for value in values):
         return UNDECIDED
-    aggregate = _FUNCTIONS[function]
+    aggregate = FUNCTIONS[function]
     low, high = aggregate([v.low for v in values]), aggregate([v.high for v in values])
     stated = grid.measure(amount.quantity)
     text = f"the {function} of {of} is {_rounded(low)}"

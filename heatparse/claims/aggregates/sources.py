@@ -137,3 +137,12 @@ def _line_side(clause: Clause, word: Word) -> str | None:
                 found = {p.value for p in near if p.type == "DIMENSION" and p.value in ("row", "column")}
                 return found.pop() if len(found) == 1 else None
     return None
+
+
+def counted_side(clause: Clause) -> str | None:
+    """ "The five sizes average 88, 94, …": the lines of the one axis that is named in front."""
+    at = next((i for i, p in enumerate(clause.phrases) if p.type == "AGGREGATE"), 0)
+    nouns = [p for p in clause.phrases[:at] if isinstance(p, Word) and p.type == "AXISNOUN"]
+    plain = all(p.type in ("AXISNOUN", "CARDINAL", "SCOPE", "PREPOSITION") for p in clause.phrases[:at])
+    sides = {noun.value.axis for noun in nouns}
+    return {"x": "column", "y": "row"}.get(sides.pop() or "") if plain and len(sides) == 1 else None

@@ -9,7 +9,7 @@ from heatparse.claims.courses.axis_reader import AxisReader
 from heatparse.claims.courses.standstills import without_standstill
 from heatparse.claims.courses.wordings import series_at
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.motions import becoming, is_becoming, is_in, motion_of
+from heatparse.claims.motions import becoming, is_becoming, is_in, is_state, motion_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -113,6 +113,8 @@ class CourseReader(AxisReader):
                 return False  # "A and B make up 60 %"
             beside = (self._at(at - 1), self._at(at + 1))
             return not any(motion_of(other) for other in beside if other is not None)
+        if is_state(self._at(at - 1), phrase):
+            return False
         following = self._at(at + 1)
         if motion_of(phrase) == "flat" and following is not None and motion_of(following) in ("up", "down"):
             self.course.monotone |= is_in(phrase, "unbroken")

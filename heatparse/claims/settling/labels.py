@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.bare_numbers import says_where
+from heatparse.claims.competing_numbers import competes
 from heatparse.claims.forms import Name
 from heatparse.claims.names import Names
 from heatparse.claims.settling.names import stands_as_name
@@ -98,7 +99,9 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     if measured is not None:
         word.type, word.value, word.side = "LABEL", *measured
         return
-    if label is not None and (_is_line_number(words, at, label) or says_where(words, at)):
+    if label is not None and (
+        _is_line_number(words, at, label) or says_where(words, at) or competes(words, at)
+    ):
         word.type, word.value = "LABEL", label
         return
     head = _line_before(words, at)
