@@ -145,6 +145,8 @@ READERS: tuple[Reader, ...] = (
     _later("class_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
     _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
     _later("band_statements", of=_has_areas), _later("range_ends", of=_has_areas),
+    _later("color_ways", ("COLOUR",), ("REF",), says=("color_ways", "to")),
+    _later("color_contests", ("COLOUR",), ("COMPARATIVE", "THAN", "UNKNOWN"), says=("colors", "hues")),
     _later("tally_contests", ("SIGN",), says=("assertions", "tallying")),
     _later("step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,

@@ -56,7 +56,7 @@ def read_colorings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [scene.claim(LegendClaim, clause, judgement, color=color)]
 
 
-def _pieces(clause: Clause, scene: Scene, phrases: Sequence[Phrase]) -> tuple[Readings, bool] | None:
+def pieces_of(clause: Clause, scene: Scene, phrases: Sequence[Phrase]) -> tuple[Readings, bool] | None:
     """The ways to understand the places of some phrases, and whether all else is plain; None with a guard."""
     main = list(phrases)
     reader = PlaceReader(scene, main, {}, set())
@@ -90,11 +90,11 @@ def _only(
     verb = next((at for at in range(last, len(main)) if main[at].type in _VERBS), None)
     if verb is None:
         return None
-    around = _pieces(clause, scene, [*main[: max(0, first - 1)], *main[last + 1 : verb]])
+    around = pieces_of(clause, scene, [*main[: max(0, first - 1)], *main[last + 1 : verb]])
     behind = main[verb + 1 :]
     if alone and not any(isinstance(phrase, Ref) for phrase in behind):
         return None
-    where = _pieces(clause, scene, behind)
+    where = pieces_of(clause, scene, behind)
     if around is None or where is None or not around[0] or not where[0]:
         return UNDECIDED
     single = not key_of(noun).endswith("s")
@@ -215,7 +215,7 @@ def _spread(clause: Clause, scene: Scene, main: list[Phrase], last: int, color: 
     judged = []
     plain = True
     for count, places in parts:
-        found = _pieces(clause, scene, places)
+        found = pieces_of(clause, scene, places)
         if found is None or not found[0] or not any(isinstance(phrase, Ref) for phrase in places):
             return UNDECIDED
         plain &= found[1]

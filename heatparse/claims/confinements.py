@@ -43,11 +43,18 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that a colour occurs in the named places and nowhere else."""
     if "legend" in clause.read or not clause.has("COLOUR") or (clause.is_data and holds_data(clause, scene)):
         return []
+    if clause.says(words("colors", "marks")):
+        return []  # "white numbers appear on the diagonal only"
     main, inside = strip_brackets(clause.phrases)
     found = find_color(main)
     if found is None or any(isinstance(p, Superlative) for p in main):
         return []
     first, last, color = found
+    behind = [
+        phrase for phrase in main[last : last + 3] if phrase.type not in ("AREA", "DIMENSION", "UNKNOWN")
+    ]
+    if len(behind) > 1 and key_of(behind[0]) == "of" and isinstance(behind[1], Ref):
+        return []  # "the blue side of A is limited to P": of A alone
     every_one = _is_all(main[:first]) and first == 1 and any(p.type == "OCCUR" for p in main[last:])
     if not (every_one or is_confined(main)) or not any(isinstance(phrase, Ref | Part) for phrase in main):
         return []

@@ -51,6 +51,8 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
             and following.type in ("SCOPE", "DIMENSION", "PART", "AGGREGATE")
         ):
             return None  # "more than half of all cells", "half of the total": a share
+        if not index and following is not None and following.type == "SPREAD":
+            return None  # "half of the range, 0 to 5, is red"
         if before is not None and before.type == "CARDINAL" and key_of(before) == "one" and index > 1:
             before = phrases[index - 2]  # "less than one half of"
         nearly = isinstance(before, Word) and before.key in words("numbers", "approximate")

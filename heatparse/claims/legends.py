@@ -73,7 +73,10 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
             found = judge_reach(clause, scene, keys)
             return found if found.truth else UNDECIDED  # plain denials were read by `judge_use`
         placed = (
-            keys & words("legends", "inside_if_all") and not clause.has(*_NARROWING) and is_universal(clause)
+            clause.has("BE")
+            and keys & words("legends", "inside_if_all")
+            and not clause.has(*_NARROWING)
+            and is_universal(clause)
         )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
             fit = judge_colors(clause, scene, keys)

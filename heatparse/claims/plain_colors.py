@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, key_of, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.tints import color_runs, points_of
+from heatparse.claims.tints import color_runs, knows, points_of
 from heatparse.claims.words import Word, made_word
 from heatparse.hues import is_same_color
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.resources import vocabulary
 
 _POINTS = 3  # of a scale from one hue over a neutral color to another
@@ -33,7 +34,15 @@ def with_plain_colors(clause: Clause, scene: Scene) -> Clause:
     )  # fmt: skip
     for step in steps:
         phrases = step(phrases, scene)
-    return clause.part(phrases)
+    return _of_panel(clause, scene).part(phrases)
+
+
+def _of_panel(clause: Clause, scene: Scene) -> Clause:
+    """The clause as one of the section of a panel, where that panel alone has the colors that it names."""
+    panels = scene.panels(clause)
+    colors = [name for _, _, name in color_runs(list(clause.phrases))] if len(panels) > 1 else []
+    owners = [panel for panel in panels if all(knows(scene.grids[panel], color) for color in colors)]
+    return replace(clause, panels=tuple(owners)) if colors and len(owners) == 1 else clause
 
 
 def _color(key: str, phrase: Phrase) -> Word:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Phrase, Superlative, key_of
+from heatparse.claims.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _PLACES = frozenset(("POSITION", "SUPERLATIVE", "UNKNOWN", "AREA"))
 _LONGEST = 6  # phrases between the commas of a remark: ", placed below the grid,"
@@ -61,3 +64,33 @@ def _without_remark(phrases: list[Phrase]) -> list[Phrase]:
     if not end or len(remark) > _LONGEST or any(phrase.type in ("AMOUNT", "REF") for phrase in remark):
         return phrases
     return [phrases[0], *phrases[end + 1 :]]
+
+
+_TWO = 2  # panels
+_SIDES = {"left": 0, "right": 1}
+
+
+def of_own_scale(clause: Clause, main: list[Phrase], scene: Scene) -> tuple[Clause, list[Phrase]]:
+    """ "The left legend", "on the right, …", "the bar of A": the clause as one of that panel, and the rest."""
+    if len(scene.grids) < _TWO or not main:
+        return clause, main
+    kept, panel = list(main), None
+    front = kept[:1] if key_of(kept[0]) != "on" else kept[1:2]
+    if front and front[0].type == "POSITION" and len(scene.grids) == _TWO:
+        panel = _SIDES.get(key_of(front[0]))
+    elif front and isinstance(front[0], Ref) and len(scene.panels_named(front[0])) == 1:
+        panel = scene.panels_named(front[0])[0]
+    if panel is None:
+        return clause, _without_panel(kept, scene)
+    kept = kept[1 + (key_of(main[0]) == "on") :]
+    while kept and kept[0].type in ("COMMA", "JOIN"):
+        kept = kept[1:]
+    return replace(clause, panels=(panel,)).part(list(clause.phrases)), kept
+
+
+def _without_panel(main: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "The bar of A": without the panel, which the clause is known to be of."""
+    behind = main[2] if len(main) > _TWO else None
+    if isinstance(behind, Ref) and key_of(main[1]) == "of" and scene.panels_named(behind):
+        return [main[0], *main[3:]]
+    return main

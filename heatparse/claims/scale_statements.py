@@ -26,6 +26,7 @@ from heatparse.phrases import words
 from heatparse.records import Record
 
 _RULE = "legend-conflict"
+_LONG_END = 3  # words of "the lower limit of"
 _FAR = 0.15  # of the scale: by so much an approximate end may differ
 # What may stand between the scale and the number that it is said to end at.
 _QUIET = frozenset(
@@ -48,9 +49,16 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     main, _ = strip_brackets(clause.phrases)
     if any(map(is_scale, main)):
-        from heatparse.claims.scale_places import without_places  # loaded where a clause speaks of the scale
+        from heatparse.claims.scale_places import (
+            of_own_scale,
+            without_places,
+        )  # loaded where a clause speaks of the scale
 
-        main = without_places(main)
+        clause, main = of_own_scale(clause, without_places(main), scene)
+    elif clause.has("COLOUR"):
+        from heatparse.claims.scale_places import of_own_scale  # loaded where a color is told
+
+        clause, main = of_own_scale(clause, main, scene)
     subject = _subject(clause, main, scene)
     judgement = None
     if subject is not None:
@@ -61,6 +69,10 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         named = key_of(main[color[1]]) in words("legends", "band") if color[1] < len(main) else False
         judgement = _judge_ends(clause, scene, main[color[1] + named :], color[2])
     judgement = judgement or judge_band_count(clause, scene, main, subject is not None)
+    if judgement is None:
+        from heatparse.claims.scale_widths import judge_width  # loaded where no end is told
+
+        judgement = judge_width(clause, scene, main, subject)
     if judgement is None:
         return []
     clause.read.add("scale")
@@ -82,6 +94,13 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
     at = 0
     if main and isinstance(main[0], Superlative) and [key_of(p) for p in main[1:2]] == ["of"]:
         at = 2
+    elif (
+        len(main) > _LONG_END
+        and _side(main[0])
+        and key_of(main[1]) in words("legends", "ends")
+        and key_of(main[2]) == "of"
+    ):
+        at = _LONG_END  # "the lower limit of the bar"
     if at < len(main) and is_scale(main[at]):
         behind = at + 1
         if key_of(main[at]) == "key" and any(p.type in _NOUNS for p in main[behind : behind + 1]):
@@ -202,18 +221,29 @@ def _ends(phrases: Sequence[Phrase], color: str | None) -> list[_End]:
             pair = _pair(phrases, at, color)
             if pair is not None and not side:
                 return [*found, *pair[0]]
-            if not side or phrase.bound or phrase.quantity.value is None:
+            if not side or phrase.bound or phrase.quantity.value is None or _is_listed(phrases, at):
                 break
             found.append(_End(side, phrase, color))
             side = ""
         elif (told := _side(phrase)) is not None:
+            if side and side != told:
+                break  # "is read from top to bottom"
             side = told
         elif (found and phrase.type == "COMMA") or (
-            phrase.type not in _QUIET and not is_scale(phrase) and key_of(phrase) not in _running()
+            phrase.type not in _QUIET
+            and not is_scale(phrase)
+            and key_of(phrase) not in _running()
+            and not (side and key_of(phrase) in words("legends", "ends"))
         ):
             break
         at += 1
     return found
+
+
+def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Read from top to bottom: 6, 4, 2": the first number of a list."""
+    types = [phrase.type for phrase in phrases[at - 1 : at + 3]]
+    return types[:1] == ["COLON"] and types[2:3] in (["COMMA"], ["JOIN"]) and types[3:] == ["AMOUNT"]
 
 
 @cache
@@ -249,6 +279,8 @@ def _side(phrase: Phrase) -> str | None:
         at_end = phrase.verb or phrase.key in words("legends", "upper_end") | words("legends", "lower_end")
         return {"high": "high", "low": "low"}.get(phrase.direction) if at_end else None
     key = key_of(phrase)
+    if phrase.type == "COMPARATIVE":
+        return {"upper": "high", "lower": "low"}.get(key)
     return (
         "high"
         if key in words("legends", "closing")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.assessment import judge_assertion
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.tints import Sense, ranges
+from heatparse.claims.tints import SENSES, Sense, ranges
 from heatparse.records import replace
-
-_SENSES: tuple[Sense, ...] = ("name", "shade", "stated")
 
 
 def judge_senses(assertion: Assertion) -> Judgement:
@@ -18,7 +16,7 @@ def judge_senses(assertion: Assertion) -> Judgement:
     """
     likeliest: Sense = "name" if ranges(assertion.first.grid) else "shade"
     judged = _judge(assertion, likeliest)
-    if judged.truth is False and any(_judge(assertion, sense).truth is not False for sense in _SENSES):
+    if judged.truth is False and any(_judge(assertion, sense).truth is not False for sense in SENSES):
         return UNDECIDED
     return judged
 

@@ -27,6 +27,8 @@ def judge_sharing(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgeme
     scopes = [p for p in clause.phrases if isinstance(p, Scope) and _is_of_panels(p)]
     if not panels and not scopes and not keys & words("legends", "separate"):
         return None
+    if not keys & words("legends", "separate") and keys & words("legends", "shared") <= {"both"}:
+        return None  # "the legends of both panels are titled …"
     if has_guards(statement_of(clause)):
         return UNDECIDED
     scales = {grid.legend[:2] for grid in scene.grids.all() if grid.legend is not None}

@@ -23,8 +23,9 @@ _COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
 # Of the way to the next colour of a legend, so far a value has the first one: of many colours, of two.
 _AT_POINT, _AT_END = 0.4, 0.25
 _DEEP = 0.85  # of the way from the neutral colour to the end of the scale: so far a shade is a dark one
-# Of "red", where there is a "dark red" as well; "": it may be either. "stated": by name, whatever the legend has.
-Sense = Literal["", "name", "shade", "stated"]
+# Of "red", where there is a "dark red" as well; "": it may be either. With "stated", whatever the legend has.
+Sense = Literal["", "name", "shade", "stated name", "stated shade"]
+SENSES: tuple[Sense, ...] = ("name", "shade", "stated name", "stated shade")
 _NEAR = 0.05  # of the scale: so close to the neutral colour the hue cannot be told
 
 
@@ -75,7 +76,7 @@ def _wears(value: Value | Area, grid: Grid, color: str, sense: Sense) -> Truth:
     stated = value.cell.color if isinstance(value, Value) else value.region.color
     known = _named(grid)
     if stated is not None:
-        if sense == "stated" or _by_legend(value, grid, stated, known) is not False:
+        if sense.startswith("stated") or _by_legend(value, grid, stated, known) is not False:
             return _is_called(color, stated, known, sense)
         if not sense:
             return None  # the text gives it another colour than its legend
@@ -105,7 +106,7 @@ def _is_called(claimed: str, own: str, known: frozenset[str], sense: Sense = "")
     if claimed.casefold() in known:
         if claimed.casefold() == own.casefold():
             return True
-        return (sense == "shade" if sense else None) if is_same_color(claimed, own) else False
+        return (sense.endswith("shade") if sense else None) if is_same_color(claimed, own) else False
     truth = is_same_color(claimed, own)
     if truth is None and any(is_same_color(claimed, name) for name in known) and _are_plain(claimed, own):
         return False
@@ -127,6 +128,11 @@ def _named(grid: Grid) -> frozenset[str]:
     names = [band.color for band in legend.bands] if legend is not None else []
     names += [cell.color for cell in grid.panel.cells if cell.color is not None]
     return frozenset(name.casefold() for name in names)
+
+
+def knows(grid: Grid, color: str) -> bool:
+    """Whether a panel may have a color, by the names of those of its legend and cells."""
+    return any(is_same_color(color, name) is not False for name in _named(grid))
 
 
 def _on_side(value: Value | Area, grid: Grid, color: str) -> Truth:
@@ -168,7 +174,17 @@ def _deep_enough(color: str, truth: Truth, way: float, whole: float) -> Truth:
 def is_shown_in(value: Value, grid: Grid, color: str) -> Truth:
     """Whether one cell is shown in a colour: as `wears` has it, or by a scale that names the colours of its ends."""
     truth = wears(value, grid, color)
-    return _at_point(value, grid, color) if truth is None and value.cell.color is None else truth
+    if truth is None and value.cell.color is not None:
+        return _in_senses(value, grid, color)
+    return _at_point(value, grid, color) if truth is None else truth
+
+
+def _in_senses(value: Value, grid: Grid, color: str) -> Truth:
+    """Whether it is shown in a color in the likelier sense of its name; it is not where no sense allows it."""
+    likelier: Sense = "name" if ranges(grid) else "shade"
+    if wears(value, grid, color, likelier):
+        return True
+    return False if all(wears(value, grid, color, sense) is False for sense in SENSES) else None
 
 
 def _at_point(value: Value, grid: Grid, color: str) -> Truth:

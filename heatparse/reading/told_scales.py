@@ -64,7 +64,8 @@ def _told_one_by_one(draft: Draft, sentence: list[Token]) -> bool:
 def _of_each(draft: Draft, sentence: list[Token], legend: LegendDraft) -> dict[int, LegendDraft]:
     """ "From 0 to 8 for Probe and 0 to 5 for LoRA": the scale of each panel."""
     found: dict[int, LegendDraft] = {}
-    for number, piece in told_by_panel(_scale_clause(sentence), draft.panels):
+    pieces = told_by_panel(_scale_clause(sentence), draft.panels) or told_by_panel(sentence, draft.panels)
+    for number, piece in pieces:
         found[number] = replace(legend, bands=[])
         read_scale(draft, found[number], [piece])
         found[number].doubtful = True

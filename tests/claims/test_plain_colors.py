@@ -96,3 +96,49 @@ def test_classes_below_the_name_of_a_panel_are_its_own() -> None:
     winter, summer = heatparse.parse(CLASSES.format("")).panels
     assert [band.color for band in winter.legend.bands] == ["yellow", "orange", "red"]
     assert (summer.legend.low, summer.legend.high) == (0, 50)
+
+
+@pytest.mark.parametrize(
+    ("head", "told", "true", "false"),
+    [
+        (SIDED, "Alm turns from {} between 2020 and 2022.", "red to blue", "blue to red"),
+        (SIDED, "Cresta fades from red in 2019 to {} in 2021.", "light blue", "dark red"),
+        (SIDED, "In Alm, there are more {} cells.", "red than blue", "blue than red"),
+        (SIDED, "{} tiles outnumber {} ones (9 vs. 6).", "Blue red", "Red blue"),
+        (SIDED, "The lower limit of the bar reads {}.", "-2", "-3"),
+        (SIDED, "The color bar spans {} units in total.", "four", "five"),
+        (CLASSES, "The left legend tops out at {}.", "90", "120"),
+        (CLASSES, "The bar of Summer ends at {}.", "50", "90"),
+        (CLASSES, "On the left, orange sets in at {}.", "30", "45"),
+        (CLASSES, "Each class of the left legend is {} points wide.", "30", "25"),
+        (CLASSES, "Ward B goes from yellow to {} between Mon and Fri.", "red", "orange"),
+    ],
+)
+def test_ways_contests_and_widths(head: str, told: str, true: str, false: str) -> None:
+    right, wrong = (
+        told.format(*each.split()) if told.count("{}") > 1 else told.format(each) for each in (true, false)
+    )
+    verdicts, rules = _told(head, right)
+    assert "supported" in verdicts
+    assert not rules
+    assert _told(head, wrong)[1]
+
+
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        (SIDED, "The color bar is 12 cm wide."),
+        (SIDED, "The blue side of Alm is limited to 2022."),
+        (SIDED, "In most huts, red cells outnumber blue ones."),
+        (SIDED, "White numbers appear in Bergl only."),
+        (SIDED, "The bar is read from top to bottom: 2, 0, -2."),
+        (SIDED, "Half of the range, 1 to 2, is red."),
+        (CLASSES, "Each ward spans six rooms."),
+        (CLASSES, 'The legend titles of both panels read "Beds".'),
+        (CLASSES, "Yellow ends at about 28."),
+    ],
+)
+def test_neighbours_of_ways_and_widths_are_open(head: str, sentence: str) -> None:
+    verdicts, rules = _told(head, sentence)
+    assert "refuted" not in verdicts
+    assert not rules

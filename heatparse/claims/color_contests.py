@@ -1,0 +1,100 @@
+"""Color contests: of which of two colors more cells have: "red tiles outnumber blue ones", "more red than blue"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.colorings import pieces_of
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.phrases import Phrase, key_at, key_of, placed
+from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
+from heatparse.claims.slices import Slice
+from heatparse.claims.tints import Sense, color_runs, ranges, wears
+from heatparse.claims.words import Word
+from heatparse.models.claims import BaseClaim, CountClaim
+from heatparse.phrases import words
+
+_NOUNS = frozenset(("DIMENSION", "MEASURE", "UNKNOWN"))
+_TWO = 2  # colors
+
+
+def read_color_contests(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim that there are more cells of one color than of another, or as many."""
+    if clause.is_data or len(scene.panels(clause)) != 1:
+        return []
+    main, inside = strip_brackets([placed(phrase) for phrase in clause.phrases])
+    runs = color_runs(main)
+    if len(runs) != _TWO:
+        return []
+    (first, second), (third, fourth) = runs[0][:2], runs[1][:2]
+    told = _order(main, first, second, third)
+    if told is None:
+        return []
+    start, equal = told
+    end = fourth + (fourth < len(main) and _is_cells(main[fourth]))
+    front = [phrase for phrase in main[:start] if key_of(phrase) not in words("color_contests", "there")]
+    found = pieces_of(clause, scene, [*front, *main[end:]])
+    numbers = [n for held in inside.values() for p in held if (n := _number(p)) is not None]
+    if found is None or not found[0] or len(numbers) not in (0, _TWO):
+        judged = UNDECIDED
+    else:
+        colors = runs[0][2], runs[1][2]
+        judged = charitable([_judge(piece, colors, equal, numbers) for piece in found[0]])
+        judged = judged if found[1] else UNDECIDED
+    clause.read.add("tally")
+    return [scene.claim(CountClaim, clause, judged, counted="cell")]
+
+
+def _order(main: Sequence[Phrase], first: int, second: int, third: int) -> tuple[int, bool] | None:
+    """Where the words of the comparison begin, and whether both are said to be as many; None for none."""
+    between = [phrase for phrase in main[second:third] if not _is_cells(phrase)]
+    joint = between[0] if len(between) == 1 else None
+    before = key_at(main, first - 1) if first else ""
+    if joint is None:
+        return None
+    if joint.type == "THAN" and before in words("color_contests", "more"):
+        return first - 1, False
+    if key_of(joint) in words("color_contests", "outnumbering"):
+        return first, False
+    many = (
+        before in words("color_contests", "many") or " ".join((key_at(main, first - 2), before)) == "as many"
+    )
+    if key_of(joint) == "as" and many:
+        return first - (1 if before.startswith("as ") else _TWO), True
+    return None
+
+
+def _is_cells(phrase: Phrase) -> bool:
+    """ "Tiles", "ones"."""
+    cell = isinstance(phrase, Word) and phrase.type == "DIMENSION" and phrase.value == "cell"
+    return cell or (phrase.type in _NOUNS and key_of(phrase) in words("color_contests", "ones"))
+
+
+def _number(phrase: Phrase) -> int | None:
+    value = phrase.quantity.value if phrase.type == "AMOUNT" else None  # type: ignore[union-attr]
+    return int(value) if value is not None and value == int(value) else None
+
+
+def _judge(piece: Slice, colors: tuple[str, str], equal: bool, numbers: Sequence[int]) -> Judgement:
+    """Whether there are more; both senses of a color that is a shade as well must agree."""
+    if piece.grid.areas or len(piece.values) < piece.size:
+        return UNDECIDED
+    senses: tuple[Sense, ...] = ("shade", "stated shade")
+    senses = (*senses, "name", "stated name") if ranges(piece.grid) else senses
+    judged = [_judge_sense(piece, colors, equal, numbers, sense) for sense in senses]
+    same = len({each.truth for each in judged}) == 1
+    return judged[0] if same else UNDECIDED
+
+
+def _judge_sense(
+    piece: Slice, colors: tuple[str, str], equal: bool, numbers: Sequence[int], sense: Sense
+) -> Judgement:
+    truths = [[wears(value, piece.grid, color, sense) for value in piece.values] for color in colors]
+    if any(None in each for each in truths):
+        return UNDECIDED
+    more, fewer = (each.count(True) for each in truths)
+    text = f"{more} cells are {colors[0]} and {fewer} are {colors[1]}"
+    holds = more == fewer if equal else more > fewer
+    return Judgement(holds and (not numbers or list(numbers) == [more, fewer]), text)
