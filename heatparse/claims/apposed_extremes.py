@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
 from heatparse.phrases import words
@@ -18,15 +18,15 @@ _OTHERWISE = frozenset(("EXCEPTION", "NEGATION", "CONDITION", "THAN"))
 def on_told_part(clause: Clause) -> Clause:
     """The clause with the part behind such an extreme; itself where it tells none."""
     phrases = clause.phrases
-    at = next((i for i in range(len(phrases) - 1, 0, -1) if isinstance(phrases[i], Superlative)), 0)
-    start = _start(phrases, at) if at else None
+    at = next((i for i in range(len(phrases) - 1, -1, -1) if isinstance(phrases[i], Superlative)), 0)
+    start = at if _stands_alone(phrases, at) else _start(phrases, at) if at else None
     if start is None or any(isinstance(phrase, Part) for phrase in phrases[start:]):
         return clause
     if start:
         told: Sequence[Phrase] = phrases[:start] if phrases[start - 1].type == "COMMA" else ()
     else:
         told = clause.before.phrases if clause.before is not None else ()
-    parts = {phrase.part: phrase for phrase in told if isinstance(phrase, Part)}
+    parts = {part.part: part for part in (_part_of(phrase, not start) for phrase in told) if part is not None}
     if len(parts) != 1 or any(phrase.type in _OTHERWISE for phrase in told):
         return clause
     (part,) = parts.values()
@@ -39,6 +39,25 @@ def on_told_part(clause: Clause) -> Clause:
     if not start and all(phrase.type in _VALUE for phrase in behind):
         clause.read.add("part")  # of which every word is understood
     return clause.part([*phrases[: at + 1], *place, *behind])
+
+
+def _part_of(phrase: Phrase, counted: bool) -> Part | None:
+    """The part of the grid that a phrase names: "off-diagonal cells", "all errors" where such are `counted`."""
+    if isinstance(phrase, Part):
+        return phrase
+    noun = phrase.noun if counted and isinstance(phrase, Scope) else None
+    told = noun is not None and noun.type == "DIAGONAL"
+    return Part(phrase.start, phrase.end, noun.value, noun.key) if noun is not None and told else None
+
+
+def _stands_alone(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether nothing but a value and its place stands beside an extreme: "the highest is 3 (A)"."""
+    alone = not at or phrases[at - 1].type == "COMMA"
+    behind = phrases[at + 1 :]
+    quiet = all(phrase.type in _VALUE or phrase.type in ("BE", "REF") for phrase in behind)
+    return (
+        alone and quiet and bool(behind) and behind[0].type == "BE" and isinstance(phrases[at], Superlative)
+    )
 
 
 def _start(phrases: Sequence[Phrase], at: int) -> int | None:

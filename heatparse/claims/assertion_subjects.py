@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.leftovers import is_known
 from heatparse.claims.passages import Places
 from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader
@@ -11,6 +12,7 @@ from heatparse.claims.scopes import counted_axis
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject
+from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 
@@ -76,11 +78,31 @@ def has_open_heads(
     return both and not same
 
 
+def names_place(subject: Subject) -> bool:
+    """Whether a clause itself says where in a panel: "with none above 0.5 in the left panel" does not."""
+    return subject.is_narrowed and not (
+        _names_panels_only(subject.places) and subject.quantifier.kind == "none"
+    )
+
+
+def owns_unknown(scene: Scene, owner: Phrase, owned: Phrase) -> bool:
+    """ "A's foibles are many, with none above 0.5": not all of A, perhaps."""
+    named = isinstance(owner, Ref) and not owner.is_panel and isinstance(owned, Word)
+    return named and owned.type == "UNKNOWN" and not is_known(scene, owned)  # type: ignore[arg-type]
+
+
+def _names_panels_only(places: Places) -> bool:
+    told = places.pairs or places.block or places.part != "all" or places.without
+    return not told and all(ref.is_panel for ref in places.refs)
+
+
 def places_before(scene: Scene, before: list[Phrase], own: Places) -> Places:
     """The places that stand in front, without what the clause itself sets aside."""
     places = PlaceReader(scene, before, {}, set()).read()
     if places.pairs:
         return own
+    if own.refs:  # a panel
+        places.refs = [*(ref for ref in places.refs if not ref.is_panel), *own.refs]
     if own.without or own.without_pairs:
         places.without, places.without_pairs, places.apart = own.without, own.without_pairs, own.apart
     return places

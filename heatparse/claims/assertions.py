@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.assertion_parts import goes_on, narrows, parts_here, takes_up
@@ -17,6 +18,8 @@ from heatparse.claims.assertion_subjects import (
     has_subject,
     is_called_range,
     is_direct,
+    names_place,
+    owns_unknown,
     places_before,
     spans_labels,
     speaks_of_stated,
@@ -212,8 +215,9 @@ def _read(
         return None
     told = subject.said or subject.negated or predicate.negated  # "nothing lies below 0.2 or above 0.8"
     predicate.spanning |= predicate.relation == "within" and not told and is_called_range(clause)
-    if before is not None and not subject.is_narrowed:
+    if before is not None and not names_place(subject):
         subject.places = places_before(scene, before, subject.places)
+        subject.unknown |= any(owns_unknown(scene, *pair) for pair in pairwise(before))
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places

@@ -9,7 +9,8 @@ from heatparse.claims.assertions import Assertion
 from heatparse.claims.fillings import fill
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.own_cells import may_leave_diagonal
+from heatparse.claims.own_cells import may_except_own, may_leave_diagonal
+from heatparse.claims.phrases import phrase_key
 from heatparse.claims.predicates import OF_LINES, REACHED, SIGNED, Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scopes import is_of_other_size
@@ -56,7 +57,8 @@ def _judge(assertion: Assertion) -> Judgement:
     if not (assertion.certain and binds(assertion)):
         return UNDECIDED
     subject = assertion.subject
-    once = subject.once and assertion.clause.says(words("assertions", "once_each"))
+    each = words("assertions", "once_each")
+    once = subject.once and any(phrase_key(phrase) in each for phrase in assertion.clause.phrases)
     plain = subject.quantifier == ALL and not subject.only and not once
     told = is_of_bands(assertion) or is_of_block(assertion)
     if plain and not told and speaks_of_others(assertion):
@@ -191,9 +193,10 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         judged = judge_tally(found, ALL, predicate, assertion.listed)
         return judged._replace(truth=negate(judged.truth))
     judgement = judge_tally(found, subject.quantifier, predicate, assertion.listed)
-    if judgement.truth is None and unit in ("row", "column") and predicate.relation in REACHED:
+    held = predicate.relation in SIGNED and predicate.verb in words("assertions", "containing")
+    if judgement.truth is None and unit in ("row", "column") and (predicate.relation in REACHED or held):
         line: Literal["row", "column"] = "row" if unit == "row" else "column"
-        always = predicate.negated or predicate.verb in words("assertions", "staying")
+        always = subject.universal or predicate.negated or predicate.verb in words("assertions", "staying")
         combined = [every] if always else [some, every]
         tallies = [tally_lines(piece, predicate, line, combine) for combine in combined]
         return charitable([judge_tally(lines, subject.quantifier, predicate) for lines in tallies])
@@ -218,6 +221,13 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
 
             rest = judge_ends(apart, predicate, rest)
         return charitable([rest, judgement])
+    if judgement.truth is False and not whole and may_except_own(piece):
+        rest = judge_tally(
+            tally(piece._replace(part="off-diagonal"), predicate, unit, False), subject.quantifier, predicate
+        )
+        return (
+            UNDECIDED if rest.truth else judgement
+        )  # "nothing but B exceeds 0.5 in the A row": A itself does
     return judgement
 
 

@@ -179,6 +179,8 @@ def _total(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     amounts = [p for p in front if isinstance(p, Amount)]
     if len(refs) != 1 or len(amounts) != 1 or refs[0].relation or len(labels_of(refs[0])) != 1:
         return
+    if refs[0].is_panel or amounts[0].bound:
+        return  # "the errors of the left panel total 40", "add up to 40 or more"
     plain = all(p.type in ("REF", "AMOUNT", "BE", "TIMES", "AGGREGATE") or is_quiet(p, scene) for p in front)
     erring = any(phrase_key(p) in words("classifications", "erring") for p in front)
     told = any(p.type in ("TIMES", "AGGREGATE") for p in front) or amounts[0].unit == "times"

@@ -11,6 +11,8 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
 
+_LINES: dict[str, Side] = {"row": "y", "column": "x"}
+
 
 def read_exclusion(passage: Passage, index: int) -> int:
     """ "Except for (1, 2)", "apart from NLI": what is set aside. Left over when it is not clear."""
@@ -136,9 +138,11 @@ def _is_subject(passage: Passage, index: int, inner: Sequence[Phrase], at: int) 
 
 
 def _side_before(passage: Passage, index: int) -> Side | None:
-    """The axis of the noun in front of an exception: "no source other than A"."""
+    """The axis of the noun in front of an exception: "no source other than A", "every row but A"."""
     before = passage.at(index - 1)
     noun = before.noun if isinstance(before, Scope) else before
+    if isinstance(noun, Word) and noun.type == "DIMENSION":
+        return _LINES.get(noun.value)
     axis: Side | None = noun.value.axis if isinstance(noun, Word) and noun.type == "AXISNOUN" else None
     return axis
 

@@ -45,18 +45,40 @@ def with_limits(words: list[Word]) -> list[Word]:
     return found
 
 
+# Nouns of what lies within a bound in front of them
+_OWNING = ("MEASURE", "DIMENSION", "DIAGONAL")
+
+
 def with_digits(words: list[Word]) -> list[Word]:
-    """The words with the number that some bounds hold: "in single digits" as "below 10"."""
-    digits = word_list("assertions", "digits")
-    if all(word.key not in digits for word in words):
+    """The words with the number that some bounds hold: "in single digits" as "below 10".
+
+    A bound in front of its noun stands behind it: "sub-0.5 scores" are scores below 0.5.
+    """
+    digits, attributive = word_list("assertions", "digits"), word_list("assertions", "attributive")
+    if all(word.key not in digits and word.key not in attributive for word in words):
         return words
     found: list[Word] = []
-    for word in words:
-        found.append(word)
-        if word.type == "BOUND" and word.key in digits:
-            ten = Quantity(text="10", value=10.0, resolution=1.0)
-            found.append(Word("NUMBER", ten, "10", word.end, word.end))
-    return found
+    held: list[Word] = []  # a bound with its number, until its noun has come
+    for at, word in enumerate(words):
+        if held and word.type not in ("NUMBER", "UNKNOWN", *_OWNING):
+            found, held = [*found, *held], []
+        if word.type == "BOUND" and word.key in digits | attributive:
+            told = [word]
+            if word.key in digits:
+                ten = Quantity(text="10", value=10.0, resolution=1.0)
+                told.append(Word("NUMBER", ten, "10", word.end, word.end))
+            if word.key in attributive:
+                held = told
+            else:
+                found += told
+        elif held and word.type == "NUMBER" and words[at - 1] is held[0] and len(held) == 1:
+            held.append(word)
+        else:
+            found.append(word)
+            behind = words[at + 1].type if at + 1 < len(words) else ""
+            if word.type in _OWNING or behind not in _OWNING:
+                found, held = [*found, *held], []
+    return [*found, *held]
 
 
 def with_amounts(words: list[Word]) -> list[Word]:

@@ -11,7 +11,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
-from heatparse.tokens import Token, label_keys
+from heatparse.tokens import Token, fold, label_keys
 
 _STEM = 5  # letters that two forms of a word share: accuracy, accuracies
 _REACH = 5  # words between a number and what it counts
@@ -137,7 +137,20 @@ def sides_of(scene: Scene, noun: str) -> frozenset[str]:
         return found
     forms = {noun, other_number(noun)}
     named = frozenset(axis for axis, known in scene.names.axis_words.items() if forms & known)
-    return named or frozenset(axis for axis, head in _heads_of_axes(scene) if head in forms)
+    headed = named or frozenset(axis for axis, head in _heads_of_axes(scene) if head in forms)
+    return headed or _related_sides(scene, noun)
+
+
+@lru_cache(maxsize=64)
+def _related_sides(scene: Scene, noun: str) -> frozenset[str]:
+    """ "Sources", of an axis "Train dataset": the one whose name has a word of the same relation."""
+    panel = scene.document.panels[0]
+    names = {side: fold(axis.label or "") for side, axis in (("x", panel.x_axis), ("y", panel.y_axis))}
+    for relation in ("trained", "tested"):
+        stems = vocabulary("names")["relations"][relation]
+        if noun.removesuffix("s") in stems:
+            return frozenset(side for side, name in names.items() if any(stem in name for stem in stems))
+    return frozenset()
 
 
 @lru_cache(maxsize=2)

@@ -39,6 +39,11 @@ def _is_line_of_square(piece: Slice) -> bool:
     return piece.grid.is_square and piece.part == "all" and len(piece.rows) + len(piece.columns) == 1
 
 
+def may_except_own(piece: Slice) -> bool:
+    """Whether a line of a matrix is spoken of but for some that are named: its own cell may go without saying."""
+    return bool(piece.without) and _is_line_of_square(piece)
+
+
 def without_own(clause: Clause, grid: Grid) -> Clause:
     """ "The best source for A apart from A itself" as "the best source for A off the diagonal".
 

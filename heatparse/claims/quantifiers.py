@@ -24,8 +24,11 @@ Kind = Literal[
     "fewer",
     "all_but",
     "share",
+    "about",
 ]
 _HALF = 0.5  # of a thing
+_FEW = 12  # things that one counts at a glance
+_ABOUT, _FAR = 0.04, 0.15  # of all things: what is about a share, and what is not
 
 
 class Quantifier(Record, frozen=True):
@@ -35,7 +38,7 @@ class Quantifier(Record, frozen=True):
     count: int = 0
     of: int | None = None
     share: Fraction | None = None  # "two thirds"
-    bound: Kind = "exactly"  # of a share: more, fewer, at_least, at_most
+    bound: Kind = "exactly"  # of a share: more, fewer, at_least, at_most, about
 
     @property
     def counts(self) -> bool:
@@ -78,7 +81,11 @@ class Quantifier(Record, frozen=True):
         if self.bound in bounds:
             return bounds[self.bound]
         distance = abs(true - wanted)
-        return True if distance <= _HALF else False if distance > 1 else None
+        if self.bound == "about":
+            near, far = max(_HALF, _ABOUT * total), max(1.5, _FAR * total)
+            return True if distance <= near else False if distance > far else None
+        exact = total <= _FEW and wanted.denominator == 1  # "two thirds of the six rows" are four
+        return True if distance <= _HALF else False if distance > 1 or exact else None
 
     def _share(self, true: int, possible: int, size: int, unstated: int) -> Truth:
         total = self.of or size

@@ -195,7 +195,7 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_both_lines(clause)
     if clause.has("SUPERLATIVE") and any(
-        told.has("PART") for told in (clause, clause.before) if told is not None
+        told.has("PART", "SCOPE") for told in (clause, clause.before) if told is not None
     ):
         from heatparse.claims.apposed_extremes import on_told_part  # loaded where a part of the grid is told
         from heatparse.claims.own_peaks import at_own_cell
@@ -203,6 +203,10 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         clause = at_own_cell(on_told_part(clause))
     if clause.has("SUPERLATIVE") and clause.says(words("trends", "toward")):
         clause = clause.part(with_sides(clause.phrases))
+    if clause.has("SIGN", "AMOUNT") and clause.says(_lacking()):
+        from heatparse.claims.lackings import with_none  # loaded where something is lacking
+
+        clause = with_none(clause)
     if clause.has("NEGATION") and (clause.has("AXISNOUN") or clause.lead):
         from heatparse.claims.zero_lines import at_zero  # loaded where something is lacking
 
@@ -289,6 +293,12 @@ def _counts_lines(clause: Clause) -> bool:
     if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.phrases):
         return True
     return clause.has("PRONOUN", "CARDINAL") and (clause.before is not None or bool(clause.lead))
+
+
+@cache
+def _lacking() -> frozenset[str]:
+    kinds = ("free_of", "avoiding", "absent")
+    return frozenset().union(*(words("assertions", kind) for kind in kinds))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from heatparse.claims.metrics import sides_of
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Ref
 from heatparse.claims.positions import placed_readings
@@ -30,19 +31,19 @@ def slices_of(clause: Clause, scene: Scene, subject: Subject) -> list[list[Slice
         return []
     depth = max(map(len, known))
     found = [[slices[min(at, len(slices) - 1)] for slices in known] for at in range(depth)]
-    found = _across(found, subject)
+    found = _across(found, subject, scene)
     total = subject.quantifier.of
     if total is None and not subject.quantifier.counts:
         total = subject.total  # "all six transfers among A, B and C"
     return _of_size(found, total, _counts_cells(subject)) or found if total is not None else found
 
 
-def _across(found: list[list[Slice]], subject: Subject) -> list[list[Slice]]:
+def _across(found: list[list[Slice]], subject: Subject, scene: Scene) -> list[list[Slice]]:
     """Without the readings of one row, where rows are counted: "**Sources for A:** three sources exceed 0.5".
 
     "All sources stay below 0.5 on A" speaks of the column A in the same way.
     """
-    axis = counted_axis(subject) or universal_axis(subject)
+    axis = counted_axis(subject) or universal_axis(subject) or _named_axis(subject, scene)
     if axis is None:
         return found
     across = [
@@ -58,6 +59,14 @@ def counted_axis(subject: Subject) -> str | None:
     counted = subject.quantifier.counts and noun is not None and noun.type == "AXISNOUN"
     axis: str | None = noun.value.axis if counted and noun is not None else None
     return axis
+
+
+def _named_axis(subject: Subject, scene: Scene) -> str | None:
+    """The axis that an everyday noun counts: "two targets", of an axis "Test set"."""
+    noun = subject.noun
+    unnamed = noun is None or noun.type != "UNKNOWN" or not (subject.quantifier.counts or subject.universal)
+    sides = frozenset() if unnamed or noun is None else sides_of(scene, noun.key)
+    return next(iter(sides)) if len(sides) == 1 else None
 
 
 def universal_axis(subject: Subject) -> str | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from heatparse.claims.phrases import Amount, Phrase, Scope
 from heatparse.claims.quantifiers import Kind, Quantifier
+from heatparse.claims.whole_numbers import whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import Record
@@ -35,10 +36,17 @@ def read_share(phrases: Sequence[Phrase], index: int) -> Share | None:
         from fractions import Fraction  # with decimal behind it: few texts tell shares
 
         return Share(Quantifier("share", share=Fraction(amount.quantity.value) / 100, bound=bound), (index,))
+    if _is_ratio(phrases, index):
+        from fractions import Fraction
+
+        one, many = (whole_number(phrases[at]) for at in (index, index + 2))
+        return Share(Quantifier("share", share=Fraction(one, many)), (index, index + 1, index + 2))
     fraction = _fraction(phrases[index])
     if fraction is None:
         return None
     bound, used = _bound(phrases, index)
+    if bound == "about":
+        return Share(Quantifier("share", share=fraction, bound=bound), used)
     if fraction == _HALF and bound == "exactly":
         return Share(Quantifier("half"), used)
     if fraction == _HALF and bound == "more":
@@ -58,6 +66,15 @@ def is_share(phrases: Sequence[Phrase], index: int) -> bool:
     return noun.type in _COUNTED or (isinstance(noun, Scope) and noun.quantifier == "all")
 
 
+def _is_ratio(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "One in six cells", and not "three in A" or "one in each row"."""
+    told = phrases[index : index + 4]
+    if [phrase.type for phrase in told[:3]] != ["CARDINAL", "PREPOSITION", "CARDINAL"] or len(told) < 4:
+        return False
+    joint = getattr(told[1], "key", "") in words("assertions", "out_of")
+    return joint and 0 < whole_number(told[0]) < whole_number(told[2]) and told[3].type in _COUNTED
+
+
 def _fraction(phrase: Phrase) -> Fraction | None:
     halved = isinstance(phrase, Word) and phrase.type == "FACTOR" and phrase.key.startswith("half")
     if not halved and not (isinstance(phrase, Scope) and "/" in phrase.quantifier):
@@ -75,4 +92,6 @@ def _bound(phrases: Sequence[Phrase], index: int) -> tuple[Kind, tuple[int, ...]
     for kind in kinds:
         if key in words("assertions", kind):
             return kind, (index - 1, index)
+    if key in words("assertions", "about"):
+        return "about", (index - 1, index)
     return "exactly", (index,)

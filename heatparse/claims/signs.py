@@ -21,6 +21,12 @@ def _is_of_subject(main: list[Phrase]) -> bool:
     return False
 
 
+def _names_subject(main: list[Phrase]) -> bool:
+    """Whether "only" stands in front of the name of what the clause speaks of."""
+    only = isinstance(main[0], Scope) and main[0].quantifier == "only"
+    return only and len(main) > 1 and isinstance(main[1], Ref)
+
+
 def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
     """ "Contains negative values" needs one; "all negative values lie in …" says something else."""
     if predicate.relation not in _SIGNS or predicate.low is not None:
@@ -52,6 +58,9 @@ def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> b
         return True
     if subject.only and (key_of(before) == "with" or _is_of_subject(main)):
         return True  # "A is the only model with a negative score"
+    if subject.only and _names_subject(main):
+        subject.once = not (subject.negated or subject.quantifier.kind == "none")
+        return True  # "only A contains negative values"
     if subject.only:
         if predicate.verb not in words("assertions", "containing"):
             return False

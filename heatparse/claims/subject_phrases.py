@@ -9,6 +9,7 @@ from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifications import NOUNS, QuantificationReader, quantifying_adverbs
+from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.subjects import Subject
@@ -52,6 +53,7 @@ class SubjectReader:
         self._take_lead_pair(predicate)
         if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
             return None
+        self._take_named_exceptions()
         self.subject.anywhere = self._spans_figure()
         self._inherit()
         self._narrow(predicate)
@@ -65,6 +67,17 @@ class SubjectReader:
         if self.subject.either_way and self.subject.places.part == "all" and self.scene.grids[0].is_square:
             self.subject.places.part = "off-diagonal"
         return self.subject
+
+    def _take_named_exceptions(self) -> None:
+        """ "All but one stay below 0.5, the exception being A": those that are counted are the ones named."""
+        subject = self.subject
+        if subject.quantifier.kind != "all_but" or not subject.places.without:
+            return
+        named = sum(len(name.labels) for ref in subject.places.without for name in ref.names)
+        if named == subject.quantifier.count:
+            subject.quantifier, subject.universal = ALL, True
+        else:
+            subject.guarded = True
 
     def _spans_figure(self) -> bool:
         """ "Five cells of the figure", "the figure contains five cells": of several panels, all of them."""

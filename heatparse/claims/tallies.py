@@ -193,7 +193,9 @@ def judge_tally(
         text = f"{count} of the {len(found.things)} {found.unit}s {does} in any {_ACROSS[found.unit]}"
         return Judgement(truth, f"{text}: {told}" if told else text, tuple(v.span for v in reaching[:_SHOWN]))
     if true or found.unit != "cell":
-        told = _shown(found, true)
+        values = _values(true)
+        telling = [value for value in values if predicate.test(value, found.piece.grid)]
+        told = shown(found.piece.grid, telling or values, _SHOWN)
         return Judgement(truth, f"{text}: {told}" if told else text, _spans(true))
     nearest = _tightest(found, replace(predicate, negated=not predicate.negated))
     told = _shown(found, nearest)

@@ -26,8 +26,8 @@ def unit_of(
     line = line_unit(noun, sides)
     if line is not None:
         return line
-    if noun.type == "DIMENSION" and noun.value == "cell":
-        return "cell"
+    if noun.type == "DIMENSION" and noun.value in ("cell", "grid"):
+        return "cell"  # "half of the matrix"
     return _unit_by_size(quantifier, piece)
 
 

@@ -286,6 +286,13 @@ def _square(token: Token, names: Names) -> list[Word]:
 def _compound(token: Token, names: Names, vocabulary: Lexicon) -> list[Word]:
     """E.g. "NLI-trained", "IMDB-Math": names joined by hyphens, or a name and a word of the vocabulary."""
     _, start, end, key = token
+    prefix, _, rest = key.partition("-")
+    if prefix in word_list("names", "prefixes"):
+        from heatparse.claims.prefixes import prefixed  # loaded where a word has one
+
+        told = prefixed(token, prefix, rest, names)
+        if told:
+            return told
     for at, character in enumerate(key):
         if character != "-":
             continue

@@ -102,6 +102,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_diagonals(words)
     if "AXISNOUN" in types or "DIMENSION" in types:
         words = [word for at, word in enumerate(words) if not _names_its_label(words, at)]
+    if "PANEL" in types and ("DIMENSION" in types or "AXISNOUN" in types):
+        from heatparse.claims.settling.panel_nouns import with_panels_behind  # loaded where panels are named
+
+        words = with_panels_behind(words)
     if "POSITION" in types and "DIMENSION" in types and ("THAN" in types or "COMPARATIVE" in types):
         words = with_position_nouns(words)
     if names.tells_times and ("RESTRICTION" in types or "PANEL" in types):
