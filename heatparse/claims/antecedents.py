@@ -49,7 +49,13 @@ def named_before(clause: Clause, scene: Scene, across: bool = False) -> list[Ref
 
 
 def _categories(phrases: Sequence[Phrase]) -> list[Ref]:
-    return [phrase for phrase in phrases if isinstance(phrase, Ref) and phrase.names and not phrase.is_panel]
+    """The names of a clause; those that it sets aside are spoken of only where there are no others."""
+    named = [
+        (at, phrase) for at, phrase in enumerate(phrases)
+        if isinstance(phrase, Ref) and phrase.names and not phrase.is_panel
+    ]  # fmt: skip
+    kept = [ref for at, ref in named if not at or phrases[at - 1].type != "EXCEPTION"]
+    return kept or [ref for _, ref in named]
 
 
 def _of_block(scene: Scene, index: int) -> list[Ref]:

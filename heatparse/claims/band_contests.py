@@ -48,6 +48,23 @@ def judge_by_ranges(
     return charitable(readings)
 
 
+class _Cells(NamedTuple):
+    """Cells of one line: those of a stretch, or those beside it."""
+
+    label: str
+    values: list[Value]
+
+
+def judge_stretch(grid: Grid, direction: str, inside: list[Value], outside: list[Value]) -> Judgement:
+    """Whether a line reaches farthest in one stretch of it, where ranges are told of stretches."""
+    if not inside or not outside:
+        return UNDECIDED
+    sign = 1 if direction == "high" else -1
+    whole = whole_ranges(grid, [*inside, *outside])
+    own, other = (_reach(_Cells("", values), sign, whole) for values in (inside, outside))
+    return _reaches_farthest(grid, direction, own, [other])
+
+
 def whole_ranges(grid: Grid, values: Iterable[Value]) -> frozenset[int]:
     """Where the ranges of several cells begin of which every cell is among some values."""
     total, here = _cells_by_range(grid.values), _cells_by_range(values)
@@ -158,4 +175,4 @@ def _both_ends(one: Value, two: Value, sign: int) -> Truth:
     return False if low < -room and high < -room else None
 
 
-__all__ = ["judge_by_ranges", "order_of_stretches", "whole_ranges"]
+__all__ = ["judge_by_ranges", "judge_stretch", "order_of_stretches", "whole_ranges"]

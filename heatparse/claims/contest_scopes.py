@@ -13,6 +13,7 @@ from heatparse.claims.winners import (
     is_mirrored,
 )
 from heatparse.grid import Grid, Value
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 
@@ -58,4 +59,18 @@ def contest_of(
         statement.alone,
         magnitude,
         paired=(top.rank > 1 or (top.count or 1) > 1) and statement.part != "diagonal" and is_mirrored(grid),
+        stretches=_stretches(statement, grid, scene),
     )
+
+
+def _stretches(statement: Statement, grid: Grid, scene: Scene) -> frozenset[str]:
+    """The axes of which one name tells several categories: "layers 4-6", and not "layers 4, 5 and 6".
+
+    Where several lines have their own extremes in a list of places, each has it in one of them.
+    """
+    refs = [ref for ref in (*statement.winners, *statement.slices) if ref.names]
+    lists = [ref for ref in refs if len(ref.names) > 1 or len(ref.names[0].labels) > 1]
+    each = statement.own or (statement.top.key in words("winners", "peaking") and not statement.top.nouns)
+    several = each and len(lists) > 1
+    spans = [ref for ref in refs if several or (len(ref.names) == 1 and len(ref.names[0].labels) > 1)]
+    return frozenset(line.axis for ref in spans for line in scene.lines(ref, grid) if len(line.labels) > 1)

@@ -45,6 +45,8 @@ def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list
     """The claims of a clause; a span or a mean that is open is supported where the values bear it out."""
     if clause.is_data or not clause.has("AMOUNT") or holds_data(clause, scene):
         return claims
+    if any(claim.rule == "tied-extremum" for claim in claims):
+        return claims  # "unique to A": the value is right, and that it stands there alone is not
     found = [_weighed(claim, clause, scene) for claim in claims]
     if not any(isinstance(claim, DifferenceClaim) for claim in found):
         found += _distances(clause, scene)

@@ -122,6 +122,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = UNDECIDED
+        if judgement.truth:
+            judgement = _alone(statement, judgement, clause, scene)
         told.append((statement, judgement))
     if _are_places([statement for statement, _ in told]):
         return [_ranking(told[0][0], together([judgement for _, judgement in told]), scene)]
@@ -132,6 +134,17 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Scene) -> Judgement:
+    """What is true, or not where the text claims it of nobody else and it is true of others as well."""
+    from heatparse.claims.sole_holders import judge_only_peak, judge_sole, only_first, tells_sole
+
+    if clause.says(words("winners", "sole_cues")) and tells_sole(clause):
+        return judge_sole(statement, judgement, scene)
+    if statement.top.verb == "peaks" and len(clause.phrases) > 1 and only_first(clause.phrases):
+        return judge_only_peak(statement, judgement, scene)
+    return judgement
 
 
 def _are_places(statements: Sequence[Statement]) -> bool:

@@ -64,7 +64,7 @@ def judge_lines(
         by_ranges = judge_by_ranges(contest.grid, contest.direction, mine, lines, by_cell)
         if by_ranges.truth is not None:
             return by_ranges
-    holds = _holds_best(contest, mine, stated)
+    holds = _holds_best(contest, mine, stated, 1 if axis in contest.stretches else len(mine))
     if by_cell and stated is None:
         return holds
     readings = [holds, judge_measure(contest, mine, lines, "mean", stated)]
@@ -109,15 +109,15 @@ def judge_places(
     return charitable(readings)
 
 
-def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None) -> Judgement:
-    """Whether the best cell of all lies in each of the named lines."""
+def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None, needed: int) -> Judgement:
+    """Whether the best cell of all lies in each of the named lines; of a stretch it is `needed` in one alone."""
     if not contest.scored:
         return UNDECIDED
     score, top = contest.scored[0]
     room = noise(score, score)
     holders = [line for line in mine if any(contest.score(value) >= score - room for value in line.values)]
     text = f"the {contest.word} value{contest.scope} is {contest.grid.show(top)}"
-    if len(holders) < len(mine):
+    if len(holders) < needed:
         rest = [line for line in mine if line not in holders]
         sure = any(all(surely_better(contest, top, value) for value in line.values) for line in rest)
         return Judgement(False if sure else None, text, (top.span,))
@@ -205,7 +205,10 @@ def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[st
             continue
         mine = [v for v in line.values if (v.row if axis == "row" else v.column) in wanted]
         first = max(len(wanted), contest.count) if contest.rank == 1 else 1
-        inner = Contest(contest.grid, line.values, contest.direction, contest.rank, first, alone=False)
+        if axis in contest.stretches:  # "every head peaks in layers 4-6": each at one of them
+            first = contest.count
+        inner = Contest(contest.grid, line.values, contest.direction, contest.rank, first, alone=False,
+                        stretches=contest.stretches)  # fmt: skip
         parts.append(judge_cells(inner, [(v.row, v.column) for v in mine]) if mine else UNDECIDED)
     return parts
 

@@ -29,6 +29,8 @@ def measured_nouns(document: Document) -> frozenset[str]:
     keys = [key for name in names if name for key in label_keys(name)]
     keys += _head_of(label_keys(document.title or ""))
     nouns = {key for key in keys if key.isalpha() and len(key) >= _SHORTEST}
+    if not nouns.isdisjoint(word_list("names", "dropping")):
+        nouns |= word_list("names", "same_as_drop")
     return frozenset(nouns | {other_number(noun) for noun in nouns})
 
 

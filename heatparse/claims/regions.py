@@ -9,7 +9,7 @@ from heatparse.claims.gatherings import last_places
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.metrics import holds_data
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, phrase_key
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -44,7 +44,7 @@ def read_regions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not _keys(main) & words("regions", "gathered"):
         return []
     direction = _direction(main)
-    if direction is None:
+    if direction is None or _is_of_line(main):
         return []
     judged: list[Judgement] = []
     for panel in scene.panels(clause):
@@ -61,6 +61,17 @@ def read_regions(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _keys(main: Sequence[Phrase]) -> set[str]:
     return {phrase.key for phrase in main if isinstance(phrase, Word | Superlative | Scope)}
+
+
+def _is_of_line(main: Sequence[Phrase]) -> bool:
+    """ "The maximum of A lies in layers 4-6": an extreme of A, wherever the others are high."""
+    return any(
+        isinstance(top, Superlative)
+        and phrase_key(of) == "of"
+        and isinstance(owner, Ref)
+        and not owner.is_panel
+        for top, of, owner in zip(main, main[1:], main[2:], strict=False)
+    )
 
 
 def _direction(main: Sequence[Phrase]) -> Direction | None:

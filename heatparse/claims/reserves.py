@@ -173,6 +173,8 @@ def _is_beside_diagonal(clause: Clause) -> bool:
 def _names_nothing_else(clause: Clause) -> bool:
     """ "A, B and nothing else are negative": of A and B it is not denied."""
     phrases = clause.phrases
+    if phrase_key(phrases[-1]) in words("winners", "nowhere_else") and clause.has("SUPERLATIVE"):
+        return False  # "the minimum is found in A and nowhere else", which its reader takes up
     return any(
         isinstance(one, Ref) and two.type == "AND" and isinstance(three, Scope) and three.quantifier == "none"
         for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)

@@ -98,7 +98,7 @@ def _restriction(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -
     limited = types[1:] == ["LIMIT"]
     if not counted and not limited and word.key not in _leading():
         return None
-    for read in (_limited, among, _span, _beside, _onward, _until, _first_lines, _excepted):
+    for read in (_limited, among, _span, _beside, _onward, _until, first_lines, _excepted):
         ref, end = read(phrases, at, grid, scene) or (None, at)
         if ref is not None:
             behind = read is _excepted and word.key == "after"
@@ -231,7 +231,7 @@ def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tupl
     return left_over(phrases, at, behind + 1, line.axis, order[:size], grid, True), behind + 1
 
 
-def _first_lines(
+def first_lines(
     phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene
 ) -> tuple[Ref | None, int] | None:
     """ "Among the first three rows", "in the last two columns"."""

@@ -48,6 +48,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         return clause
     if clause.says(words("winners", "choosing")):
         clause = without_choice(clause)
+    if clause.has("SUPERLATIVE") and clause.says(words("winners", "peak_cues")):
+        from heatparse.claims.plain_peaks import with_plain_peak  # loaded where it may be told in other words
+
+        clause = with_plain_peak(clause, scene)
     if clause.has("TRAINED"):
         clause = on_its_own(clause)
     if clause.has("RIVALS") and clause.has("TRAINED", "TESTED"):
@@ -163,6 +167,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
 def _placed(clause: Clause, scene: Scene) -> Clause:
     """The clause with what it says of places, signs and counts in plain words."""
+    if (clause.has("REF") and clause.has("PREPOSITION", "VERSUS")) or clause.has("CARDINAL"):
+        from heatparse.claims.plain_places import in_plain_places  # loaded where a stretch may be told
+
+        clause = in_plain_places(clause, scene)
     if clause.before is not None and _may_repeat(clause):
         from heatparse.claims.said_again import said_again  # loaded where a statement may hold elsewhere too
 

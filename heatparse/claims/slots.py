@@ -40,7 +40,9 @@ def fill_statement(
         and (top.key in word_list("winners", "adverbs") or not (top.definite or top.nouns))
     )
     statement.graded = top.direction == "fine" or is_other_quality(top.key, scene)
-    statement.graded |= top.direction in ("much", "little") and not fits_quality(top.key, scene)
+    statement.graded |= top.direction in ("much", "little") and not (
+        fits_quality(top.key, scene) and _are_unsigned(scene)
+    )
     statement.graded = statement.graded or _is_of_warmth(top, scene)
     statement.unsure = (
         statement.graded
@@ -98,6 +100,11 @@ def fill_statement(
     if statement.part == "all" and not clause.has("PART"):
         statement.part = _part_of_subject(statement) or _part_of_list(clause)
     return statement
+
+
+def _are_unsigned(scene: Scene) -> bool:
+    """Whether no value is negative: of drops that are told with their sign, the heaviest one is the lowest."""
+    return all(value.low >= 0 for grid in scene.grids.all() for value in grid.values)
 
 
 def _is_by(phrases: Sequence[Phrase], amount: Phrase) -> bool:
@@ -285,6 +292,8 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             )  # what they are is not told
             if noun.value in ("row", "column", "panel"):
                 statement.of = noun.value
+            elif noun.value == "grid":
+                statement.whole = True  # "the low of the map"
             elif noun.value == "category":
                 statement.of = "line"
             statement.of_pairs = statement.of_pairs or noun.key in ("pair", "pairs")

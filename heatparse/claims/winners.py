@@ -26,6 +26,7 @@ class Contest(Record, frozen=True):
 
     `rank` 2 asks for the second; `count` 2 for the two best; `alone` says that the text names one
     winner as the only one; `magnitude` compares without signs; `paired` counts A-B and B-A as one.
+    `stretches` are the axes along which the text names a stretch, in which the best one lies somewhere.
     """
 
     grid: Grid
@@ -36,6 +37,7 @@ class Contest(Record, frozen=True):
     alone: bool = True
     magnitude: bool = False
     paired: bool = False
+    stretches: frozenset[str] = frozenset()
 
     __slots__ = ("__dict__",)  # for what is found out once
 
@@ -127,6 +129,8 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     scored = contest.scored
     if not named or len(named) < len(wanted):
         return UNDECIDED
+    if contest.stretches and contest.rank == contest.count == 1 and _is_stretch(contest, named):
+        return _judge_stretch(contest, named, stated)
     if stated is not None:
         judgement = _has_value(contest, [value for _, value in named], stated)
         if judgement.truth is False:  # the number alone is wrong only where the cell is the right one
@@ -146,6 +150,39 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
         if tied is not None:
             return tied
     return Judgement(True, text, tuple(value.span for _, value in named))
+
+
+def _is_stretch(contest: Contest, named: Sequence[tuple[float, Value]]) -> bool:
+    """Whether cells are those of one line along a stretch: "in layers 4-6", of one head."""
+    rows, columns = {value.row for _, value in named}, {value.column for _, value in named}
+    return ("row" in contest.stretches and len(rows) > len(columns) == 1) or (
+        "column" in contest.stretches and len(columns) > len(rows) == 1
+    )
+
+
+def _judge_stretch(
+    contest: Contest, named: Sequence[tuple[float, Value]], stated: Quantity | None
+) -> Judgement:
+    """Whether the best value lies in a stretch, as in "A peaks in layers 4-6": at one place of it at least."""
+    best, chosen = max(named, key=_first)
+    bound, first = contest.scored[0]
+    if contest.grid.areas and stated is None and not contest.magnitude:
+        from heatparse.claims.band_contests import judge_stretch  # loaded where ranges are told of stretches
+
+        inside = [value for _, value in named]
+        beside = [value for _, value in contest.scored if value not in inside]
+        by_ranges = judge_stretch(contest.grid, contest.direction, inside, beside)
+        if by_ranges.truth is not None:
+            return by_ranges
+    if best < bound - noise(bound, bound):
+        return _beaten(contest, chosen, first)
+    told = _has_value(contest, [chosen], stated) if stated is not None else None
+    if told is not None and told.truth is not True:
+        return told
+    places = {(value.row, value.column) for _, value in named}
+    if any(s >= bound - noise(bound, bound) and (v.row, v.column) not in places for s, v in contest.scored):
+        return UNDECIDED  # as high elsewhere, or in a range that goes on beyond the stretch
+    return Judgement(True, f"{contest.title} is {contest.grid.show(chosen)}", (chosen.span,))
 
 
 def _tied(contest: Contest, named: Value, bound: float, room: float) -> Judgement | None:

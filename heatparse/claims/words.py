@@ -58,6 +58,16 @@ def type_behind(words: Sequence[Word], at: int) -> str:
     return words[at + 1].type if at + 1 < len(words) else ""
 
 
+def _is_inverted(tokens: Sequence[Token], at: int) -> bool:
+    """ "Leading the field in P is A", and not "leading the field in P, A is …", which goes with what follows."""
+    for token in tokens[at:]:
+        if token[3] in _MARKS:
+            return False
+        if token[3] in word_list("names", "inverting"):
+            return True
+    return False
+
+
 def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
     """The typed words of a list of tokens."""
     words: list[Word] = []
@@ -115,6 +125,10 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             )
             if entry[3] == "most" and definite:
                 words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
+            elif entry[1] == "PEAKS" and at < size and tokens[at][3] == "of" and len(entry[0]) == 1:
+                words.append(Word("SUPERLATIVE", entry[2], entry[3], start, end))  # "the peaks of A and B"
+            elif entry[1] == "LEADS" and key.endswith("ing") and not _is_inverted(tokens, at):
+                words.append(Word("UNKNOWN", entry[3], entry[3], start, tokens[at - 1][2]))
             elif (
                 entry[1] != "FILLER"
                 or (
