@@ -150,7 +150,7 @@ READERS: tuple[Reader, ...] = (
     _later("tally_contests", ("SIGN",), says=("assertions", "tallying")),
     _later("step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,
-    _later("sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE"), ("AMOUNT", "SIGN")),
+    _later("sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
     read_assertions, _later("worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     read_victories,
@@ -233,6 +233,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.other_subjects import has_other_subject
     from heatparse.claims.second_looks import has_other_reading
     from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
+    from heatparse.claims.topics import is_of_group
 
     if (
         scene.is_doubtful
@@ -245,6 +246,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_reading(claim, clause, scene)
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
+        or (claim.kind in ("extremum", "ranking") and is_of_group(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim

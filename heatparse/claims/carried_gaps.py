@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, is_only, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import is_prepositional
 from heatparse.claims.words import Word, made_word
@@ -59,7 +59,9 @@ def lying_between(clause: Clause) -> list[Phrase] | None:
 def _cell_before(clause: Clause) -> list[Phrase] | None:
     """The subject and the place of "A reaches 8 on P" in the clause before; None where it tells no such thing."""
     before = clause.before
-    if before is None or before.has("COMPARATIVE", "DIFFERENCE", "SUPERLATIVE", "SCOPE", "TREND"):
+    if before is None or before.has("COMPARATIVE", "DIFFERENCE", "SUPERLATIVE", "TREND"):
+        return None
+    if not all(map(is_only, before.of("SCOPE"))):
         return None
     refs, amounts = before.refs(), before.of("AMOUNT")
     single = len(refs) == _TWO and all(len(r.names) == 1 and len(r.names[0].labels) == 1 for r in refs)
@@ -77,12 +79,23 @@ def _cell_before(clause: Clause) -> list[Phrase] | None:
 
 def _which(clause: Clause) -> list[Phrase] | None:
     """ "A reaches 8 on P, which is 3 more than B"."""
-    phrases = clause.phrases
+    phrases = _as_standing(clause.phrases)
     types = [phrase.type for phrase in phrases[:4]]
     if key_at(phrases, 0) != "which" or types[1:] != ["BE", "AMOUNT", "COMPARATIVE"]:
         return None
     cell = _cell_before(clause)
     return [*cell, *phrases[1:]] if cell is not None and clause.refs() else None
+
+
+def _as_standing(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Which leaves it 3 behind B", "putting it 3 behind B" as "which is 3 behind B"."""
+    at = int(key_at(phrases, 0) == "which")
+    taken = key_at(phrases, at) in words("comparisons", "leaving")
+    if not taken or key_at(phrases, at + 1) not in words("function_words", "personal"):
+        return phrases
+    start = phrases[0].start
+    which = phrases[0] if at else made_word("PRONOUN", "which", start)
+    return [which, made_word("BE", "is", start), *phrases[at + 2 :]]
 
 
 def _apposed(clause: Clause) -> list[Phrase] | None:

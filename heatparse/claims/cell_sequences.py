@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.phrases import Amount, Part, Phrase, Scope
 from heatparse.claims.scene import Scene
@@ -13,7 +14,9 @@ from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import equal
 from heatparse.phrases import words as word_list
+from heatparse.records import replace
 
+_FEW = 2  # numbers of a list at most in which none bears the others out
 _QUIET = frozenset(
     ("OCCUR", "BE", "HAVE", "AMOUNT", "PREPOSITION", "MEASURE", "PART", "TIMES", "DIFFERENCE", "COMMA")
 )
@@ -118,6 +121,40 @@ def _pairwise(clause: Clause, panel: int, group: list[int], values: list[Value])
         amount = clause.phrases[index]
         if isinstance(amount, Amount):
             yield Located(amount, panel, [(value.row, value.column)])
+
+
+def with_true_lists(clause: Clause, found: Sequence[Located], locator: Locator) -> Iterator[Located]:
+    """The amounts with their cells; what is wrong alone in a list of several is told to be the value of its cell.
+
+    A list that holds the values of its cells in another order tells another order.
+    """
+    phrases = locator.phrases
+    groups = [
+        {phrases[index].start for index in group}
+        for group in locator.groups
+        if len(group) > _FEW and not clause.has(*GUARDS)
+    ]
+    for located in found:
+        group = next((group for group in groups if located.amount.start in group), None)
+        if group is None or located.told or len(located.pairs) != 1:
+            yield located
+            continue
+        own = [other for other in found if other.amount.start in group and other.panel == located.panel]
+        yield replace(located, told=True) if _is_wrong_alone(located, own, locator.scene) else located
+
+
+def _is_wrong_alone(located: Located, listed: Sequence[Located], scene: Scene) -> bool:
+    """Whether all numbers of a list but one are the values of their cells, each of its own."""
+    grid = scene.grids[located.panel]
+    cells = {pair for other in listed for pair in other.pairs}
+    numbers = {other.amount.start for other in listed}
+    if not len(cells) == len(numbers) == len(listed) > _FEW:
+        return False
+    values = {id(other): grid.at(*other.pairs[0]) for other in listed}
+    if None in values.values():
+        return False
+    right = [o for o in listed if equal(grid.measure(o.amount.quantity), values[id(o)])]  # type: ignore[arg-type]
+    return len(right) == len(listed) - 1 and all(other is not located for other in right)
 
 
 def _along_diagonal(clause: Clause, scene: Scene, locator: Locator) -> Iterator[Located]:

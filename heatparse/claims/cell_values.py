@@ -6,13 +6,13 @@ from itertools import takewhile
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.carried_gaps import both_of
-from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse
+from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse, with_true_lists
 from heatparse.claims.class_counts import with_counts
 from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.number_spans import find_ranges
-from heatparse.claims.phrases import Amount, Scope, index_of
+from heatparse.claims.phrases import Amount, Scope, index_of, key_at
 from heatparse.claims.recitals import recited
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -46,9 +46,13 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     held: dict[int, dict[int, bool]] = {}  # of each amount, which panels bear it out
     locator = Locator(clause, scene)
     found = (*locator.all(), *in_reverse(clause, locator), *in_order(clause, scene, locator))
+    if any(len(group) > _TWO for group in locator.groups):
+        found = tuple(with_true_lists(clause, found, locator))
     for located in (*found, *both_ways(clause, scene, locator), *recited(clause, scene)):
         if located.amount.unit in RELATIVE_UNITS or _is_step(clause, located.amount, scene):
             continue
+        if _is_multiple(clause, located.amount):
+            continue  # "1.1 times as large"
         judgement = judge_cell_value(located, scene)
         if judgement.truth and _is_denied(clause, located.amount):
             judgement = UNDECIDED
@@ -100,6 +104,12 @@ def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:
     from heatparse.claims.told_steps import is_step  # loaded where a number stands behind a colon
 
     return is_step(clause.phrases, at, scene)
+
+
+def _is_multiple(clause: Clause, amount: Amount) -> bool:
+    at = index_of(clause.phrases, amount) + 1
+    times = at < len(clause.phrases) and clause.phrases[at].type == "TIMES"
+    return times and key_at(clause.phrases, at + 1) == "as"
 
 
 def _with_pair(clause: Clause) -> Clause:

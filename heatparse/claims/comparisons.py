@@ -10,7 +10,7 @@ from heatparse.claims.comparison_verdicts import judge_comparison
 from heatparse.claims.exclusives import find_exclusive, judge_exclusive
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount, Ref, key_of
+from heatparse.claims.phrases import Amount, Ref, is_only, key_of
 from heatparse.claims.positions import is_spot
 from heatparse.claims.reversals import find_reversal
 from heatparse.claims.scene import Scene, place
@@ -43,6 +43,12 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         even = read_equalities(clause, scene)
         if even:
             return even
+    if clause.has("COMPARATIVE") and any(map(is_only, clause.of("SCOPE"))) and not clause.is_data:
+        from heatparse.claims.sole_rivals import read_sole_rivals  # loaded where somebody alone is ahead
+
+        sole = read_sole_rivals(clause, scene)
+        if sole:
+            return list(sole)
     exclusive = None if clause.is_data else find_exclusive(clause, scene)
     if exclusive is not None:
         return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]

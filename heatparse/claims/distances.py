@@ -19,6 +19,7 @@ from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
 _EXACT = 1e-9
+_TWO = 2  # panels
 
 
 class Step(Record, frozen=True):
@@ -45,6 +46,8 @@ def judge_gap(gap: Gap, scene: Scene) -> Judgement:
 def winning_step(gap: Gap, scene: Scene) -> Step | None:
     """The difference of the named line, where it is the largest, or the smallest, of all."""
     panels = scene.panels(gap.clause)
+    if _is_between_panels(gap, panels):
+        return _winning_change(gap, panels, scene)
     if len(panels) != 1 or gap.steps:
         return None
     grid = scene.filled(panels[0])
@@ -61,8 +64,8 @@ def _judge_gap(gap: Gap, scene: Scene) -> Judgement:
     panels = scene.panels(gap.clause)
     if gap.steps:
         return _of_neighbors(gap, scene.filled(panels[0]), scene) if len(panels) == 1 else UNDECIDED
-    if len(panels) == len(scene.grids) == 2 and not (gap.ends or gap.span):
-        return _between_panels(gap, scene)
+    if _is_between_panels(gap, panels):
+        return _between_panels(gap, panels, scene)
     if gap.noun != "gap" and not gap.ends and not gap.span:  # from the first to the last, or from end to end
         firm, loose = (
             _judge_lines(gap, panels, scene),
@@ -164,20 +167,45 @@ def _of_neighbors(gap: Gap, grid: Grid, scene: Scene) -> Judgement:
     return judgement if judgement.truth or not gap.unsure else UNDECIDED
 
 
-def _between_panels(gap: Gap, scene: Scene) -> Judgement:
-    """Whether a cell, or a line by its mean or one of its cells, changes most from the first panel to the second."""
-    first, second = scene.filled(0), scene.filled(1)
-    if set(first.cells) != set(second.cells) or len(first.cells) < 2:
-        return UNDECIDED
-    steps = {
+def _is_between_panels(gap: Gap, panels: Sequence[int]) -> bool:
+    """Whether what is compared are the distances of the cells of two panels that face each other."""
+    return len(panels) == _TWO and not (gap.ends or gap.span or gap.steps)
+
+
+def _changes(gap: Gap, panels: Sequence[int], scene: Scene) -> dict[tuple[str, str], Step]:
+    """What each cell changes by from one panel to the other; nothing where they do not show the same cells."""
+    told = [getattr(phrase, "key", "") for phrase in gap.clause.phrases]
+    leads = "from" in told and "to" in told and len(scene.grids) > _TWO
+    first, second = (scene.filled(panel) for panel in (panels if leads else sorted(panels)))
+    if set(first.cells) != set(second.cells) or len(first.cells) < _TWO:
+        return {}
+    return {
         pair: _step(first.place(value, True), value, second.cells[pair])
         for pair, value in first.cells.items()
     }
-    pairs = (
-        {(fold(row), fold(column)) for row, column in pair_up(gap.winner, scene, first)}
-        if gap.winner
-        else set()
-    )
+
+
+def _winning_cells(gap: Gap, grid: Grid, scene: Scene) -> set[tuple[str, str]]:
+    pairs = pair_up(gap.winner, scene, grid) if gap.winner else []
+    return {(fold(row), fold(column)) for row, column in pairs}
+
+
+def _winning_change(gap: Gap, panels: Sequence[int], scene: Scene) -> Step | None:
+    """The change of the named cell, where it is the largest, or the smallest, of all."""
+    steps = _changes(gap, panels, scene)
+    pairs = _winning_cells(gap, scene.filled(panels[0]), scene)
+    if len(pairs) != 1 or not steps or not _of_cells(gap, steps, pairs).truth:
+        return None
+    return steps[next(iter(pairs))]
+
+
+def _between_panels(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
+    """Whether a cell, or a line by its mean or one of its cells, changes most from the first panel to the second."""
+    first = scene.filled(panels[0])
+    steps = _changes(gap, panels, scene)
+    if not steps:
+        return UNDECIDED
+    pairs = _winning_cells(gap, first, scene)
     if len(pairs) == 1:
         return _certain(gap, [_of_cells(gap, steps, pairs)])
     readings: list[Judgement] = []

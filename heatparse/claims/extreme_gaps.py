@@ -126,12 +126,19 @@ def _from_end_to_end(phrases: list[Phrase]) -> list[Phrase]:
         return phrases
     one, two = phrases[first], phrases[second]
     ranks = front > 0 and phrases[front - 1].type == "ORDER"  # "the ranking from the best to the worst model"
-    if ranks or joint != first + 1 or not _are_opposite(one, two):
+    if ranks or joint != first + 1 or not _are_opposite(one, two) or _tells_direction(one, two):
         return phrases
     found = list(phrases)
     found[front] = made_word("PREPOSITION", "between", phrases[front].start)
     found[joint] = made_word("AND", "and", phrases[joint].start)
     return found
+
+
+def _tells_direction(one: Phrase, two: Phrase) -> bool:
+    """ "From top to bottom", "from bottom to top": which way the values are listed, and no end of them."""
+    keys = {phrase_key(one), phrase_key(two)}
+    plain = all(isinstance(top, Superlative) and not top.definite and not top.nouns for top in (one, two))
+    return plain and keys <= words("trends", "edges_named")
 
 
 def _joint_of(phrases: Sequence[Phrase], at: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.changes import Change
 from heatparse.claims.comparison_clauses import find_comparison
@@ -140,7 +141,9 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         change.unsure, change.loose = False, in_a_word and not amount.bound  # "twice as high as"
     comparison = find_comparison(clause if compared is None else clause.part(compared), scene)
     if compared is not None:
-        change.guarded = change.guarded or _counts_strange(phrases, index, scene)
+        change.guarded = (
+            change.guarded or _counts_strange(phrases, index, scene) or _is_of_changes(phrases, index)
+        )
         if not any(p.type in ("REF", "PRONOUN", "PART", "SUPERLATIVE") for p in phrases[:index]):
             change.unsure = True  # "…, about twice as often as B": of whom, was said before
         if comparison is not None:
@@ -221,6 +224,13 @@ def _counts_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool
         and not is_measured(scene, key_of(phrases[at]))
         for at in range(index + 1, than)
     )
+
+
+def _is_of_changes(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "Moves A by 3, twice as far as it moves B": one change against another, and no value."""
+    behind = [phrase.type for phrase in phrases[index + 1 :]]
+    clausal = any(pair == ("PRONOUN", "UNKNOWN") for pair in pairwise(behind))
+    return clausal and any(phrase.type in ("BY", "DIFFERENCE") for phrase in phrases[:index])
 
 
 def _sides_around(clause: Clause, index: int, scene: Scene) -> list[Way]:

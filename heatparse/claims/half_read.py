@@ -202,7 +202,7 @@ def _is_between_places(clause: Clause, _scene: Scene) -> bool:
     return any(
         phrase.type == "ORDINAL"
         or (isinstance(phrase, Superlative) and phrase.rank > 1)
-        or (isinstance(phrase, Ref) and bool(phrase.position))
+        or (isinstance(phrase, Ref) and bool(phrase.position) and phrase.noun not in ("panel", "grid"))
         for phrase in phrases[at : at + 4]
     )
 

@@ -236,6 +236,42 @@ def _replaced(clause: Clause) -> list[Phrase] | None:
     return [*front[:-2], *way, *behind[1:]]
 
 
+def _exchanged(clause: Clause) -> list[Phrase] | None:
+    """ "Replacing A by B adds 3", "P gains 3 when A is swapped for B", "swapping A for B": from A to B."""
+    phrases = clause.phrases
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("comparisons", "exchanging")), None)
+    if at is None or at + 1 >= len(phrases):
+        return None
+    passive = at > 1 and phrases[at - 1].type == "BE" and isinstance(phrases[at - 2], Ref)
+    if passive:
+        old, start, rest = phrases[at - 2], at - 2, phrases[at + 1 :]
+    else:
+        old, start, rest = phrases[at + 1], at, phrases[at + 2 :]
+    joint = rest[0] if rest else None
+    linked = joint is not None and (
+        joint.type == "BY" or key_of(joint) in words("comparisons", "exchanged_for")
+    )
+    new = rest[1] if linked and len(rest) > 1 else None
+    if not isinstance(old, Ref) or not isinstance(new, Ref) or both_of([old, new]) is None:
+        return None
+    front = phrases[:start]
+    while front and (front[-1].type in ("CONDITION", "PRONOUN", "BY") or key_of(front[-1]) == "if"):
+        front = front[:-1]  # "when A is swapped for B"
+    if all(phrase.type == "UNKNOWN" for phrase in front):
+        front = []  # "a user who replaces A by B"
+    behind = [_as_gain(phrase) for phrase in rest[2:]]
+    if not any(p.type in ("DIFFERENCE", "FACTOR") for p in (*front, *behind)):
+        return None
+    place = phrases[start].start
+    way: list[Phrase] = [
+        made_word("PREPOSITION", "from", place),
+        old,
+        made_word("PREPOSITION", "to", place),
+        new,
+    ]
+    return [*front, *way, *behind]
+
+
 def _as_gain(phrase: Phrase) -> Phrase:
     """ "Brings 3": a gain."""
     if key_of(phrase) not in words("comparisons", "bringing"):
@@ -280,5 +316,5 @@ def _with_common_name(phrases: list[Phrase], end: int) -> list[Phrase] | None:
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
     lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
-    _of_joined, _between_heads, _verbless, _of_head, *CARRIED, _spanning,
+    _exchanged, _of_joined, _between_heads, _verbless, _of_head, *CARRIED, _spanning,
 )  # fmt: skip

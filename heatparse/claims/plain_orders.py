@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from heatparse.claims.absolutes import without_announcement_of
 from heatparse.claims.forms import Name
 from heatparse.claims.own_cells import own_ahead
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
@@ -305,5 +306,5 @@ def _throughout(clause: Clause) -> list[Phrase] | None:
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
     separated, _without_motion, spreads_compared, _without_size, _without_itself, joined_places,
-    _pointed, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
+    _pointed, without_announcement_of, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
 )  # fmt: skip

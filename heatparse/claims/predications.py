@@ -43,8 +43,14 @@ def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset(
 
 def _is_of_change(phrases: list[Phrase], at: int) -> bool:
     """ "Loses more than 10 points": how far a value goes, and not what it is."""
-    amount = phrases[at]
-    return isinstance(amount, Amount) and key_at(phrases, at - 1) in words("names", "exchanging")
+    amount, verb = phrases[at], phrases[at - 1] if at else None
+    if not isinstance(amount, Amount) or verb is None:
+        return False
+    away = {"drop": ("above", "at_most"), "gain": ("below", "at_most")}.get(getattr(verb, "value", ""), ())
+    moved = (
+        verb.type == "DIFFERENCE" and amount.bound in away
+    )  # "drops no more than 0.1", and not "drops below 0.1"
+    return moved or key_at(phrases, at - 1) in words("names", "exchanging")
 
 
 def _is_tested(phrases: list[Phrase], at: int) -> bool:

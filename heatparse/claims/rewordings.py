@@ -8,7 +8,7 @@ from heatparse.claims.advantages import nearness
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.inheritance import with_noun
 from heatparse.claims.outermost import at_oldest
-from heatparse.claims.phrases import Amount, Scope, key_at
+from heatparse.claims.phrases import Amount, Scope, key_at, phrase_key
 from heatparse.claims.plain_gaps import with_plain_gap
 from heatparse.claims.plain_orders import in_plain_order, joined_places
 from heatparse.claims.plain_wordings import (
@@ -190,6 +190,14 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
             from heatparse.claims.counterparts import with_counterparts
 
             clause = with_counterparts(clause, scene)
+    if (
+        clause.has("COMPARATIVE")
+        and clause.has("AMOUNT")
+        and clause.says(words("comparisons", "beside_values"))
+    ):
+        from heatparse.claims.apposed_values import with_bracketed_values  # loaded where a value may stand so
+
+        clause = with_bracketed_values(clause)
     if clause.has("SUPERLATIVE", "COMPARATIVE") and not clause.keys.isdisjoint(_hued()):
         from heatparse.claims.hued_orders import by_hue  # loaded where hues are compared
 
@@ -278,9 +286,11 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
 def _may_repeat(clause: Clause) -> bool:
     """ "The same holds for A", "this is true of A as well"."""
-    first = key_at(clause.phrases, 0)
-    return first == "same" or (
-        first in words("comparisons", "repeating") and clause.says(words("comparisons", "carrying"))
+    first = phrase_key(clause.phrases[0]) if clause.phrases else ""
+    return (
+        first == "same"
+        or first in words("comparisons", "neither")
+        or (first in words("comparisons", "repeating") and clause.says(words("comparisons", "carrying")))
     )
 
 

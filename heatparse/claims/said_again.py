@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.phrases import words
@@ -18,7 +18,8 @@ _OWN = frozenset(("HEDGE", "PRONOUN", "EXCEPTION", "NEXT", "CONDITION", "COLON",
 def said_again(clause: Clause, scene: Scene) -> Clause:
     """The statement of the sentence in front, of what this clause names; the clause itself where it says another."""
     before = clause.before
-    told = _named(clause.phrases)
+    denied = before is not None and before.has("NEGATION") and _denied(clause.phrases)
+    told = clause.refs() if denied else _named(clause.phrases)
     if before is None or not told or _OWN & before.types or not len(scene.grids):
         return clause
     if before.before is not None and follows_in_sentence(before, before.before, scene.text):
@@ -33,6 +34,10 @@ def said_again(clause: Clause, scene: Scene) -> Clause:
         at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref) and _alike(phrase, target, scene)
     ]
     own = [at for at, head in enumerate(heads) if _alike(head, target, scene)]
+    if len(places) > 1 and _sets_apart(phrases, places):
+        places = places[:1]
+    if denied and places[:1] != [0]:
+        return clause
     if len(places) == 1:
         phrases[places[0]] = target
     elif not places and len(own) == 1:
@@ -42,6 +47,18 @@ def said_again(clause: Clause, scene: Scene) -> Clause:
     again = replace(before, start=clause.start, end=clause.end, read=set(), heads=heads)
     again.phrases = phrases
     return again
+
+
+def _denied(phrases: Sequence[Phrase]) -> bool:
+    """ "… never falls behind B, and neither does C", "nor does C"."""
+    additive = bool(phrases) and phrase_key(phrases[0]) in words("comparisons", "neither")
+    return additive and [phrase.type for phrase in phrases[1:]] in (["HAVE", "REF"], ["BE", "REF"])
+
+
+def _sets_apart(phrases: Sequence[Phrase], places: Sequence[int]) -> bool:
+    """Whether a comparison stands between the subject and the others of its kind: "A beats B"."""
+    order = [at for at, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"]
+    return len(order) == 1 and places[0] == 0 and places[0] < order[0] < places[1]
 
 
 def _named(phrases: Sequence[Phrase]) -> list[Ref]:

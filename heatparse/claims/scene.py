@@ -32,6 +32,7 @@ VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", Non
 
 
 _LETTERED = "(b)"  # the second of several panels
+_ROW = 3  # panels side by side, of which one is in the middle
 
 
 class Scene(Measured):
@@ -169,6 +170,8 @@ class Scene(Measured):
                 "bottom": -1,
             }
             at, size = order.get(ref.position), len(self.grids)
+            if ref.position == "center" and size == _ROW:
+                at = size // 2
             if (
                 at is not None
                 and size > 1

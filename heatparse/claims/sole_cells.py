@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.cells import Pair, mentions, pair_up
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Part, Phrase, Ref, is_only
+from heatparse.claims.phrases import Part, Phrase, Ref, is_only, key_of
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.predications import find_predicates
 from heatparse.claims.scene import Scene
@@ -41,7 +41,7 @@ class _Told(NamedTuple):
 def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The statement of a clause that only the cells that it names do something; [] where it makes none."""
     panels = scene.panels(clause)
-    told = _told(_with_subject(clause)) if len(panels) == 1 else None
+    told = _told(_without_panels(_with_subject(clause), scene)) if len(panels) == 1 else None
     if told is None:
         return []
     grid = scene.grids[panels[0]]
@@ -79,6 +79,28 @@ def _with_subject(clause: Clause) -> list[Phrase]:
     return [*named, *phrases] if alone and _is_one_cell(named) else phrases
 
 
+def _without_panels(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "… the only cell above 3 in the left panel", "… that the left panel lifts above 3": without the panel."""
+    found: list[Phrase] = []
+    lifting = words("comparisons", "lifting") | words("comparisons", "moving")
+    for at, phrase in enumerate(phrases):
+        if isinstance(phrase, Ref) and scene.panels_named(phrase):
+            if found and found[-1].type == "PREPOSITION":
+                found.pop()
+        elif not (
+            key_of(phrase) in lifting
+            and at
+            and isinstance(phrases[at - 1], Ref)
+            and "PRONOUN" in map(_type, found)
+        ):
+            found.append(phrase)
+    return found
+
+
+def _type(phrase: Phrase) -> str:
+    return phrase.type
+
+
 def _is_one_cell(naming: Sequence[Phrase]) -> bool:
     """ "A on P", "A in combination with P", "the combination of A and P": one cell, and no place in front of it."""
     refs = [phrase for phrase in naming if isinstance(phrase, Ref)]
@@ -97,7 +119,9 @@ def _told(phrases: Sequence[Phrase]) -> _Told | None:
     if behind and behind[0].type == "CARDINAL":
         count = int(getattr(behind.pop(0), "value", 0) or 0)
     noun = behind.pop(0) if at >= 0 and behind else None
-    if not isinstance(noun, Word) or not (noun.value == "cell" or noun.type == "MEASURE"):
+    if isinstance(noun, Part):  # "the only off-diagonal cell"
+        behind.insert(0, noun)
+    elif not isinstance(noun, Word) or not (noun.value == "cell" or noun.type == "MEASURE"):
         return None
     if at and phrases[at - 1].type == "BE":
         naming, said = phrases[: at - 1], behind
@@ -145,7 +169,8 @@ def _judge(values: Sequence[Value], named: set[Pair], predicate: Predicate, grid
     held = [value for value, truth in truths if truth]
     if all(mine) and not extra:
         return Judgement(True, f"it holds for {shown(grid, held, _SHOWN)} alone", tuple(v.span for v in held))
-    if extra and grid.is_square and all(value.row == value.column for value in extra):
+    aside = not any(row == column for row, column in named)
+    if extra and aside and grid.is_square and all(value.row == value.column for value in extra):
         return UNDECIDED  # the diagonal may be left out
     if extra:
         return Judgement(

@@ -270,6 +270,14 @@ _HOLDING = frozenset((
 ))  # fmt: skip
 
 
+def _tells_lesson(words: list[Word], at: int) -> bool:
+    """ ", shows how easy it is": what the sentence concludes from what stands in front."""
+    behind = words[at + 1].key if at + 1 < len(words) else ""
+    return words[at].key in word_list("function_words", "teaching") and behind in word_list(
+        "function_words", "lessons"
+    )
+
+
 def _leads_on(words: list[Word], at: int) -> bool:
     """Whether "after which", "until which" stand behind a comma."""
     behind = words[at + 1 : at + 3] if words[at].type == "COMMA" else []
@@ -302,6 +310,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")
     ):
         return True  # ", suggesting that …"
+    if following is not None and _tells_lesson(words, at + 1):
+        return True
     if _adds_even(words, at):
         return False
     if following is not None and _tells_holder(words, start, at):

@@ -139,10 +139,17 @@ def _missing(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def _without_worth(phrases: list[Phrase]) -> list[Phrase]:
-    """ "The step from A to B is worth 3" as "… is 3"."""
+    """ "The step from A to B is worth 3" as "… is 3"; "going from A to B is worth 3" likewise."""
     at = next((i for i, p in enumerate(phrases) if key_of(p) == "worth"), 0)
     told = 0 < at < len(phrases) - 1 and phrases[at - 1].type == "BE" and isinstance(phrases[at + 1], Amount)
-    return [*phrases[:at], *phrases[at + 1 :]] if told else phrases
+    if not told:
+        return phrases
+    first = phrases[0]
+    moving = first.type == "UNKNOWN" and _leads_on(phrases, 1)
+    opening: list[Phrase] = (
+        [Word("DIFFERENCE", "gap", "step", first.start, first.end)] if moving else phrases[:1]
+    )
+    return [*opening, *phrases[1:at], *phrases[at + 1 :]]
 
 
 def _without_direction(phrases: list[Phrase]) -> list[Phrase]:

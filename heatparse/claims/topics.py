@@ -14,7 +14,8 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, ke
 from heatparse.claims.places import PlaceReader
 from heatparse.claims.scene import Scene
 from heatparse.claims.sections import placed_bracket
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, follows_in_sentence
+from heatparse.claims.things import is_appraisal, is_thing
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -131,3 +132,33 @@ def _is_group(word: Word) -> bool:
     """Whether an unknown word names things: "Knowledge tasks"."""
     plural = word.key.endswith("s") and not word.key.endswith("ss")
     return word.type == "UNKNOWN" and plural and word.key not in words("assertions", "topics")
+
+
+def is_of_group(clause: Clause, scene: Scene) -> bool:
+    """ "**Small models:** only A beats B", "of the small models, only A beats B": of some lines, nobody knows which."""
+    own = clause.topics[-1] if clause.topics else []
+    led = bool(own) and own[0].start >= clause.block_start and _names_group(read_phrases(own))
+    before = clause.before
+    opens = (
+        before is not None
+        and follows_in_sentence(clause, before, scene.text)
+        and _opens_group(before.phrases)
+    )
+    return led or opens
+
+
+def _opens_group(phrases: Sequence[Phrase]) -> bool:
+    opening = phrases[0].type == "RESTRICTION" or key_of(phrases[0]) in words("function_words", "of_group")
+    return opening and len(phrases) > 1
+
+
+def _names_group(phrases: Sequence[Phrase]) -> bool:
+    """Whether a noun for lines in the plural has a word in front that tells which of them are meant."""
+    for at, noun in enumerate(phrases):
+        lines = noun.type == "AXISNOUN" or is_thing(noun)
+        if not lines or not key_of(noun).endswith("s") or not at:
+            continue
+        before = phrases[at - 1]
+        if before.type in ("UNKNOWN", "COMPARATIVE", "COLOUR", "RESTRICTION") and not is_appraisal(before):
+            return True
+    return False

@@ -28,8 +28,8 @@ from heatparse.claims.settling.labels import (
 )
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
 from heatparse.claims.settling.parts import settle_part
-from heatparse.claims.settling.places import with_position_nouns
-from heatparse.claims.settling.ranks import settle_holders, with_further_ranks
+from heatparse.claims.settling.places import with_position_nouns, with_shared_noun
+from heatparse.claims.settling.ranks import settle_holders, with_further_ranks, with_outer_ranks
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -45,6 +45,8 @@ _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a p
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
+_BEATEN = word_list("comparisons", "beaten")
+_STRESSING = word_list("numbers", "stressing")
 _TIMES = word_list("names", "times_shown")
 _SETTING_ASIDE = word_list("names", "set_aside") | word_list("names", "outside")
 
@@ -71,6 +73,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_bounds(words)
     if "TIMES" in types or "FACTOR" in types or "QUANTIFIER" in types:
         words = with_equatives(words)
+    if not _BEATEN.isdisjoint([word.key for word in words]):
+        from heatparse.claims.settling.passives import with_passives  # loaded where somebody is beaten
+
+        words = with_passives(words)
     if "OPEN" in types:
         words = with_glosses(words, names)
     if names.groups:
@@ -112,6 +118,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         from heatparse.claims.settling.times import with_times  # loaded where panels are called by times
 
         words = with_times(words, names)
+    if "POSITION" in types:
+        words = with_outer_ranks(words)
+        if "AND" in types and "DIMENSION" in types:
+            words = with_shared_noun(words)
     if names.tells_percent:
         from heatparse.claims.settling.populations import (
             with_populations,
@@ -130,6 +140,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.type = ""
         elif type in _PARTS and settle_part(words, at):
             continue
+        elif type == "UNKNOWN" and word.key in _STRESSING and type_behind(words, at) == "NUMBER":
+            word.type = ""  # "a full 0.3"
         elif type == "UNKNOWN" and word.key in _TIMES:
             from heatparse.claims.settling.durations import settle_duration  # loaded where a time is told
 

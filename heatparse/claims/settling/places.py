@@ -47,6 +47,19 @@ def with_position_nouns(words: list[Word]) -> list[Word]:
     return found
 
 
+def with_shared_noun(words: list[Word]) -> list[Word]:
+    """ "Between the left and the right panel": the noun of both places."""
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        found.append(word)
+        behind = words[at + 1 : at + 4]
+        shared = word.type == "POSITION" and [w.type for w in behind] == ["AND", "POSITION", "DIMENSION"]
+        if shared and behind[-1].value in ("panel", "grid"):
+            noun = behind[-1]
+            found.append(Word(noun.type, noun.value, noun.key, word.end, word.end))
+    return found
+
+
 def is_one_line(words: list[Word], at: int) -> bool:
     """E.g. "The last layer", "the second epoch": one row or column; "the first layers" are several."""
     word, before = words[at], words[at - 1]

@@ -23,6 +23,28 @@ def settle_holders(words: list[Word]) -> None:
             verb.type, joint.type = "HAVE", ""
 
 
+def with_outer_ranks(words: list[Word]) -> list[Word]:
+    """ "Between first and last place" as "between best and worst"."""
+    for at in range(len(words) - 3):
+        first, joint, last, noun = words[at : at + 4]
+        keys = first.key, last.key
+        ranked = noun.key in word_list("winners", "rank_nouns") and keys in (
+            ("first", "last"),
+            ("last", "first"),
+        )
+        if not ranked or joint.type not in _JOINTS | {"PREPOSITION"}:
+            continue
+        for word in (first, last):
+            top = word.key == "first"
+            word.type, word.value, word.key = (
+                "SUPERLATIVE",
+                "best" if top else "worst",
+                "best" if top else "worst",
+            )
+        return [*words[: at + 3], *with_outer_ranks(words[at + 4 :])]
+    return words
+
+
 def with_further_ranks(words: list[Word]) -> list[Word]:
     """The words with the superlative that an ordinal behind it leaves out."""
     if any(word.value == "first" for word in words if word.type in ("POSITION", "ORDINAL", "LEADS")):
