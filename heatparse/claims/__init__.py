@@ -48,6 +48,7 @@ from heatparse.claims.sentences import Clause, read_clauses
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
+from heatparse.claims.unshown import is_unshown
 from heatparse.claims.victories import read_victories
 from heatparse.claims.whereabouts import are_all_named
 from heatparse.claims.winner_pairs import is_part, tells_holder
@@ -57,6 +58,7 @@ from heatparse.models.claims import BaseClaim, Claim
 from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
+_OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 
@@ -163,6 +165,7 @@ READERS: tuple[Reader, ...] = (
     _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     _later("panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
     _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
+    _later("denied_extremes", ("SUPERLATIVE",), ("NEGATION", "SCOPE")),
     read_holdings, read_extrema, read_rankings, read_comparisons,
     _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("rival_gains", ("AMOUNT",), ("RIVALS",)),
@@ -214,8 +217,10 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
     Nor is it borne out by the values where it speaks of something else.
     """
-    if (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene)) or names_signed_group(
-        clause
+    if (
+        (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
+        or names_signed_group(clause)
+        or (claim.kind in _OF_SHOWN and is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":

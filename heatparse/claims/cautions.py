@@ -268,9 +268,23 @@ def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
         return
     statement.alone = False
     types = [phrase.type for phrase in following]
+    if _are_holders(statement.phrases, index):
+        statement.holders = int(word.value)
     last = following[-1] if following else None
     if types == ["PREPOSITION", "CARDINAL", "DIMENSION"] and isinstance(last, Word) and last.value == "panel":
         statement.panel_count = int(word.value)
+
+
+def _are_holders(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Three cells share the maximum", "the maximum is shared by three cells": so many have it, and no more."""
+    noun = phrases[index + 1] if index + 1 < len(phrases) else None
+    cells = isinstance(noun, Word) and (noun.value == "cell" or noun.type == "MEASURE")
+    if not cells or (index and phrases[index - 1].type not in ("PREPOSITION", "BY", "COMMA")):
+        return False
+    behind = [phrase.type for phrase in phrases[index + 2 : index + 5]]
+    behind = behind[1:] if behind[:1] == ["BE"] else behind
+    acting = (not index or phrases[index - 1].type == "COMMA") and behind[:2] == ["SHARE", "SUPERLATIVE"]
+    return acting or (phrases[index - 1].type in ("PREPOSITION", "BY") and phrases[index - 2].type == "SHARE")
 
 
 def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

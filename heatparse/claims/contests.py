@@ -14,7 +14,7 @@ from heatparse.claims.class_contests import judge_classes
 from heatparse.claims.contest_scopes import contest_of, rivals_aside, scope_of
 from heatparse.claims.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.phrases import Ref
+from heatparse.claims.phrases import Ref, key_at
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.standings import is_own
@@ -28,12 +28,14 @@ from heatparse.claims.winners import (
     judge_value,
     judge_values,
 )
+from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.records import replace
 
 # Shades tell how far values are from zero where a scale has two arms.
 _TONES = frozenset(("dark", "bright"))
+_TELLING = frozenset(("BE", "OCCUR", "HAVE"))  # verbs behind which the place of an extreme is told
 
 
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
@@ -153,10 +155,14 @@ def _plain_readings(
             winners, subjects = (heads_of(statement) or slices)[:1], []
         if winners and (subjects or statement.universal):
             return [judge_own(statement, contest, winners, subjects, scene)]
+    if statement.holders and len(winners) + len(slices) < 2:
+        return _of_holders(statement, contest, [*winners, *slices], scene)
     heads = heads_of(statement)
     if not (heads or slices or statement.amounts) and statement.at == 1 and is_own(statement.phrases, 1):
         return [UNDECIDED]  # "its highest value": of whom, was told before
     if not winners and not slices and heads:
+        if statement.within in ("row", "column") and _points_back(statement):
+            return [UNDECIDED]  # "the lowest of that row": which one, and where in it, was told before
         return _of_heads(statement, contest, heads, scene)
     if not winners and slices:
         return _of_slices(statement, contest, slices, heads, scene)
@@ -243,6 +249,32 @@ def _diagonal_wins(statement: Statement, contest: Contest, grid: Grid) -> Judgem
     return charitable(readings)
 
 
+def _of_holders(
+    statement: Statement, contest: Contest, slices: Sequence[Ref], scene: Scene
+) -> list[Judgement]:
+    """E.g. "Two cells share the maximum (of A)"."""
+    if statement.universal or statement.measure:
+        return [UNDECIDED]
+    if not slices:
+        return [_held_by(statement, contest)]
+    lines = scene.lines(slices[0], contest.grid)
+    inner = [[v for v in contest.values if v in scope_of(statement, contest.grid, [line])] for line in lines]
+    return [_held_by(statement, replace(contest, values=values)) for values in inner] or [UNDECIDED]
+
+
+def _held_by(statement: Statement, contest: Contest) -> Judgement:
+    """E.g. "Three cells share the maximum of 0.9": how many have it."""
+    best = [value for score, value in contest.scored if score == contest.best]
+    if not best or contest.rank > 1 or any(value.slack for value in contest.values):
+        return UNDECIDED
+    if len(statement.amounts) == 1:
+        valued = judge_value(contest, statement.amounts[0][0].quantity)
+        if not valued.truth:
+            return valued
+    text = f"{contest.title}, {best[0].text}, is that of {shown(contest.grid, best)}"
+    return Judgement(len(best) == statement.holders, text, tuple(value.span for value in best[:3]))
+
+
 def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
     """E.g. "The lowest utilization is 48%": only the value is told."""
     if not statement.amounts or statement.universal or statement.measure:
@@ -270,6 +302,28 @@ def _of_heads(statement: Statement, contest: Contest, heads: list[Ref], scene: S
     return judge_winners(statement, contest, heads[:2], [], [], scene)
 
 
+def _points_back(statement: Statement) -> bool:
+    """E.g. "In that row", where neither the row nor what stands in it is named."""
+    phrases = statement.phrases
+    return any(
+        phrase.type in ("DIMENSION", "AXISNOUN") and key_at(phrases, at - 1) in words("holders", "pointing")
+        for at, phrase in enumerate(phrases)
+        if at > statement.at
+    )
+
+
+def _is_of_whole(statement: Statement, slices: Sequence[Ref]) -> bool:
+    """E.g. "The highest value of the figure, 0.9, lies in A": of all values, and A tells where it lies."""
+    phrases, at = statement.phrases, statement.at
+    if not statement.whole or at < 0 or key_at(phrases, at + 1) not in words("function_words", "of_figure"):
+        return False
+    grid = phrases[at + 2] if at + 2 < len(phrases) else None
+    if getattr(grid, "value", "") != "grid" or grid is None or grid.type != "DIMENSION":
+        return False
+    verb = next((i for i in range(at + 3, len(phrases)) if phrases[i].type in _TELLING), len(phrases))
+    return verb < len(phrases) and all(ref.start > phrases[verb].start for ref in slices)
+
+
 def _of_slices(
     statement: Statement, contest: Contest, slices: list[Ref], heads: list[Ref], scene: Scene
 ) -> list[Judgement]:
@@ -289,5 +343,7 @@ def _of_slices(
         for line in scene.lines(ref, contest.grid):
             values = [v for v in contest.values if v in scope_of(statement, contest.grid, [line])]
             if stated is not None:
-                readings.append(judge_value(replace(contest, values=values), stated))
+                within = judge_value(replace(contest, values=values), stated)
+                whole = [judge_value(contest, stated)] if _is_of_whole(statement, slices) else []
+                readings.append(together([*whole, within]))
     return readings or [UNDECIDED]

@@ -124,6 +124,11 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = UNDECIDED
         if judgement.truth:
             judgement = _alone(statement, judgement, clause, scene)
+        if judgement.truth and (statement.top.nouns or clause.has("UNKNOWN")):
+            from heatparse.claims.unmeasured import is_of_unmeasured  # loaded where a noun is told
+
+            if is_of_unmeasured(statement, scene):
+                judgement = UNDECIDED
         told.append((statement, judgement))
     if _are_places([statement for statement, _ in told]):
         return [_ranking(told[0][0], together([judgement for _, judgement in told]), scene)]

@@ -99,9 +99,17 @@ class Measured:
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
         if not self.opening.isdisjoint(words("names", "harvested")):
             told -= {"energy"}
+        ranks = words("names", "ranks")
+        if not self.axis_words.isdisjoint(ranks) and self._names_gains:
+            told -= ranks  # "accuracy by LoRA rank": no place in an order
         # "Time runs from left to right" says nothing of what the values are.
         measured = self._measures - self.axis_words - self.passing_words
         return bool(told - words("names", "passing")) or not told.isdisjoint(measured)
+
+    @property
+    def _names_gains(self) -> bool:
+        """Whether something is named that is better when it is high."""
+        return not self.opening.isdisjoint(words("names", "higher_is_better"))
 
     @cached_property
     def passing_words(self) -> frozenset[str]:
@@ -113,14 +121,12 @@ class Measured:
     @cached_property
     def may_be_better_low(self) -> bool:
         """Whether less may be better: said, or nothing named that is known to be better when it is high."""
-        return self.less_is_better or self.opening.isdisjoint(words("names", "higher_is_better"))
+        return self.less_is_better or not self._names_gains
 
     @cached_property
     def is_better_low(self) -> bool:
         """Whether less is surely better: nothing is named beside it that is better when it is high."""
-        return self._measures_losses or (
-            self.less_is_better and self.opening.isdisjoint(words("names", "higher_is_better"))
-        )
+        return self._measures_losses or (self.less_is_better and not self._names_gains)
 
     @cached_property
     def _measures_losses(self) -> bool:

@@ -34,7 +34,21 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind in ("threshold", "count") and _denies_all_others(clause):  # type: ignore[attr-defined]
         return True
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
+    if first and clause.says(words("holders", "repetitions")) and is_over_repetitions(clause, scene):
+        return True
     return first and clause.says(words("reserves", "manners")) and is_of_quality(clause, scene)
+
+
+def is_over_repetitions(clause: Clause, scene: Scene) -> bool:
+    """ "The widest spread across random seeds": what varies there is not told by the cells."""
+    phrases, repeated = clause.phrases, words("holders", "repetitions")
+    if not scene.opening.isdisjoint(repeated):
+        return False
+    return any(
+        phrase_key(phrase) in words("holders", "running_over")
+        and any(phrase_key(behind) in repeated for behind in phrases[at + 1 : at + 3])
+        for at, phrase in enumerate(phrases)
+    )
 
 
 def names_signed_group(clause: Clause) -> bool:

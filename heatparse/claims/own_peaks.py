@@ -17,6 +17,11 @@ _JOINTS: tuple[list[str], ...] = (
     ["PREPOSITION"],
     [],
 )
+_VALUES: tuple[list[str], ...] = (
+    ["PREPOSITION", "AMOUNT"],
+    ["OPEN", "AMOUNT", "CLOSE"],
+    ["COMMA", "AMOUNT", "COMMA"],
+)
 _FRONT = frozenset(("REF", "HAVE", "PRONOUN", "DIMENSION", "PREPOSITION", "COMMA", "MEASURE", "OCCUR", "BE"))
 
 
@@ -45,11 +50,14 @@ def _is_line(ref: Ref) -> bool:
 def _is_own(phrases: Sequence[Phrase], at: int, end: int, subject: Ref) -> bool:
     """Whether the extreme is one of the line: "has its highest value on", "peaks on", "in A, the highest lies on"."""
     between = [phrase.type for phrase in phrases[at + 1 : end]]
+    for told in _VALUES:  # "the peak of 0.9 lies on"
+        between = between[len(told) :] if between[: len(told)] == told else between
     if between not in _JOINTS:
         return False
     top, part = phrases[at], phrases[end]
     assert isinstance(top, Superlative) and isinstance(part, Part)
     placed = phrases[0].type == "PREPOSITION" and between in _JOINTS[:2]
     line = subject.noun in _LINES or phrases[0].type in ("DIMENSION", "SUPERLATIVE")
+    line = line or (phrases[at - 1] is subject and between in _JOINTS[:2])  # "A's peak lies on"
     its = key_at(phrases, at - 1) in words("function_words", "possessive")
     return placed or line or its or top.verb == "peaks" or part.key in words("assertions", "emphatic")

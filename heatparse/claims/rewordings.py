@@ -59,6 +59,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
         clause = of_diagonal(clause)
     if clause.has("SUPERLATIVE") and clause.has("REF"):
+        if clause.has("SCOPE", "PRONOUN") or clause.says(words("holders", "coupling")):
+            from heatparse.claims.extreme_wordings import with_plain_holders  # loaded where few are told so
+
+            clause = with_plain_holders(clause, scene)
         if clause.has("AND"):
             clause = clause.part(joined_places(clause) or clause.phrases)
         if clause.has("DIFFERENCE", "AREA") or clause.phrases[1].type in ("COMMA", "JOIN"):

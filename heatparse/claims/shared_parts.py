@@ -114,6 +114,10 @@ def _way(clause: Clause, ways: dict[str, int]) -> int:
 def with_subject_before(clause: Clause, text: str) -> Clause:
     """ "A, which rises by 3, is the best": the subject stands in front of the relative clause."""
     aside = clause.before
+    if aside is not None and not clause.contrasted:
+        owner = _owner_before(clause, aside, text)
+        if owner is not None:
+            return clause.part([owner, *clause.phrases])
     before = aside.before if aside is not None else None
     if aside is None or before is None or not (aside.phrases and before.phrases) or clause.contrasted:
         return clause
@@ -123,6 +127,15 @@ def with_subject_before(clause: Clause, text: str) -> Clause:
         return clause
     named = len(before.phrases) == 1 or before.phrases[-2].type in ("COMMA", "AND", "JOIN")
     return clause.part([subject, *clause.phrases]) if named and subject.names else clause
+
+
+def _owner_before(clause: Clause, before: Clause, text: str) -> Ref | None:
+    """ "A, whose peak is at B, is the best row": A, which the clause before begins with."""
+    types = [phrase.type for phrase in before.phrases[:3]]
+    owned = types == ["REF", "COMMA", "PRONOUN"] and key_at(before.phrases, 2) in words("names", "whose")
+    joined = text[before.end : clause.start].strip() == ","
+    first = before.phrases[0] if owned and joined else None
+    return first if isinstance(first, Ref) and first.names else None
 
 
 def with_panel_before(clause: Clause, scene: Scene) -> Clause:

@@ -50,7 +50,8 @@ def fill_statement(
             (top.rank > 1 or top.count == 1) and top.key in word_list("winners", "nouns") and not top.definite
         )  # "a second peak"
         or any(
-            p.type in _CHANGES and not (_is_of_mean(phrases, i) or _is_of_spread(top, p))
+            p.type in _CHANGES
+            and not (_is_of_mean(phrases, i) or _is_of_spread(top, p) or _is_shared_by(phrases, i))
             for i, p in enumerate(phrases)
         )
         or any(p.type in ("DIFFERENCE", "FACTOR") and not _is_of_spread(top, p) for p in clause.phrases)
@@ -74,6 +75,9 @@ def fill_statement(
     if not _read_nouns(statement, scene):
         return None
     statement.whole = top.key.startswith(("absolute ", "global ", "overall "))
+    statement.whole |= top.key in word_list("holders", "of_chart")
+    if not statement.measure and top.verb and _is_mean_told(clause.lead, top):
+        statement.measure = "mean"
     if statement.measure == "sum" and statement.part == "off-diagonal":
         statement.measure = ""  # "the most common confusion": a cell
     read_references(statement, scene)
@@ -105,6 +109,18 @@ def fill_statement(
 def _are_unsigned(scene: Scene) -> bool:
     """Whether no value is negative: of drops that are told with their sign, the heaviest one is the lowest."""
     return all(value.low >= 0 for grid in scene.grids.all() for value in grid.values)
+
+
+def _is_shared_by(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "Is shared by two cells"."""
+    return index > 0 and phrases[index].type == "BY" and phrases[index - 1].type == "SHARE"
+
+
+def _is_mean_told(lead: Sequence[Phrase], top: Superlative) -> bool:
+    """Under "**Weakest on average:**": "A lags behind all others"."""
+    return any(
+        isinstance(told, Superlative) and any(noun.value == "mean" for noun in told.nouns) for told in lead
+    ) and (top.rank == 1)
 
 
 def _is_by(phrases: Sequence[Phrase], amount: Phrase) -> bool:

@@ -36,6 +36,12 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
     """The statements of a clause, in the order of the text."""
     if not _may_hold_superlative(clause):
         return []
+    if clause.has("SUPERLATIVE") and clause.says(words("names", "whose")):
+        from heatparse.claims.extreme_wordings import told_of  # loaded where "whose" is said
+
+        parts = told_of(clause)
+        if len(parts) > 1:
+            return [statement for part in parts for statement in read_statements(part, scene)]
     if clause.has("AREA") and not scene.tells_areas:
         clause = without_area_nouns(clause)
     clause = under_head(headed(alone(_completed(clause)), "SUPERLATIVE"), scene)

@@ -27,6 +27,7 @@ class Statement(Record):
     panels: list[int] = field(default_factory=list)
     panel_wins: bool = False
     panel_count: int | None = None  # "in three of the four charts"
+    holders: int = 0  # "three cells share the maximum"
     amounts: list[tuple[Amount, list[Ref]]] = field(default_factory=list)  # with the names next to them
     part: str = "all"
     diagonal_wins: bool = False  # "the diagonal cell holds the highest"

@@ -10,6 +10,8 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _FEW = 12  # more than that are no first places
+_SEVERAL = 2
+_COUNTED_NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN"))
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
 
@@ -72,12 +74,34 @@ def stands_before_number(words: list[Word], at: int) -> bool:
 
 
 def counts_first(words: list[Word], at: int) -> bool:
-    """E.g. "The top 3 models": how many there are."""
+    """E.g. "The top 3 models", "the lowest of all 36 scores": how many there are."""
+    if at and _counts_rivals(words, at):
+        return True
     if not at or words[at - 1].key not in word_list("winners", "counted"):
         return False
     number = words[at].value.value
     plain = number is not None and number == int(number) and 1 < number <= _FEW
     return plain and type_behind(words, at) in ("AXISNOUN", "DIMENSION", "MEASURE")
+
+
+def _counts_rivals(words: list[Word], at: int) -> bool:
+    """E.g. "The best of all 36 scores", "the lowest among the 30 off-diagonal values": with so many it is compared."""
+    number, noun = words[at].value, words[at + 1 : at + 3]
+    if (
+        number.value is None
+        or number.unit
+        or number.text != f"{int(number.value)}"
+        or number.value < _SEVERAL
+    ):
+        return False
+    if noun and noun[0].type == "DIAGONAL":
+        noun = noun[1:]
+    plural = bool(noun) and noun[0].type in _COUNTED_NOUNS and noun[0].key.endswith("s")
+    before = words[at - 1]
+    joint = words[at - 2].key if at > 1 and before.type == "QUANTIFIER" else before.key
+    ranked = any(word.type in ("SUPERLATIVE", "LEADS") for word in words[max(0, at - 4) : at])
+    opening = at < 3 or words[at - 3].type in ("STOP", "COMMA")  # "Among all 36 scores, …"
+    return plural and joint in word_list("function_words", "of_group") and (ranked or opening)
 
 
 def settle_direction(words: list[Word], at: int) -> None:

@@ -226,7 +226,7 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "ORDER", "rank"  # "the models rank A, B, C"
     elif type == "PREDICTED" and word.key in word_list("joints", "falling_to") and _awards(words, at):
         word.type = "OCCUR"  # "second place goes to A"
-    elif type == "UNKNOWN" and word.key in ("low", "high") and before == "PRONOUN" and _is_owned(words, at):
+    elif type == "UNKNOWN" and word.key in ("low", "high") and _is_owned(words, at):
         word.type, word.value = "SUPERLATIVE", word.key  # "hits its low in July"
     elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
         word.type = ""  # "4 out of 5"
@@ -328,10 +328,10 @@ def _is_drawn(words: list[Word], at: int) -> bool:
 
 
 def _is_owned(words: list[Word], at: int) -> bool:
-    """ "Its low", where no noun follows: "its low values" are some."""
-    return (
-        words[at - 1].key in word_list("function_words", "possessive") and type_behind(words, at) in _BEHIND
-    )
+    """ "Its low", "its P low", where no noun follows: "its low values" are some."""
+    owner = at - 2 if at and words[at - 1].type == "PANEL" else at - 1
+    owned = owner >= 0 and words[owner].key in word_list("function_words", "possessive")
+    return owned and type_behind(words, at) in _BEHIND
 
 
 def _awards(words: list[Word], at: int) -> bool:
