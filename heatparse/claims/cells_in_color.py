@@ -11,7 +11,7 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
-from heatparse.claims.tints import color_runs
+from heatparse.claims.tints import color_runs, tells_marks
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
 from heatparse.measures import equal
@@ -30,12 +30,7 @@ _ENDS = frozenset(("COMMA", "JOIN", "CLOSE", "OPEN", "COLON"))
 
 def read_cells_in_color(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that the one cell that a clause names has the one color that it tells."""
-    if (
-        "legend" in clause.read
-        or clause.is_data
-        or clause.has("THAN")
-        or clause.says(words("colors", "marks"))
-    ):
+    if "legend" in clause.read or clause.is_data or clause.has("THAN") or tells_marks(clause.phrases):
         return []
     phrases = list(clause.phrases)
     runs = color_runs(phrases)

@@ -26,6 +26,8 @@ def read_color_contests(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     main, inside = strip_brackets([placed(phrase) for phrase in clause.phrases])
     runs = color_runs(main)
+    if len(runs) == 1 and any(key_of(phrase) in words("color_contests", "commonest") for phrase in main):
+        return _commonest(clause, scene, main, inside, runs[0])
     if len(runs) != _TWO:
         return []
     (first, second), (third, fourth) = runs[0][:2], runs[1][:2]
@@ -45,6 +47,49 @@ def read_color_contests(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judged = judged if found[1] else UNDECIDED
     clause.read.add("tally")
     return [scene.claim(CountClaim, clause, judged, counted="cell")]
+
+
+def _commonest(
+    clause: Clause,
+    scene: Scene,
+    main: Sequence[Phrase],
+    inside: dict[int, list[Phrase]],
+    run: tuple[int, int, str],
+) -> list[BaseClaim]:
+    """ "White is the most common shade (11 of 30 cells)"."""
+    first, last, color = run
+    plain = words("color_contests", "commonest") | words("colors", "tints") | words("color_contests", "there")
+    front, behind = main[:first], [p for p in main[last:] if key_of(p) not in plain and not _is_cells(p)]
+    found = pieces_of(clause, scene, [*front, *behind])
+    numbers = [n for held in inside.values() for p in held if (n := _number(p)) is not None]
+    if found is None or not found[0] or not found[1] or len(numbers) not in (0, 1, _TWO):
+        return []
+    judged = charitable([_judge_commonest(piece, color, numbers) for piece in found[0]])
+    clause.read.add("tally")
+    return [scene.claim(CountClaim, clause, judged, counted="cell")]
+
+
+def _judge_commonest(piece: Slice, color: str, numbers: Sequence[int]) -> Judgement:
+    """Whether no other color of the legend has as many cells."""
+    bands = ranges(piece.grid)
+    if piece.grid.areas or len(piece.values) < piece.size or not bands:
+        return UNDECIDED
+    sizes = {band.color: _size(piece, band.color, "name") for band in bands}
+    others = [size for name, size in sizes.items() if name != color]
+    own, shades = sizes.get(color), _size(piece, color, "shade")
+    if own is None or shades is None or None in others:
+        return UNDECIDED
+    top = max(size or 0 for size in others)
+    told = not numbers or numbers in ([own], [own, len(piece.values)])
+    text = ", ".join(f"{size} cells are {name}" for name, size in sizes.items())
+    if own > top and told:
+        return Judgement(True, text)
+    return UNDECIDED if own == top or shades > own else Judgement(False, text)
+
+
+def _size(piece: Slice, color: str, sense: Sense) -> int | None:
+    truths = [wears(value, piece.grid, color, sense) for value in piece.values]
+    return None if None in truths else truths.count(True)
 
 
 def _order(main: Sequence[Phrase], first: int, second: int, third: int) -> tuple[int, bool] | None:

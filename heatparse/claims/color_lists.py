@@ -12,7 +12,7 @@ from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of, placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.tints import color_runs, is_shown_in
+from heatparse.claims.tints import color_runs, is_shown_in, tells_marks
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal, every, extreme
 from heatparse.models.claims import BaseClaim, LegendClaim
@@ -142,7 +142,7 @@ def _is_guarded(clause: Clause) -> bool:
 
     What is drawn in a cell or around it has a color of its own: "the red box around A on P".
     """
-    if clause.says(words("colors", "marks")):
+    if tells_marks(clause.phrases):
         return True
     return any(phrase.type in GUARDS and key_of(phrase) not in _harmless() for phrase in clause.phrases)
 

@@ -72,11 +72,16 @@ def _absent(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) 
 def _free(phrases: Sequence[Phrase], first: int, last: int) -> list[Phrase] | None:
     """ "Row A is free of red"."""
     keys = [key_of(phrase) for phrase in phrases[max(0, first - 2) : first]]
-    if last < len(phrases) or len(keys) < 2 or keys[0] not in words("legends", "free") or keys[1] != "of":
+    ends = all(map(_is_cell, phrases[last:]))
+    if not ends or len(keys) < 2 or keys[0] not in words("legends", "free") or keys[1] != "of":
         return None
     places = phrases[: first - 3]
     in_ = made_word("PREPOSITION", "in", phrases[0].start)
-    return [*_none(phrases[first - 2]), in_, *places, _verb(phrases[0]), *phrases[first:last]]
+    either = [
+        made_word("OR", "or", p.start) if p.type in ("AND", "COMMA", "JOIN") else p
+        for p in phrases[first:last]
+    ]
+    return [*_none(phrases[first - 2]), in_, *places, _verb(phrases[0]), *either]
 
 
 def _none(place: Phrase) -> list[Phrase]:
@@ -94,8 +99,11 @@ def _prevailing(color: Sequence[Phrase], front: list[Phrase], behind: list[Phras
     held = [phrase for phrase in tail if phrase.type not in ("COLON", "OPEN", "CLOSE", "COMMA")]
     share = [phrase.type for phrase in held[:3]] == ["CARDINAL", "PREPOSITION", "CARDINAL"]
     counted: list[Phrase] = [Scope(verb.start, verb.end, "most", "most", noun=_noun(verb))]
+    told = held[1:] if held and key_of(held[0]) == "with" else held
     if share and all(map(_is_cell, held[3:])):
         counted = [*held[:3], _noun(verb)]
+    elif len(told) > 1 and told[0].type == "CARDINAL" and all(map(_is_cell, told[1:])):
+        counted = [told[0], _noun(verb)]  # ", with three cells"
     elif held:
         return None
     return [*counted, *front, *places, _verb(verb), *color]

@@ -10,7 +10,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of, placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.tints import color_runs, is_shown_in
+from heatparse.claims.tints import color_runs, is_shown_in, tells_marks
 from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
 from heatparse.measures import equal, every
@@ -27,7 +27,7 @@ _QUIET = frozenset((
 def read_color_ways(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that a line goes from one color to another."""
     panels = scene.panels(clause)
-    if "legend" in clause.read or clause.is_data or clause.says(words("colors", "marks")):
+    if "legend" in clause.read or clause.is_data or tells_marks(clause.phrases):
         return []
     main, inside = strip_brackets([placed(phrase) for phrase in clause.phrases])
     runs = color_runs(main)

@@ -25,7 +25,7 @@ from heatparse.claims.scopes import slices_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice
 from heatparse.claims.subjects import Subject
-from heatparse.claims.tints import find_color, wears
+from heatparse.claims.tints import find_color, tells_marks, wears
 from heatparse.claims.wording import shown
 from heatparse.claims.words import Word
 from heatparse.grid import Grid, Value
@@ -43,7 +43,7 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that a colour occurs in the named places and nowhere else."""
     if "legend" in clause.read or not clause.has("COLOUR") or (clause.is_data and holds_data(clause, scene)):
         return []
-    if clause.says(words("colors", "marks")):
+    if tells_marks(clause.phrases):
         return []  # "white numbers appear on the diagonal only"
     main, inside = strip_brackets(clause.phrases)
     found = find_color(main)

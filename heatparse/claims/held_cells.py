@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.assertions import Assertion, find_assertions
-from heatparse.claims.judgement import Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.memberships import Tail, cells_of, judge_share, members_of, places_of
 from heatparse.claims.metrics import is_introduced
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.subjects import Subject
 from heatparse.claims.whole_numbers import is_whole_number, whole_number
 from heatparse.claims.words import Word, made_word
 from heatparse.models import Quantity
@@ -35,9 +36,14 @@ class _Picked(NamedTuple):
 
 def read_held_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of how many of the cells above (below) a number lie at a place; of nothing else."""
-    phrases = clause.phrases
+    phrases: Sequence[Phrase] = clause.phrases
     at = next((i for i, phrase in enumerate(phrases) if _bounds(phrase)), 0)
-    picked = _picked(phrases, at, scene) if at else None
+    size = 1
+    if not at and clause.has("COLOUR"):
+        from heatparse.claims.tints import with_color_behind  # loaded where a color picks cells
+
+        phrases, at, size = with_color_behind(clause.phrases)
+    picked = _picked(phrases, at, size, scene) if at else None
     tail = _tail(phrases, picked) if picked is not None else None
     where = places_of(tail, scene) if tail is not None else None
     if picked is None or tail is None or where is None or where.either_way:
@@ -48,15 +54,20 @@ def read_held_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     )
     if len(found) != 1 or len(found[0].first_reading) != 1:
         return []
-    cells = cells_of(found[0])
-    if not cells or picked.total not in (None, len(cells)) or _is_open(found[0]):
-        return []
-    members = members_of(clause, scene, where, found[0])
-    inside = [sum(map(is_member, cells)) for is_member in members]
-    judged = [_judge(picked, count, len(cells)) for count in inside]
-    if not judged:
-        return []
-    verdict = charitable(judged)
+    told = found[0]
+    if told.predicate.relation == "colored":
+        from heatparse.claims.senses_of_colors import senses_of_color  # loaded where a color picks cells
+
+        verdicts = [_verdict(clause, scene, where, picked, sense) for sense in senses_of_color(told)]
+        first, *others = verdicts
+        verdict = UNDECIDED if first is None else first
+        if verdict.truth is False and any(other is None or other.truth is not False for other in others):
+            verdict = UNDECIDED
+    else:
+        found_verdict = _verdict(clause, scene, where, picked, told)
+        if found_verdict is None:
+            return []
+        verdict = found_verdict
     if verdict.truth is False and not found[0].certain:
         verdict = verdict._replace(truth=None)
     if picked.kind not in ("number", "only"):
@@ -64,6 +75,18 @@ def read_held_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     number = picked.number
     value = Quantity(text=str(number), value=float(number), resolution=1.0) if number else None
     return [scene.claim(CountClaim, clause, verdict, counted="cell", value=value)]
+
+
+def _verdict(
+    clause: Clause, scene: Scene, where: Subject, picked: _Picked, told: Assertion
+) -> Judgement | None:
+    """Whether so many of the cells lie there; None where other cells are meant, as many as the text has of them."""
+    cells = cells_of(told)
+    if not cells or picked.total not in (None, len(cells)) or _is_open(told):
+        return None
+    inside = [sum(map(is_member, cells)) for is_member in members_of(clause, scene, where, told)]
+    judged = [_judge(picked, count, len(cells)) for count in inside]
+    return charitable(judged) if judged else None
 
 
 def _bounds(phrase: Phrase) -> bool:
@@ -76,9 +99,9 @@ def _is_open(assertion: Assertion) -> bool:
     return subject.guarded or subject.narrowed or bool(piece.grid.areas) or len(piece.values) < piece.size
 
 
-def _picked(phrases: Sequence[Phrase], at: int, scene: Scene) -> _Picked | None:
+def _picked(phrases: Sequence[Phrase], at: int, size: int, scene: Scene) -> _Picked | None:
     """ "Three of the five cells above 0.5", "all values above 0.5", "the only cell above 0.5"."""
-    end = at + 1
+    end = at + size
     if end < len(phrases) and phrases[end].type == "UNKNOWN" and is_introduced(scene, key_of(phrases[end])):
         end += 1  # the unit
     head = phrases[at - 1]
@@ -98,6 +121,10 @@ def _picked(phrases: Sequence[Phrase], at: int, scene: Scene) -> _Picked | None:
     ):
         several = noun.key.endswith("s")  # "the only values above 0.5": all of them
         return _Picked(at - 2, end, "only", 0 if several else 1, None, bound)
+    if len(before) > 1 and key_of(before[-1]) == "of" and _counts(before[-2]):
+        return _Picked(
+            at - 3, end, "number", whole_number(before[-2]), None, bound
+        )  # "three of the red cells"
     if not before or not _counts(before[-1]):
         return None
     total = whole_number(before[-1])
@@ -141,7 +168,7 @@ def _tail(phrases: Sequence[Phrase], picked: _Picked) -> Tail | None:
     if (
         front and not behind and isinstance(front[0], Ref) and picked.kind != "only"
     ):  # "A has only values above 0.5"
-        verb = [phrase for phrase in front[1:] if phrase.type != "DIMENSION"]
+        verb = [phrase for phrase in front[1:] if phrase.type not in ("DIMENSION", "SCOPE")]
         told = " ".join(key_of(phrase) for phrase in verb)
         return Tail("number", picked.number, front[:1]) if told in words("assertions", "accounting") else None
     return None

@@ -29,7 +29,9 @@ _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 
 def read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that speaks of the colour scale or of colours."""
-    if "legend" in clause.read or (clause.is_data and holds_data(clause, scene)):
+    if clause.read & {"legend", "tally"} or ("count" in clause.read and clause.has("COLOUR")):
+        return []  # how many cells have a color
+    if clause.is_data and holds_data(clause, scene):
         return []
     judgement = _judge(clause, scene)
     return (

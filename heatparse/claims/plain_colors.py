@@ -18,6 +18,8 @@ from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.resources import vocabulary
 
+_PARTS = 3  # phrases of "12 of 30"
+_VERB = 2  # phrases of "consists of"
 _POINTS = 3  # of a scale from one hue over a neutral color to another
 _PLACED = frozenset(("REF", "CARDINAL", "SCOPE", "NEGATION", "FACTOR", "PART", "AMOUNT", "RIVALS"))
 _BEFORE_SIDE = frozenset(("PREPOSITION", "BE", "OCCUR", "HAVE"))
@@ -30,7 +32,7 @@ def with_plain_colors(clause: Clause, scene: Scene) -> Clause:
         return clause
     phrases = list(clause.phrases)
     steps: tuple[Callable[[list[Phrase], Scene], list[Phrase]], ...] = (
-        _of_warmth, _of_hues, _of_shades, _with_darker, _on_sides, _worn,
+        _appearing, _of_warmth, _of_hues, _with_darker, _of_shades, _on_sides, _worn, _of_cells, _lacking, _making_up,
     )  # fmt: skip
     for step in steps:
         phrases = step(phrases, scene)
@@ -57,6 +59,21 @@ def _either(colors: Sequence[str], phrase: Phrase) -> list[Phrase]:
             found.append(made_word("OR", "or", phrase.start))
         found += [_color(key, phrase) for key in color.split()]
     return found
+
+
+def _appearing(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "Red turns up in A": it is found there; nothing rises."""
+    for first, last, _name in color_runs(phrases)[:1]:
+        behind = last + 1 if _is_cell(phrases[last : last + 1]) else last
+        if (
+            not first
+            and behind < len(phrases)
+            and key_at(phrases, behind) in words("assertions", "occurring")
+        ):
+            verb = phrases[behind]
+            found = Word("OCCUR", "", key_of(verb), verb.start, verb.end)
+            return [*phrases[:behind], found, *phrases[behind + 1 :]]
+    return phrases
 
 
 # Names
@@ -127,7 +144,8 @@ def _of_shades(phrases: list[Phrase], _: Scene) -> list[Phrase]:
 
 
 def _with_darker(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
-    """ "Orange or darker": the color and all those of the legend that lie behind it."""
+    """ "Orange or darker", "orange-or-darker": the color and all those of the legend that lie behind it."""
+    phrases = [part for phrase in phrases for part in _split(phrase)]
     for first, last, name in color_runs(phrases):
         order = phrases[last + 1] if last + 1 < len(phrases) else None
         if phrases[last].type != "OR" if last < len(phrases) else True:
@@ -142,6 +160,18 @@ def _with_darker(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
         if colors:
             return [*phrases[:first], *_either(colors, phrases[first]), *phrases[last + 2 :]]
     return phrases
+
+
+def _split(phrase: Phrase) -> list[Phrase]:
+    """ "Orange-or-darker" as three words."""
+    parts = key_of(phrase).split("-or-")
+    if len(parts) != len(("orange", "darker")) or parts[0] not in words("colors", "hues"):
+        return [phrase]
+    if parts[1] not in words("polarity", "dark") | words("polarity", "light"):
+        return [phrase]
+    way = "dark" if parts[1] in words("polarity", "dark") else "bright"
+    order = Word("COMPARATIVE", way, parts[1], phrase.start, phrase.end)
+    return [_color(parts[0], phrase), made_word("OR", "or", phrase.start), order]
 
 
 def _from_color(name: str, way: str, scene: Scene) -> list[str]:
@@ -271,3 +301,103 @@ def _is_cell(behind: Sequence[Phrase]) -> bool:
     noun = behind[0] if behind else None
     cell = isinstance(noun, Word) and noun.type == "DIMENSION" and noun.value == "cell"
     return cell and (len(behind) == 1 or behind[1].type in ("COMMA", "JOIN", "OPEN"))
+
+
+# What consists of cells of a color
+
+
+def _of_cells(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "Consists of red cells alone": all of it is red; "has a dark red day": a cell."""
+    runs = color_runs(phrases)
+    if len(runs) != 1:
+        return phrases
+    first, last, _name = runs[0]
+    keys = [key_of(phrase) for phrase in phrases[max(0, first - 2) : first]]
+    behind = phrases[last:]
+    if keys[1:] == ["of"] and keys[0] in words("colors", "consisting") and first > _VERB:
+        plain = all(_is_cell([phrase]) or isinstance(phrase, Scope) for phrase in behind)
+        if plain and all(phrase.type == "REF" for phrase in phrases[: first - 2]):
+            every = Scope(phrases[0].start, phrases[0].start, "all", "all")
+            verb = made_word("BE", "are", phrases[first].start)
+            in_ = made_word("PREPOSITION", "of", phrases[0].start)
+            return [every, in_, *phrases[: first - 2], verb, *phrases[first:last]]
+    counted = (
+        first and phrases[first - 1].type == "CARDINAL" and any(p.type == "HAVE" for p in phrases[:first])
+    )
+    if counted and len(behind) == 1 and behind[0].type in ("UNKNOWN", "AXISNOUN"):
+        noun = Word("DIMENSION", "cell", "cell", behind[0].start, behind[0].end)
+        return [*phrases[:last], noun]
+    return phrases
+
+
+def _lacking(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "A and B contain no red": no cells of A and B are red."""
+    runs = color_runs(phrases)
+    first, last = runs[0][:2] if len(runs) == 1 else (0, 0)
+    types = [phrase.type for phrase in phrases[max(0, first - 2) : first]]
+    if types != ["HAVE", "NEGATION"] or (len(phrases) > last and not _is_cell(phrases[last:])):
+        return phrases
+    places = list(phrases[: first - 2])
+    while places and places[-1].type in ("COMMA", "JOIN"):
+        places.pop()
+    if [p.type for p in places[:2]] == ["CARDINAL", places[1].type if len(places) > 1 else ""] and places[
+        -1
+    ].type == "REF":
+        places = places[-1:]  # "two rows, A and B"
+    if not places or any(place.type != "REF" for place in places) or len(places) > 1:
+        return phrases
+    at = places[0].start
+    noun = Word("DIMENSION", "cell", "cells", at, at)
+    return [made_word("NEGATION", "no", at), noun, made_word("PREPOSITION", "in", at), *places,
+            made_word("BE", "are", at), *phrases[first:last]]  # fmt: skip
+
+
+def _making_up(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "Red and orange together make up 12 of the 30 cells", "red cells form the majority of A"."""
+    verb = next(
+        (at for at, phrase in enumerate(phrases) if key_of(phrase) in words("colors", "making_up")), 0
+    )
+    runs = color_runs(phrases[:verb])
+    quiet = ("OR", "AND", "COMMA", "SHARE", "DIMENSION", "JOIN")
+    if not runs or len(color_runs(list(phrases))) > len(runs):
+        return phrases
+    inside = {at for first, last, _name in runs for at in range(first, last)}
+    start = runs[0][0]
+    places = list(phrases[:start])
+    rest = [phrase for at, phrase in enumerate(phrases[start:verb], start) if at not in inside]
+    if any(phrase.type not in quiet for phrase in rest):
+        return phrases
+    behind = list(phrases[verb + 1 :])
+    while behind and (key_of(behind[0]) in ("up", "for", "of") or behind[0].type == "PREPOSITION"):
+        behind.pop(0)
+    quantity, tail = _quantity(behind)
+    if not quantity or any(phrase.type not in ("REF", "PREPOSITION", "DIMENSION", "PART", "COMMA", "JOIN") for phrase in
+                           (*places, *tail)):  # fmt: skip
+        return phrases
+    at = phrases[start].start
+    colors = _either([name for _first, _last, name in runs], phrases[start])
+    named = [phrase for phrase in tail if phrase.type in ("REF", "PART")]
+    if named:
+        named = [made_word("PREPOSITION", "in", at), *named]
+    noun = Word("DIMENSION", "cell", "cells", at, at)
+    return [*places, *quantity, noun, *named, made_word("BE", "are", at), *colors]
+
+
+def _quantity(behind: list[Phrase]) -> tuple[list[Phrase], list[Phrase]]:
+    """ "Most of", "12 of the 30", "half of": how many, and what follows."""
+    types = [phrase.type for phrase in behind[:3]]
+    first = behind[0] if behind else None
+    if isinstance(first, Scope) and (first.quantifier in ("most", "half", "all") or "/" in first.quantifier):
+        bracket = [phrase.type for phrase in behind[-5:]] == [
+            "OPEN",
+            "AMOUNT",
+            "PREPOSITION",
+            "AMOUNT",
+            "CLOSE",
+        ]
+        if bracket:  # "the majority of A (17 of 30)"
+            return list(behind[-4:-1]), list(behind[1:-5])
+        return [first], list(behind[1:])
+    if len(types) == _PARTS and types[1] == "PREPOSITION" and {types[0], types[2]} <= {"CARDINAL", "AMOUNT"}:
+        return list(behind[:3]), list(behind[3:])
+    return [], []

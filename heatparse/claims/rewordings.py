@@ -39,7 +39,7 @@ _NEAR = 3  # clauses
 
 def reworded(clause: Clause, scene: Scene) -> Clause:
     """The clause in plain order, with its places, sums and changes as the readers know them."""
-    if clause.has("COLOUR") or not clause.keys.isdisjoint(words("colors", "naming")):
+    if clause.has("COLOUR") or _names_color(clause):
         from heatparse.claims.plain_colors import with_plain_colors  # loaded where colors are told
 
         clause = with_plain_colors(clause, scene)
@@ -167,6 +167,13 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if clause.says(("=",)):
         clause = without_terms(clause)
     return clause
+
+
+def _names_color(clause: Clause) -> bool:
+    """ "Warm hues", "the reds", "orange-or-darker"."""
+    return clause.says(words("colors", "naming")) or (
+        clause.has("UNKNOWN") and any("-or-" in key for key in clause.keys)
+    )
 
 
 def _placed(clause: Clause, scene: Scene) -> Clause:

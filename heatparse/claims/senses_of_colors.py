@@ -23,3 +23,10 @@ def judge_senses(assertion: Assertion) -> Judgement:
 
 def _judge(assertion: Assertion, sense: Sense) -> Judgement:
     return judge_assertion(replace(assertion, predicate=replace(assertion.predicate, sense=sense)))
+
+
+def senses_of_color(assertion: Assertion) -> list[Assertion]:
+    """The assertion in each sense of its color, the likeliest first."""
+    likeliest: Sense = "name" if ranges(assertion.first.grid) else "shade"
+    senses = [likeliest, *(sense for sense in SENSES if sense != likeliest)]
+    return [replace(assertion, predicate=replace(assertion.predicate, sense=sense)) for sense in senses]

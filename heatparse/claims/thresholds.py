@@ -23,6 +23,7 @@ from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
 from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
+from heatparse.claims.tints import tells_marks
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -37,7 +38,7 @@ _SHORTEST_HELD = 5  # phrases of "all cells above 0.5 belong to A"
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    if clause.read & {"legend", "sole"} or tells_slope(clause):
+    if clause.read & {"legend", "sole", "tally"} or tells_slope(clause):
         return []
     if clause.has("SIGN") and clause.says(words("reserves", "ones")):
         clause = with_value(clause)
@@ -147,7 +148,7 @@ def _with_named_cell(claims: list[BaseClaim], clause: Clause, scene: Scene) -> l
 
 def _read_held(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "Three of the five cells above 0.5 belong to A": how many of what is bounded lie at a place."""
-    if not (clause.has("AMOUNT", "SIGN") and clause.has("REF") and clause.has("CARDINAL", "SCOPE")):
+    if not (clause.has("AMOUNT", "SIGN", "COLOUR") and clause.has("REF") and clause.has("CARDINAL", "SCOPE")):
         return []
     if len(clause.phrases) < _SHORTEST_HELD:
         return []
@@ -224,7 +225,7 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return []
     subject, predicate = assertion.subject, assertion.predicate
     if predicate.relation == "colored":
-        if judgement.truth is False and assertion.clause.says(words("colors", "marks")):
+        if judgement.truth is False and tells_marks(assertion.clause.phrases):
             judgement = UNDECIDED  # "its number is printed in red": not the color of the cell
         if judgement.truth is None and not subject.quantifier.counts:
             return []

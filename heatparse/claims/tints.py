@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import inf
 from typing import Literal
 
-from heatparse.claims.phrases import Phrase, key_of
+from heatparse.claims.phrases import Phrase, key_of, phrase_key
 from heatparse.claims.words import Word
 from heatparse.grid import Area, Grid, Value
 from heatparse.hues import is_same_color, way_off
@@ -53,6 +54,22 @@ def color_runs(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
             runs.append((at, end, " ".join(map(key_of, phrases[at:end]))))
         at = max(end, at + 1)
     return runs
+
+
+def with_color_behind(phrases: list[Phrase]) -> tuple[list[Phrase], int, int]:
+    """ "Three red cells" as "three cells red", with the index of the color and the number of its words; 0 for none."""
+    runs = color_runs(phrases)
+    first, last, _ = runs[0] if len(runs) == 1 else (0, 0, "")
+    noun = phrases[last] if last < len(phrases) else None
+    if not isinstance(noun, Word) or noun.type != "DIMENSION" or noun.value != "cell":
+        return phrases, 0, 0
+    return [*phrases[:first], noun, *phrases[first:last], *phrases[last + 1 :]], first + 1, last - first
+
+
+def tells_marks(phrases: Iterable[Phrase]) -> bool:
+    """Whether what is drawn in a cell or around it is spoken of; words of labels tell nothing of it."""
+    marks = words("colors", "marks")
+    return any(phrase.type not in ("REF", "AXISNOUN") and phrase_key(phrase) in marks for phrase in phrases)
 
 
 def _is_color_word(phrase: Phrase) -> bool:

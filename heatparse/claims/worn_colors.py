@@ -9,7 +9,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.tints import find_color, is_shown_in
+from heatparse.claims.tints import find_color, is_shown_in, tells_marks
 from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
 from heatparse.measures import equal
@@ -29,7 +29,7 @@ _ENDS = frozenset(("COMMA", "OPEN", "COLON"))
 def read_worn_colors(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that the cells that a clause names have a color."""
     panels = scene.panels(clause)
-    if "legend" in clause.read or clause.is_data or len(panels) != 1 or clause.says(words("colors", "marks")):
+    if "legend" in clause.read or clause.is_data or len(panels) != 1 or tells_marks(clause.phrases):
         return []
     phrases = clause.phrases
     verb = next((at for at, phrase in enumerate(phrases) if phrase.type in _VERBS), 0)
