@@ -38,7 +38,7 @@ def _told(sentence: str) -> tuple[set[str], set[str]]:
         ("{} rows contain at least one white cell.", "Two", "Three"),
         ("Every row has a {} cell.", "yellow", "white"),
         ("Desk {} contains no dark orange.", "3", "1"),
-        ("{} stays free of orange and dark orange tiles.", "Desk 3", "Desk 2"),
+        ("{} stays free of orange and dark orange tiles.", "Desk 3", "Desk 1"),
         ("Desk 1 drops from dark orange at 12 to {} at 14.", "white", "yellow"),
         ("In Desk 2, dark orange prevails, with {} cells.", "two", "three"),
     ],
