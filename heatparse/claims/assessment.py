@@ -200,7 +200,8 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         combined = [every] if always else [some, every]
         tallies = [tally_lines(piece, predicate, line, combine) for combine in combined]
         return charitable([judge_tally(lines, subject.quantifier, predicate) for lines in tallies])
-    if predicate.relation == "within" and subject.quantifier.counts:
+    told = predicate.open_ends or predicate.exact_ends
+    if predicate.relation == "within" and subject.quantifier.counts and not told:
         # "between 0.1 and 0.3", by the last digit, ends included or not
         ways = replace(predicate, exact_ends=True), replace(predicate, open_ends=True)
         others = [

@@ -26,6 +26,8 @@ _TWO = 2
 _PAIRS = 3  # names in "A is closer to B than to C"
 _AHEAD = {"high": "better", "low": "worse"}
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
+_FRAME = ["PREPOSITION", "REF", "COMMA"]
+_TOLD = frozenset(("MEASURE", "PREPOSITION", "REF"))  # between a comparative and its "than"
 
 
 def in_plain_order(clause: Clause, scene: Scene) -> Clause:
@@ -151,22 +153,44 @@ def _nowhere(clause: Clause) -> list[Phrase] | None:
 
 
 def _nobody_between(clause: Clause) -> list[Phrase] | None:
-    """ "No model does better on P than on Q" as "P is never better than Q"."""
+    """ "No model does better on P than on Q" as "P is never better than Q".
+
+    Other places go behind: "on R, no model has a lower score for P than for Q".
+    """
     phrases, at = clause.phrases, _comparative(clause.phrases)
-    if at < 1 or not clause.has("THAN"):
+    than = next((i for i, p in enumerate(phrases) if p.type == "THAN"), 0)
+    front = len(_FRAME) if [phrase.type for phrase in phrases[: len(_FRAME)]] == _FRAME else 0
+    if at < 1 or than < at or not _denies_all(phrases, front):
         return None
-    first = phrases[0]
-    denied = isinstance(first, Scope) and first.quantifier == "none" and first.noun is not None
-    denied = denied or (key_of(first) == "no" and (phrases[1].type in _NOUNS or is_thing(phrases[1])))
-    types = [phrase.type for phrase in phrases[at + 1 :] if phrase.type != "MEASURE"]
-    if not denied or types[:5] != ["PREPOSITION", "REF", "THAN", "PREPOSITION", "REF"]:
+    if any(isinstance(phrase, Ref) for phrase in phrases[front:at]):
         return None
-    one, two = [phrase for phrase in phrases[at + 1 :] if isinstance(phrase, Ref)][:2]
-    behind = phrases[next(i for i, p in enumerate(phrases) if p is two) + 1 :]
-    if any(isinstance(phrase, Ref) for phrase in phrases[:at]):
+    told, behind = _placed_sides(phrases[at + 1 : than], phrases[than + 1 :])
+    if len(told) < _TWO or [phrase.type for phrase in behind[:2]] != ["PREPOSITION", "REF"]:
         return None
-    than = next(p for p in phrases if p.type == "THAN")
-    return [one, _never(phrases[at]), phrases[at], than, two, *behind]
+    one, two = told[-1], behind[1]
+    if not isinstance(one, Ref) or not isinstance(two, Ref) or one.is_panel is not two.is_panel:
+        return None
+    if not {phrase.type for phrase in told} <= _TOLD:
+        return None
+    places = [*phrases[: max(front - 1, 0)], *(p for p in told[:-2] if p.type != "MEASURE"), *behind[2:]]
+    return [one, _never(phrases[at]), phrases[at], phrases[than], two, *places]
+
+
+def _denies_all(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether "no model", "none of the models" stands at an index."""
+    first, noun = phrases[at], phrases[at + 1]
+    if isinstance(first, Scope):
+        return first.quantifier == "none" and first.noun is not None
+    return key_of(first) == "no" and (noun.type in _NOUNS or is_thing(noun))
+
+
+def _placed_sides(told: list[Phrase], behind: list[Phrase]) -> tuple[list[Phrase], list[Phrase]]:
+    """Both sides of "than"; "a lower P share than Q share" as "a lower share in P than in Q"."""
+    kinds = [phrase.type for phrase in (*told[-2:], *behind[:2])]
+    if kinds != ["REF", "MEASURE", "REF", "MEASURE"]:
+        return told, behind
+    joints = [made_word("PREPOSITION", "in", ref.start) for ref in (told[-2], behind[0])]
+    return [*told[:-2], joints[0], told[-2]], [joints[1], behind[0], *behind[2:]]
 
 
 def _the_reverse(clause: Clause) -> list[Phrase] | None:

@@ -9,6 +9,7 @@ from heatparse.claims.shares import is_share
 from heatparse.claims.whole_numbers import is_count, is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 # What a predicate can begin with, before the words in front of it are taken in.
 _OPENING = frozenset(("AMOUNT", "PREPOSITION", "RESTRICTION", "SIGN", "COMPARATIVE"))
@@ -182,7 +183,10 @@ def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
     if not isinstance(phrase, Word):
         return None
     if phrase.type == "PREPOSITION" or phrase.key == "within":
-        return range_at(phrases, at, phrase.key)
+        found = range_at(phrases, at, phrase.key)
+        if found is not None and phrase.value in ("open", "closed"):  # the ends of two bounds
+            return replace(found, open_ends=phrase.value == "open", exact_ends=phrase.value == "closed")
+        return found
     if phrase.type == "SIGN":
         return _sign(phrases, at, phrase)
     if phrase.type == "COMPARATIVE" and phrase.value == "close":

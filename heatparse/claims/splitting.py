@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heatparse.claims.double_bounds import with_double_bounds
 from heatparse.claims.ties import is_tying
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
@@ -31,7 +32,7 @@ _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
 def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
-    words = _without_foils(words)
+    words = with_double_bounds(_without_foils(words))
     start, depth, contrasted, predicate = 0, 0, False, False
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):
