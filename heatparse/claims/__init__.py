@@ -12,7 +12,7 @@ what it lets through is looked at in full.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
@@ -34,6 +34,7 @@ from heatparse.claims.extents import read_extents
 from heatparse.claims.extrema import read_extrema
 from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
+from heatparse.claims.judgement import decided
 from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.other_matters import is_of_other_matter, names_signed_group, tells_of_some
@@ -362,15 +363,6 @@ def _of_parts(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ]
 
 
-def _decided(claims: Sequence[BaseClaim]) -> int:
-    """How many claims are decided that say more than a value which is right."""
-    trivial = ("cell-value", "supported")
-    return sum(
-        claim.verdict != "undecidable" and (claim.kind, claim.verdict) != trivial  # type: ignore[attr-defined]
-        for claim in claims
-    )
-
-
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -393,10 +385,16 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             continue
         clause = zones.zoned(clause)
         found = _judged(clause, scene)
-        if _decided(found) < max(1, len(found)):
+        if decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)
-            found = parts if _decided(parts) > _decided(found) else found
-        if clause.has("AMOUNT") and _decided(found) < max(1, len(found)):
+            found = parts if decided(parts) > decided(found) else found
+        if (clause.before is not None or clause.has("COMMA", "JOIN", "AND")) and clause.has(
+            "SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE"
+        ):
+            from heatparse.claims.compounds import with_parts  # loaded where a clause may have several parts
+
+            found = with_parts(found, clause, scene, _judged)
+        if clause.has("AMOUNT") and decided(found) < max(1, len(found)):
             from heatparse.claims.evidence_spans import with_evidence  # loaded for what no reader understood
 
             found = with_evidence(found, clause, scene)

@@ -84,6 +84,8 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
     """Whether an amount beside a cell that holds another value can be something else than its value."""
     if scene.is_signed_change(located.amount.quantity) or _is_distance(clause, located.amount):
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
+    if _is_of_rival(clause, located.amount):
+        return True
     from heatparse.claims.cell_certainty import is_certain, is_told_alike
 
     return not (
@@ -95,6 +97,14 @@ def _is_denied(clause: Clause, amount: Amount) -> bool:
     """ "A is not at 0.5 on P": a negation in front of the amount, and nothing that ends what it denies."""
     front = clause.phrases[: index_of(clause.phrases, amount)]
     return any(p.type == "NEGATION" for p in takewhile(lambda p: p.type not in _APART, reversed(front)))
+
+
+def _is_of_rival(clause: Clause, amount: Amount) -> bool:
+    """ "A leads on P — 0.9 against 0.8": the number of somebody who is not named."""
+    at = index_of(clause.phrases, amount)
+    behind = [phrase.type for phrase in clause.phrases[at + 1 : at + 3]]
+    facing = at > 1 and clause.phrases[at - 1].type in ("VERSUS", "THAN")
+    return facing and isinstance(clause.phrases[at - 2], Amount) and "REF" not in behind
 
 
 def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:

@@ -221,4 +221,5 @@ def without_rivals(phrases: Sequence[Phrase]) -> list[Phrase]:
 
 def _is_of_lines(noun: Word | None) -> bool:
     """Whether a noun stands for the rows or columns that are compared."""
-    return noun is not None and (noun.type == "AXISNOUN" or is_thing(noun) or noun.value == "category")
+    lines = ("category", "row", "column")
+    return noun is not None and (noun.type == "AXISNOUN" or is_thing(noun) or noun.value in lines)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from heatparse.measures import Truth
 from heatparse.models import Span
+from heatparse.models.claims import BaseClaim
 from heatparse.records import NamedTuple, Protocol
 
 
@@ -67,3 +68,12 @@ def together(parts: Sequence[Judgement]) -> Judgement:
     truth = True if parts and all(part.truth for part in parts) else None
     explanation = "; ".join(dict.fromkeys(part.explanation for part in parts if part.explanation))
     return Judgement(truth, explanation, tuple(span for part in parts for span in part.spans))
+
+
+def decided(claims: Sequence[BaseClaim]) -> int:
+    """How many claims are decided that say more than a value which is right."""
+    trivial = ("cell-value", "supported")
+    return sum(
+        claim.verdict != "undecidable" and (claim.kind, claim.verdict) != trivial  # type: ignore[attr-defined]
+        for claim in claims
+    )

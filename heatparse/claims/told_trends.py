@@ -227,6 +227,11 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
         if labels is not None:
             course.excepted = labels
             judgement = (_judge(clause, scene, course) if labels else None) or UNDECIDED
+    if judgement.truth is False and course.has_values:
+        from heatparse.claims.courses.inner_steps import may_be_inner_step  # loaded for what seems wrong
+
+        if may_be_inner_step(clause, scene, course):
+            judgement = UNDECIDED
     strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
     denied = course.negated and _denies_some(clause.phrases)
     if course.guarded or denied or (judgement.truth is False and strange):

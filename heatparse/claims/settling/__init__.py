@@ -54,6 +54,11 @@ _SETTING_ASIDE = word_list("names", "set_aside") | word_list("names", "outside")
 def settle(words: list[Word], names: Names) -> list[Word]:
     """Decide what depends on the neighbours: numbers that are labels, joints, bounds, heads."""
     types = {word.type for word in words}
+    if "DASH" in types:
+        from heatparse.claims.settling.dashes import with_dashes  # loaded where dashes stand
+
+        with_dashes(words)
+        types = {word.type for word in words}
     if "UNIT" in types or "RESTRICTION" in types:
         from heatparse.claims.settling.points import with_points  # loaded where units or restrictions stand
 

@@ -166,6 +166,13 @@ def settle_word(words: list[Word], at: int) -> None:
         if word.key not in word_list("names", "plain_comparatives"):
             word.type = "BOUND"
             word.value = "above" if word.value == "high" else "below"
+    elif (
+        type == "COMPARATIVE"
+        and after in ("LABEL", "QUANTIFIER")
+        and word.key in word_list("names", "circumstances")
+        and _crosses(words, at)
+    ):
+        word.type = "PREPOSITION"  # "A is best under P"
     elif type == "APPROXIMATELY" and after != "NUMBER":
         word.type = "HEDGE"
     elif type in ("COMMA", "AND", "OR") and is_joint(words, at):
@@ -387,3 +394,36 @@ def _bounds_number(words: list[Word], at: int) -> bool:
     if number and number[0].type == "APPROXIMATELY":
         number = number[1:]
     return bool(number) and number[0].type == "NUMBER" and number[0].label is None
+
+
+def _crosses(words: list[Word], at: int) -> bool:
+    """Whether the name behind a word is of one axis, and all in front of it are of the other."""
+    before = words[at - 1].type if at else ""
+    if before in ("BE", "HAVE", "OCCUR"):
+        return False
+    if words[at + 1].type == "QUANTIFIER":
+        return type_behind(words, at + 1) == "AXISNOUN"  # "A beats B under every setting"
+    sides = _sides_of(words[at + 1])
+    start = next((i for i in range(at, -1, -1) if words[i].type in ("STOP", "CONTRAST")), -1)
+    named = [
+        _sides_of(words[i])
+        for i in range(start + 1, at)
+        if words[i].type == "LABEL" and not _is_placed(words, i)
+    ]
+    if len(sides) != 1 or any(sides & other for other in named):
+        return False
+    return bool(named) or before in ("SUPERLATIVE", "LEADS", "PEAKS", "ORDINAL", "PLACED", "COMMA")
+
+
+def _is_placed(words: list[Word], at: int) -> bool:
+    """Whether a name stands behind a word for where something is."""
+    before = words[at - 1] if at else None
+    return before is not None and (
+        before.type == "PREPOSITION" or before.key in word_list("names", "circumstances")
+    )
+
+
+def _sides_of(word: Word) -> set[str]:
+    """The axes that a name may be of."""
+    labels = getattr(word.value, "labels", ())
+    return {axis for label in labels for axis, on in (("x", label.columns), ("y", label.rows)) if on}
