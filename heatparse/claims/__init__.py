@@ -319,7 +319,7 @@ def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[B
             claim if claim.kind == "aggregate" else claim.model_copy(update={"verdict": "undecidable"})  # type: ignore[attr-defined]
             for claim in claims
         ]
-    if _decided(claims):
+    if decided(claims):
         return claims
     found = read_means(clause, scene, _judged_by)
     kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
