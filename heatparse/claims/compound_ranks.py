@@ -113,6 +113,9 @@ def absolute(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     elif not is_rank(behind) or not _tells_value(frame.first):
         return None
     own = {kind_of(ref, frame) for _, ref in places_in(behind)}
+    everywhere = any(isinstance(p, Scope) and p.quantifier == "all" for p in frame.first)
+    if everywhere and own - {"panel"}:
+        return None  # "A leads on every map, with B second at 3"
     rest = [
         p
         for at, ref in places_in(frame.first)
