@@ -389,7 +389,15 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             parts = _of_parts(clause, scene)
             found = parts if decided(parts) > decided(found) else found
         if (clause.before is not None or clause.has("COMMA", "JOIN", "AND")) and clause.has(
-            "SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE"
+            "SUPERLATIVE",
+            "ORDINAL",
+            "RIVALS",
+            "POSITION",
+            "AGGREGATE",
+            "CARDINAL",
+            "DIFFERENCE",
+            "COMPARATIVE",
+            "FACTOR",
         ):
             from heatparse.claims.compounds import with_parts  # loaded where a clause may have several parts
 

@@ -21,6 +21,7 @@ class Frame(Record):
     first: list[Phrase]
     heads: tuple[Ref, ...]
     subject: Ref | None
+    alone: bool  # whether the first part has no subject but its head
     earlier: list[Phrase]  # everything in front of the part that is completed
 
 
@@ -29,7 +30,8 @@ def is_place(part: Sequence[Phrase]) -> bool:
     named = any(isinstance(phrase, Ref) for phrase in part)
     if part[0].type == "AGGREGATE":
         return all(p.type in (*_PLACE_WORDS, "AGGREGATE", "SCOPE", "REF") for p in part)
-    return named and part[0].type == "PREPOSITION" and all(is_of_place(phrase) for phrase in part)
+    # "with 655 on P, A …"
+    return named and part[0].type == "PREPOSITION" and all(is_of_place(p) or p.type == "AMOUNT" for p in part)
 
 
 def is_of_place(phrase: Phrase) -> bool:

@@ -23,12 +23,24 @@ _TWO = 2
 def completed(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     """A part with what it takes over; None where it says something else."""
     part = _resolved(part, frame)
+    if frame.alone and frame.subject is None and _stands_alone(part):
+        return part
     denied = any(phrase.type == "NEGATION" for phrase in frame.first)
     for completion in (_done,) if denied else _COMPLETIONS:
         told = completion(part, frame)
         if told is not None:
             return told
     return None
+
+
+def _stands_alone(part: Sequence[Phrase]) -> bool:
+    """ "**A:** 930 at its peak (P), 798 at its low (Q)": each part is a statement under its head."""
+    types = {phrase.type for phrase in part}
+    return (
+        {"SUPERLATIVE", "AMOUNT", "REF"} <= types
+        and "REF" != part[0].type
+        and not types & {"DIFFERENCE", "SPREAD"}
+    )
 
 
 def _resolved(part: list[Phrase], frame: Frame) -> list[Phrase]:
@@ -104,22 +116,26 @@ def _parallel(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     bare, told = _without_brackets(part), _without_brackets(frame.first)
     size = len(bare)
     shape = list(map(_shape, bare))
-    if size < _TWO or not {"REF", "AMOUNT"} <= {phrase.type for phrase in bare}:
+    types = {phrase.type for phrase in bare}
+    if size < _TWO or "REF" not in types or types.isdisjoint(("AMOUNT", "SUPERLATIVE", "FACTOR")):
         return None
-    runs = [at for at in range(1, len(told) - size + 1) if list(map(_shape, told[at : at + size])) == shape]
+    runs = [at for at in range(len(told) - size + 1) if list(map(_shape, told[at : at + size])) == shape]
     if len(runs) != 1 or not all(
         _is_alike(one, two, frame) for one, two in zip(told[runs[0] :], bare, strict=False)
     ):
         return None
-    rest = [*told[: runs[0]], *told[runs[0] + size :]]
-    if any(isinstance(phrase, Amount) for phrase in rest):
+    if any(isinstance(phrase, Amount) for phrase in told[runs[0] + size :]):
         return None
     return [*frame.front, *told[: runs[0]], *bare, *told[runs[0] + size :]]
 
 
 def _shape(phrase: Phrase) -> tuple[str, str]:
     """What must be the same in two parts that say the same of different things."""
-    telling = "" if isinstance(phrase, Ref | Amount) else getattr(phrase, "direction", "") or key_of(phrase)
+    telling = (
+        ""
+        if isinstance(phrase, Ref | Amount) or phrase.type == "FACTOR"
+        else getattr(phrase, "direction", "") or key_of(phrase)
+    )
     return phrase.type, telling if phrase.type != "PRONOUN" else ""
 
 

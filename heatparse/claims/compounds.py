@@ -12,11 +12,12 @@ from heatparse.claims.compound_frames import Frame, is_place, places_in
 from heatparse.claims.compound_parts import completed
 from heatparse.claims.compound_ranks import is_order, is_rank
 from heatparse.claims.judgement import decided
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.words import made_word
 from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _JOINTS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST"))
@@ -120,15 +121,18 @@ def apart(clause: Clause, scene: Scene) -> tuple[list[Clause], bool]:
         return _behind(parts[0], clause, scene), False
     if len(parts) + bool(apposed) < _TWO or any(p.type in _OPEN_FIRST - {"NEGATION"} for p in parts[0]):
         return [], False
-    frame = Frame(
-        clause, scene, front, parts[0], heads, _subject(parts[0], clause, scene), [*front, *parts[0]]
-    )
+    subject = _subject(parts[0], clause, scene)
+    alone = subject is None and bool(heads)
+    frame = Frame(clause, scene, front, parts[0], heads, subject, alone, [*front, *parts[0]])
+    outer = _outer(clause, scene) if key_at(phrases, 0) in words("function_words", "relative") else None
     found = [_made(frame, [*front, *parts[0]], parts[0])]
     if apposed:
         found.append(_made(frame, apposed, apposed))
     understood = True
     for part in parts[1:]:
         told = completed(part, frame)
+        if told is None and outer is not None:
+            told = completed(part, outer)  # "A goes to B, whose C is low, D to E"
         if told is None:
             understood = False
         else:
@@ -150,26 +154,30 @@ def _apposition(parts: Sequence[list[Phrase]]) -> bool:
 
 def _behind(part: list[Phrase], clause: Clause, scene: Scene) -> list[Clause]:
     """ "A comes first on P, but only third on Q": what the clause in front tells goes on."""
-    before = clause.before
-    if before is None or not follows_in_sentence(clause, before, scene.text) or isinstance(part[0], Ref):
-        return []
-    earlier, _ = apart(before, scene) if before.has(*_JOINTS) else ([], False)
-    first = list(earlier[-1].phrases if earlier else before.phrases)
-    if any(p.type in _OPEN_FIRST for p in first):
-        return []
-    front: list[Phrase] = []
-    parts = _parts(first)
-    while len(parts) > 1 and is_place(parts[0]):
-        front += [*parts.pop(0), made_word("COMMA", ",", clause.start)]
-    if len(parts) != 1:
-        return []
-    frame = Frame(clause, scene, front, parts[0], before.heads, _subject(parts[0], before, scene), first)
-    told = completed(part, frame)
-    if told is None:
+    frame = None if isinstance(part[0], Ref) else _outer(clause, scene)
+    told = completed(part, frame) if frame is not None else None
+    if frame is None or told is None:
         return []
     made = _made(frame, told, part)
     made.before = None  # what stands in front is taken over: nothing else is looked for there
     return [made]
+
+
+def _outer(clause: Clause, scene: Scene) -> Frame | None:
+    """What the clause in front of another one, in its sentence, tells last."""
+    before = clause.before
+    if before is None or not follows_in_sentence(clause, before, scene.text):
+        return None
+    earlier, _ = apart(before, scene) if before.has(*_JOINTS) else ([], False)
+    first = list(earlier[-1].phrases if earlier else before.phrases)
+    front: list[Phrase] = []
+    parts = _parts(first)
+    while len(parts) > 1 and is_place(parts[0]):
+        front += [*parts.pop(0), made_word("COMMA", ",", clause.start)]
+    if len(parts) != 1 or any(p.type in _OPEN_FIRST for p in first):
+        return None
+    subject = _subject(parts[0], before, scene)
+    return Frame(clause, scene, front, parts[0], before.heads, subject, False, first)
 
 
 def _made(frame: Frame, phrases: list[Phrase], told: Sequence[Phrase]) -> Clause:

@@ -148,6 +148,7 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
     if subject.bare:
         narrowed = [piece for piece in pieces if piece.rows or piece.columns or piece.part != "all"]
         pieces = narrowed or pieces
+    pieces = [piece for piece in pieces if _is_across(piece, subject)] or pieces
     if pair := _lead_pair(clause, scene, subject):
         return [Slice(grid, (fold(row),), (fold(column),)) for row, column in scene.cells(*pair, grid)[:1]]
     if clause.heads and not places.refs and clause.phrases and clause.phrases[0].type in VERBS:
@@ -160,6 +161,14 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         return filled or known[:1]
     empty = [piece for piece in known if (piece.rows or piece.columns) and not (piece.values or piece.areas)]
     return [*filled, *empty[:1]]  # what is said under "Layer 12:" may be of cells that are not stated
+
+
+def _is_across(piece: Slice, subject: Subject) -> bool:
+    """ "**Column A:** Two rows exceed 0.5": rows are counted in the columns that are spoken of."""
+    noun = subject.noun
+    if noun is None or noun.type != "AXISNOUN" or not subject.quantifier.counts:
+        return False
+    return bool(piece.columns if noun.value.axis == "y" else piece.rows)
 
 
 def _lead_pair(clause: Clause, scene: Scene, subject: Subject) -> tuple[Ref, Ref] | None:
