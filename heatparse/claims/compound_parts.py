@@ -38,7 +38,7 @@ def _stands_alone(part: Sequence[Phrase]) -> bool:
     types = {phrase.type for phrase in part}
     return (
         {"SUPERLATIVE", "AMOUNT", "REF"} <= types
-        and "REF" != part[0].type
+        and part[0].type != "REF"
         and not types & {"DIFFERENCE", "SPREAD"}
     )
 
