@@ -116,6 +116,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             entry = vocabulary.match(tokens, at - 1)
         if entry is not None and len(entry[0]) > 1 and _heads_label(tokens, at - 1, names, text):
             continue  # "the Rest column", with a label "Rest": its article
+        if entry is not None and entry[1] == "LIMIT" and _opens_comparison(tokens, at - 1, len(entry[0])):
+            entry = vocabulary.match(tokens[at - 1 : at], 0)  # "…, and more than twice that of A"
         if entry is not None:
             at += len(entry[0]) - 1
             first = at - len(entry[0])
@@ -179,6 +181,11 @@ def _is_possessive(words: Sequence[Word], tokens: list[Token], at: int) -> bool:
     if owner.type == "NUMBER" and owner.label is not None:
         owner.type, owner.value = "LABEL", owner.label
     return owner.type in ("LABEL", "PANEL")
+
+
+def _opens_comparison(tokens: Sequence[Token], at: int, size: int) -> bool:
+    """ "And more than", "or lower than": a comparison, and not the limit of the number in front."""
+    return size > 1 and at + size < len(tokens) and tokens[at + size][3] == "than"
 
 
 def _heads_label(tokens: list[Token], at: int, names: Names, text: str) -> bool:
