@@ -67,11 +67,12 @@ def _counted(main: Sequence[Phrase], index: int, grid: Grid) -> Area | None:
     if not isinstance(count, Word) or not isinstance(ref, Ref) or ref.names:
         return None
     number, used = int(count.value), (index, index + 1)
-    if ref.noun in ("rows", "columns"):
-        keys = end_of(ref.position, number, ref.noun, grid)
+    noun = {"row": "rows", "column": "columns"}.get(ref.noun, ref.noun)  # "the two middle layers"
+    if noun in ("rows", "columns") and number > 1:
+        keys = end_of(ref.position, number, noun, grid)
         if not keys:
             return None
-        return Area(keys, (), used) if ref.noun == "rows" else Area((), keys, used)
+        return Area(keys, (), used) if noun == "rows" else Area((), keys, used)
     rows, columns = list(grid.rows), list(grid.columns)
     even = len(rows) % 2 == len(columns) % 2 == 0
     if (
@@ -90,6 +91,9 @@ def end_of(position: str, number: int, noun: str, grid: Grid) -> tuple[str, ...]
     """So many rows or columns at one end; none where nobody knows which end is meant."""
     order = list(grid.rows if noun == "rows" else grid.columns)
     vertical = position in ("top", "bottom")
+    if position == "center":  # "the two middle rows" of four
+        start, odd = divmod(len(order) - number, 2)
+        return tuple(order[start : start + number]) if start > 0 and not odd and number > 1 else ()
     if number >= len(order) or (noun == "columns" and vertical) or (vertical and not is_laid_out(grid)):
         return ()
     if position in ("first", "top") or (noun == "columns" and position == "left"):

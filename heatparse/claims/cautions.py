@@ -14,6 +14,7 @@ from heatparse.claims.words import Word
 from heatparse.phrases import words as word_list
 
 _SEVERAL = 2  # panels
+_LINES = ("row", "column")
 _THINGS = frozenset(("UNKNOWN", "AREA"))  # that panels may tell of
 
 
@@ -199,6 +200,10 @@ def read_words(statement: Statement, scene: Scene) -> None:
             statement.unsure = statement.unsure or phrase.key in word_list("function_words", "locating")
         elif type == "DIMENSION" and isinstance(phrase, Word) and phrase.value == "grid":
             statement.whole = True
+        elif type == "DIMENSION" and index == statement.at - 1 and getattr(phrase, "value", "") in _LINES:
+            statement.within = phrase.value  # type: ignore[union-attr]  # "the row minimum"
+        elif type == "DIMENSION" and index > statement.at and _is_this_chart(phrases, index):
+            statement.whole = True
         elif (
             type == "DIMENSION"
             and isinstance(phrase, Word)
@@ -214,6 +219,15 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def _is_this_chart(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "In this chart", "of the panel"."""
+    chart, before = phrases[index], index - 1
+    if not isinstance(chart, Word) or chart.value != "panel" or chart.key.endswith("s"):
+        return False
+    before -= key_at(phrases, before) in word_list("holders", "pointing")
+    return key_at(phrases, before) in word_list("function_words", "of_figure")
 
 
 def _is_counted_in_full(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

@@ -18,7 +18,7 @@ from heatparse.claims.phrases import Ref, key_at
 from heatparse.claims.positions import cells_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.standings import is_own
-from heatparse.claims.superlatives import Statement
+from heatparse.claims.superlatives import Statement, is_of_whole
 from heatparse.claims.tints import zero_is_lightest
 from heatparse.claims.winners import (
     Contest,
@@ -32,10 +32,10 @@ from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.records import replace
+from heatparse.tokens import fold
 
 # Shades tell how far values are from zero where a scale has two arms.
 _TONES = frozenset(("dark", "bright"))
-_TELLING = frozenset(("BE", "OCCUR", "HAVE"))  # verbs behind which the place of an extreme is told
 
 
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
@@ -204,10 +204,20 @@ def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[
 
 def _at_spot(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
     """E.g. "The highest value is in the top-left cell", wherever the rows begin."""
-    if statement.winners or statement.slices or statement.universal or statement.measure:
+    if statement.universal or statement.measure or len(statement.winners) + len(statement.slices) > 1:
         return UNDECIDED
     stated = stated_of(statement, contest.grid.index, scene)
     cells = cells_at(statement.spot, contest.grid)
+    for ref in (*statement.winners, *statement.slices):
+        if ref.noun not in ("row", "column"):
+            return UNDECIDED
+        readings: list[Judgement] = []  # "the top-left cell is the low point of the A row"
+        for axis, labels in scene.lines(ref, contest.grid):
+            keys = {fold(label) for label in labels}
+            inner = [v for v in contest.values if (v.row if axis == "row" else v.column) in keys]
+            placed = [cell for cell in cells if fold(cell[0] if axis == "row" else cell[1]) in keys]
+            readings += [judge_cells(replace(contest, values=inner), [cell], stated) for cell in placed]
+        return charitable(readings) if readings else UNDECIDED
     if statement.within in ("row", "column"):  # "the center cell is the lowest of its column"
         return charitable([each_within(statement.within, contest, [cell], stated) for cell in cells])
     return charitable([judge_cells(contest, [cell], stated) for cell in cells]) if cells else UNDECIDED
@@ -289,9 +299,22 @@ def _of_values(statement: Statement, contest: Contest) -> list[Judgement]:
     if len(panel_amounts) != 1:
         return [UNDECIDED]
     judgement = judge_value(contest, panel_amounts[0].quantity)
+    if judgement.truth and contest.rank == 1 and "sole" in statement.clause.read:
+        return [_held_once(contest, judgement)]
     if judgement.truth is False and contest.rank == 1:
         judgement = judgement._replace(right=contest.ordered[0].text)
     return [judgement]
+
+
+def _held_once(contest: Contest, judgement: Judgement) -> Judgement:
+    """E.g. "0.9 is the only maximum": no other cell has it."""
+    best = [value for score, value in contest.scored if score == contest.best]
+    if any(value.slack for value in best):
+        return UNDECIDED
+    if len(best) == 1:
+        return judgement
+    text = f"{contest.title}, {best[0].text}, is that of {shown(contest.grid, best)}"
+    return Judgement(False, text, tuple(value.span for value in best[:3]), "tied-extremum")
 
 
 def _of_heads(statement: Statement, contest: Contest, heads: list[Ref], scene: Scene) -> list[Judgement]:
@@ -310,18 +333,6 @@ def _points_back(statement: Statement) -> bool:
         for at, phrase in enumerate(phrases)
         if at > statement.at
     )
-
-
-def _is_of_whole(statement: Statement, slices: Sequence[Ref]) -> bool:
-    """E.g. "The highest value of the figure, 0.9, lies in A": of all values, and A tells where it lies."""
-    phrases, at = statement.phrases, statement.at
-    if not statement.whole or at < 0 or key_at(phrases, at + 1) not in words("function_words", "of_figure"):
-        return False
-    grid = phrases[at + 2] if at + 2 < len(phrases) else None
-    if getattr(grid, "value", "") != "grid" or grid is None or grid.type != "DIMENSION":
-        return False
-    verb = next((i for i in range(at + 3, len(phrases)) if phrases[i].type in _TELLING), len(phrases))
-    return verb < len(phrases) and all(ref.start > phrases[verb].start for ref in slices)
 
 
 def _of_slices(
@@ -344,6 +355,6 @@ def _of_slices(
             values = [v for v in contest.values if v in scope_of(statement, contest.grid, [line])]
             if stated is not None:
                 within = judge_value(replace(contest, values=values), stated)
-                whole = [judge_value(contest, stated)] if _is_of_whole(statement, slices) else []
+                whole = [judge_value(contest, stated)] if is_of_whole(statement, slices) else []
                 readings.append(together([*whole, within]))
     return readings or [UNDECIDED]

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from heatparse.claims.gaps import Gap
 
 
+_SIZED = words("names", "sizes") | words("holders", "counting_ends")
+
+
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
     if "holding" in clause.read or _only_tints(clause, scene):
@@ -124,7 +127,7 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = UNDECIDED
         if judgement.truth:
             judgement = _alone(statement, judgement, clause, scene)
-        if judgement.truth and (statement.top.nouns or clause.has("UNKNOWN")):
+        if judgement.truth and _may_measure_others(statement):
             from heatparse.claims.unmeasured import is_of_unmeasured  # loaded where a noun is told
 
             if is_of_unmeasured(statement, scene):
@@ -150,6 +153,12 @@ def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Sc
     if statement.top.verb == "peaks" and len(clause.phrases) > 1 and only_first(clause.phrases):
         return judge_only_peak(statement, judgement, scene)
     return judgement
+
+
+def _may_measure_others(statement: Statement) -> bool:
+    """Whether a superlative may be of a size, or of something that is counted."""
+    top = statement.top
+    return bool(top.nouns) or top.direction in ("much", "little") or top.key in _SIZED
 
 
 def _are_places(statements: Sequence[Statement]) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, key_at, key_of, placed
+from heatparse.claims.positions import is_spot
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -14,6 +16,9 @@ from heatparse.records import replace
 _VERBS = frozenset(("HAVE", "BE", "OCCUR"))
 _LINKS = frozenset(("BE", "OCCUR", "HAVE"))
 _LINES = ("row", "column")
+_FRONTED = frozenset(("COMMA", "JOIN", "REF"))  # behind "in P"
+_WHERE = words("function_words", "where_it_is")  # "A is where B reaches its P minimum"
+_JOINED = frozenset(("COMMA", "JOIN"))
 _REACH = 4  # phrases between a holder and what it holds alone
 
 
@@ -22,17 +27,23 @@ def with_plain_holders(clause: Clause, scene: Scene) -> Clause:
     phrases = clause.phrases
     if clause.has("SCOPE"):
         phrases = _without_only(phrases)
+        if len(phrases) < len(clause.phrases):
+            clause.read.add("sole")
+    phrases = _with_corner(_in_own_place(phrases))
     if clause.has("PRONOUN") and len(scene.grids) > 1:
         phrases = _with_panel_outside(phrases)
     if clause.says(words("holders", "coupling")):
         phrases = _with_coupled(phrases)
     if clause.says(words("names", "whose")):
         phrases = _with_told_line(phrases)
+    if len(clause.of("SUPERLATIVE")) > 1 and clause.says(words("names", "sizes")):
+        phrases = _without_size(phrases)
     return clause.part(phrases) if phrases is not clause.phrases else clause
 
 
 def _without_only(phrases: list[Phrase]) -> list[Phrase]:
     """Who is told to hold an extreme alone is told to hold it; that others must not, is looked at anyhow."""
+    phrases = _nobody_but(phrases)
     marks = [at for at, phrase in enumerate(phrases) if is_only(phrase)]
     if len(marks) != 1:
         return phrases
@@ -45,6 +56,17 @@ def _without_only(phrases: list[Phrase]) -> list[Phrase]:
         return [*phrases[: at - 1], made_word("BE", "is", scope.start), *phrases[at + 2 :]]
     plain = _is_sole(phrases, at) or _is_found_only(phrases, at) or _holds_alone(phrases, at)
     return rest if plain else phrases
+
+
+def _nobody_but(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Nobody but A reaches the best value of 0.9" as "only A reaches …"."""
+    for at in range(len(phrases) - 2):
+        nobody, but, ref = phrases[at : at + 3]
+        none = isinstance(nobody, Scope) and nobody.quantifier == "none" and nobody.count is None
+        if none and but.type == "EXCEPTION" and isinstance(ref, Ref) and ref.names:
+            only = replace(nobody, quantifier="only", key="only", noun=None)  # type: ignore[type-var]
+            return [*phrases[:at], only, *phrases[at + 2 :]]
+    return phrases
 
 
 def _stands_alone(phrases: Sequence[Phrase], at: int) -> bool:
@@ -92,7 +114,7 @@ def _holds_alone(phrases: Sequence[Phrase], at: int) -> bool:
         return False
     if at and isinstance(phrases[at - 1], Ref):
         verb = at + 1
-    elif isinstance(phrases[at + 1], Ref) and (not at or phrases[at - 1].type in ("COMMA", "JOIN")):
+    elif isinstance(phrases[at + 1], Ref) and (not at or phrases[at - 1].type in _FRONTED):
         verb = next((i for i in range(at + 1, top) if phrases[i].type in _VERBS), 0)
     else:
         return False
@@ -126,7 +148,29 @@ def _with_panel_outside(phrases: list[Phrase]) -> list[Phrase]:
         if key_at(phrases, at - 1) in possessive and isinstance(behind, Superlative):
             joint = made_word("PREPOSITION", "in", phrases[0].start)
             comma = made_word("COMMA", ",", phrases[0].start)
-            return [joint, panel, comma, *phrases[:at], *phrases[at + 1 :]]
+            start = next((i + 1 for i in range(at) if key_at(phrases, i) in _WHERE), 0)
+            told: list[Phrase] = [joint, panel] if start else [joint, panel, comma]
+            return [*phrases[:start], *told, *phrases[start:at], *phrases[at + 1 :]]
+    return phrases
+
+
+def _without_size(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A, the smallest of the models, has the lowest value" as "A has the lowest value"."""
+    for at in range(2, len(phrases) - 1):
+        top = phrases[at]
+        sized = (
+            isinstance(top, Superlative)
+            and top.key in words("names", "sizes")
+            and phrases[at - 1].type in _JOINED
+        )
+        if not sized or not isinstance(phrases[at - 2], Ref):
+            continue
+        end = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in _JOINED), len(phrases))
+        inside = phrases[at + 1 : end]
+        plain = all(p.type in ("PREPOSITION", "SCOPE", "AXISNOUN", "CARDINAL") or is_thing(p) for p in inside)
+        named = bool(inside) or bool(isinstance(top, Superlative) and top.nouns)
+        if plain and named and end + 1 < len(phrases) and phrases[end + 1].type in _VERBS:
+            return [*phrases[: at - 1], *phrases[end + 1 :]]
     return phrases
 
 
@@ -160,6 +204,54 @@ def told_of(clause: Clause) -> list[Clause]:
         inner = clause.part([owned, *phrases[at + 1 : end]], (ref,))
         return [clause.part([*phrases[: at - 1], *behind]), inner]
     return [clause]
+
+
+def without_included(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The best of every model, A included" as "the best of every model": A is one of them anyhow."""
+    for at in range(2, len(phrases)):
+        named = isinstance(phrases[at - 1], Ref) and phrases[at - 2].type in _JOINED
+        ends = at + 1 == len(phrases) or phrases[at + 1].type in _JOINED
+        scoped = any(isinstance(phrase, Scope) and phrase.quantifier == "all" for phrase in phrases[: at - 2])
+        if key_at(phrases, at) in words("holders", "included") and named and ends and scoped:
+            return [*phrases[: at - 2], *phrases[at + 1 :]]
+    return phrases
+
+
+def _in_own_place(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A and B have P as their lowest cell", "… have in common that P is their …" as "A and B have their … at P"."""
+    top = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), 0)
+    if top < _REACH or key_at(phrases, top - 1) not in words("function_words", "possessive"):
+        return phrases
+    joint, place = phrases[top - 2], phrases[top - 3]
+    if not isinstance(place, Ref) or not place.names:
+        return phrases
+    if key_of(joint) == "as" and phrases[top - 4].type in ("HAVE", "SHARE"):
+        end = top - 4
+    elif joint.type == "BE" and [key_of(phrase) for phrase in phrases[top - 6 : top - 3]] == [
+        "in",
+        "common",
+        "that",
+    ]:
+        end = top - 7
+    else:
+        return phrases
+    holders = [phrase for phrase in phrases[:end] if isinstance(phrase, Ref)]
+    if end < 1 or not holders or phrases[end].type not in ("HAVE", "SHARE"):
+        return phrases
+    has, at = made_word("HAVE", "have", phrases[end].start), made_word("PREPOSITION", "at", phrases[top].end)
+    return [*phrases[:end], has, phrases[top - 1], phrases[top], at, place, *phrases[top + 1 :]]
+
+
+def _with_corner(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The cell in the lower right corner" as "the lower right cell"."""
+    for at in range(len(phrases) - 2):
+        cell, joint, spot = phrases[at : at + 3]
+        told = (
+            cell.type == "DIMENSION" and getattr(cell, "value", "") == "cell" and joint.type == "PREPOSITION"
+        )
+        if told and isinstance(spot, Ref) and is_spot(spot.position):
+            return [*phrases[:at], replace(spot, start=cell.start, noun="cell"), *phrases[at + 3 :]]
+    return phrases
 
 
 def _with_coupled(phrases: list[Phrase]) -> list[Phrase]:

@@ -17,7 +17,7 @@ from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Ref, Scope
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.superlatives import Statement, counts_cells
+from heatparse.claims.superlatives import Statement, counts_cells, is_of_whole
 from heatparse.claims.winners import Contest, judge_cells, judge_first_in, judge_value
 from heatparse.grid import Value
 from heatparse.inventory.problems import enumerated
@@ -143,7 +143,7 @@ def line_readings(
         ):
             return [there]
         readings = [preferring(there, [whole])]
-    if stated is not None:
+    if stated is not None and not is_of_whole(statement, statement.winners):
         readings.append(judge_value(replace(contest, values=named), stated))
     return readings
 

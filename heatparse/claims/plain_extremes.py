@@ -40,7 +40,10 @@ def denied_width(clause: Clause) -> Clause:
     """ "No model has a wider range than A" as "A has the widest range"."""
     phrases = clause.phrases
     than = next((i for i, phrase in enumerate(phrases) if phrase.type == "THAN"), 0)
-    if than < _WIDTH or phrases[than - 1].type != "SPREAD" or not isinstance(phrases[0], Word | Scope):
+    if than < _WIDTH or not isinstance(phrases[0], Word | Scope):
+        return clause
+    spread = key_of(phrases[than - 1]) in words("names", "spreads") or phrases[than - 1].type == "SPREAD"
+    if not spread:
         return clause
     denied = key_of(phrases[0]) == "no" or getattr(phrases[0], "quantifier", "") == "none"
     width, refs = key_of(phrases[than - 2]), phrases[than + 1 :]
@@ -48,7 +51,7 @@ def denied_width(clause: Clause) -> Clause:
     verb = [
         p
         for p in phrases[1 : than - 2]
-        if p.type not in ("AXISNOUN", "MEASURE", "RIVALS") and not is_thing(p)
+        if p.type not in ("AXISNOUN", "DIMENSION", "MEASURE", "RIVALS") and not is_thing(p)
     ]
     spans = len(verb) == 1 and (verb[0].type == "HAVE" or key_of(verb[0]) in words("winners", "spanning"))
     if not denied or not spans or width not in wide | narrow or not refs or not isinstance(refs[0], Ref):

@@ -58,8 +58,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         clause = of_other_lines(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
         clause = of_diagonal(clause)
+    if clause.has("SUPERLATIVE") and clause.has("SCOPE") and clause.has("AMOUNT") and not clause.has("REF"):
+        from heatparse.claims.extreme_wordings import with_plain_holders
+
+        clause = with_plain_holders(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("REF"):
-        if clause.has("SCOPE", "PRONOUN") or clause.says(words("holders", "coupling")):
+        if clause.has("SCOPE", "PRONOUN", "COMMA", "POSITION") or clause.says(words("holders", "coupling")):
             from heatparse.claims.extreme_wordings import with_plain_holders  # loaded where few are told so
 
             clause = with_plain_holders(clause, scene)
@@ -252,6 +256,10 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.other_lines import with_other_lines  # loaded where others are counted
 
         clause = with_other_lines(clause, scene)
+    if clause.says(words("holders", "included")):
+        from heatparse.claims.extreme_wordings import without_included  # loaded where one is named besides
+
+        clause = clause.part(without_included(clause.phrases))
     if _counts_lines(clause):
         from heatparse.claims.counted_lines import with_counted  # loaded where lines are counted, not named
 
@@ -268,7 +276,7 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         clause = with_plain_exceptions(clause)
     if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
         clause = at_oldest(clause, scene)
-    if clause.has("SPREAD") and clause.has("THAN") and clause.has("NEGATION", "SCOPE"):
+    if clause.has("SPREAD", "DIFFERENCE") and clause.has("THAN") and clause.has("NEGATION", "SCOPE"):
         from heatparse.claims.plain_extremes import denied_width  # loaded where widths are compared
 
         clause = denied_width(clause)

@@ -118,6 +118,9 @@ def with_subject_before(clause: Clause, text: str) -> Clause:
         owner = _owner_before(clause, aside, text)
         if owner is not None:
             return clause.part([owner, *clause.phrases])
+        holder = _holder_before(clause, aside, text)
+        if holder:
+            return clause.part([*holder, *clause.phrases])
     before = aside.before if aside is not None else None
     if aside is None or before is None or not (aside.phrases and before.phrases) or clause.contrasted:
         return clause
@@ -136,6 +139,31 @@ def _owner_before(clause: Clause, before: Clause, text: str) -> Ref | None:
     joined = text[before.end : clause.start].strip() == ","
     first = before.phrases[0] if owned and joined else None
     return first if isinstance(first, Ref) and first.names else None
+
+
+def _holder_before(clause: Clause, before: Clause, text: str) -> list[Phrase]:
+    """ "A score of 0.9, reached by A on B, is the highest": A on B (0.9), for the subject that the aside cuts off."""
+    phrases = before.phrases
+    types = [phrase.type for phrase in phrases if phrase.type != "MEASURE"]
+    told = types[:4] in (
+        ["PREPOSITION", "AMOUNT", "COMMA", "OCCUR"],
+        ["PREPOSITION", "AMOUNT", "COMMA", "HAVE"],
+    )
+    if types[:3] == ["AMOUNT", "COMMA", "OCCUR"]:
+        told, types = True, ["PREPOSITION", *types]
+    rest = types[4:]
+    named = rest == ["REF", "PREPOSITION", "REF"] or rest == ["PREPOSITION", "REF", "PREPOSITION", "REF"]
+    if (
+        not told
+        or not named
+        or clause.phrases[0].type != "BE"
+        or text[before.end : clause.start].strip() != ","
+    ):
+        return []
+    amount = next(phrase for phrase in phrases if phrase.type == "AMOUNT")
+    joint, holder = phrases[-2], phrases[-3]
+    opening, closing = made_word("OPEN", "(", amount.start), made_word("CLOSE", ")", amount.start)
+    return [holder, joint, phrases[-1], opening, amount, closing]
 
 
 def with_panel_before(clause: Clause, scene: Scene) -> Clause:

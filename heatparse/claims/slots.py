@@ -59,7 +59,9 @@ def fill_statement(
         or any(isinstance(p, Amount) and scene.is_signed_change(p.quantity) for p in phrases)
     )
     statement.unsure = (
-        statement.unsure or _is_of_size(top) or (not top.nouns and _is_of_metric(clause, scene))
+        statement.unsure
+        or _is_of_size(top, _among(phrases, at))
+        or (not top.nouns and _is_of_metric(clause, scene))
     )
     if top.direction in ("fast", "slow") and not scene.measures_time:
         statement.unsure = True  # of something else, most likely
@@ -179,9 +181,16 @@ def _is_of_warmth(top: Superlative, scene: Scene) -> bool:
     return top.direction in ("warm", "cold") and not any(n.type in ("DIMENSION", "COLOUR") for n in top.nouns)
 
 
-def _is_of_size(top: Superlative) -> bool:
+def _among(phrases: Sequence[Phrase], at: int) -> Word | None:
+    """E.g. "The smallest of the models": what it is one of."""
+    noun = phrases[at + 2] if 0 <= at < len(phrases) - 2 else None
+    of = key_at(phrases, at + 1) in word_list("function_words", "of_group")
+    return noun if of and isinstance(noun, Word) else None
+
+
+def _is_of_size(top: Superlative, noun: Word | None = None) -> bool:
     """E.g. "The largest model": large itself, not in its values."""
-    noun = top.nouns[-1] if top.nouns else None
+    noun = top.nouns[-1] if top.nouns else noun
     return (
         top.key in word_list("names", "sizes")
         and noun is not None

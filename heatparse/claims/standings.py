@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.cautions import is_beside_cell
-from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at
-from heatparse.claims.positions import is_spot
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Superlative, key_at
+from heatparse.claims.positions import cells_at, is_spot
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_prepositional
 from heatparse.claims.words import Word
+from heatparse.measures import equal
 from heatparse.phrases import words
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "SHARE", "COLON"))
@@ -49,7 +50,9 @@ def read_references(statement: Statement, scene: Scene) -> None:
             if index < at and phrase.noun != "cell" and is_prepositional(phrases, index):
                 statement.guarded = True  # "in the upper-right quadrant the highest value is 0.6"
             elif not is_beside_cell(phrases, index):
-                _read_spot(statement, phrase.position, phrase.noun == "cell")
+                _read_spot(
+                    statement, phrase.position, phrase.noun == "cell" or _holds(phrase, phrases, scene)
+                )
         elif at < 0:
             statement.winners.append(phrase)
         elif index < at:
@@ -85,6 +88,16 @@ def _read_spot(statement: Statement, position: str, sure: bool) -> None:
         statement.spot, statement.unsure = position, statement.unsure or not sure
     else:
         statement.guarded = True
+
+
+def _holds(ref: Ref, phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """E.g. "The lower right corner, 79.4, …": the number of the cell there tells that the corner is no area."""
+    told = [phrase for phrase in phrases if isinstance(phrase, Amount) and not phrase.bound]
+    if len(told) != 1 or told[0].quantity.value is None:
+        return False
+    cells = [(grid, cell) for grid in scene.grids.all() for cell in cells_at(ref.position, grid)]
+    values = [(grid, value) for grid, cell in cells if (value := grid.at(*cell)) is not None]
+    return any(equal(grid.measure(told[0].quantity), value) for grid, value in values)
 
 
 def _qualifies(phrases: Sequence[Phrase], index: int, at: int) -> bool:

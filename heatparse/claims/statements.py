@@ -127,7 +127,10 @@ def _without_leader(phrases: list[Phrase]) -> list[Phrase]:
     for at, phrase in enumerate(phrases[:-1]):
         if not isinstance(phrase, Superlative) or phrase.rank == 1:
             continue
-        end = at + 1 if phrase.key.endswith(" to") else at + 2 if key_at(phrases, at + 1) == "behind" else 0
+        behind = key_at(phrases, at + 1) == "behind"
+        runner = not phrase.nouns and phrase.key in words("holders", "runners")
+        behind = behind or (runner and key_at(phrases, at + 1) in words("holders", "behind_leader"))
+        end = at + 1 if phrase.key.endswith(" to") else at + 2 if behind else 0
         if end and end < len(phrases) and isinstance(phrases[end], Ref):
             return [*phrases[: at + 1], *phrases[end + 1 :]]
     return phrases
@@ -139,6 +142,8 @@ def _without_denied(phrases: list[Phrase]) -> list[Phrase]:
     at = next((i for i, p in enumerate(phrases) if p.type == "NEGATION"), 0)
     end = at + (3 if types[at + 1 : at + 2] == ["PREPOSITION"] else 2)
     joined = at > 1 and types[at - 1] in ("COMMA", "JOIN", "AND") and key_at(phrases, at) == "not"
+    if at > 1 and key_at(phrases, at) in words("holders", "in_place_of"):  # "belongs to A rather than to B"
+        joined, at = True, at + (types[at - 1] not in ("COMMA", "JOIN", "AND"))
     named = types[end - 1 : end] in (["REF"], ["AMOUNT"])
     ends = types[end : end + 1] in ([], ["COMMA"], ["JOIN"], ["OPEN"])
     if not (joined and named and ends) or "SUPERLATIVE" not in types[:at]:

@@ -11,7 +11,10 @@ from collections.abc import Sequence
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.sentences import Clause
+from heatparse.phrases import words
 from heatparse.records import Record, field
+
+_TELLING = frozenset(("BE", "OCCUR", "HAVE"))  # verbs behind which the place of an extreme is told
 
 
 class Statement(Record):
@@ -67,6 +70,20 @@ def is_of_course(phrases: Sequence[Phrase]) -> bool:
         at > 0 and isinstance(first, Superlative) and not first.verb
         and between <= {"PREPOSITION", "REF"} and key_at(phrases, at + 1) == "from"
     )  # fmt: skip
+
+
+def is_of_whole(statement: Statement, slices: Sequence[Ref]) -> bool:
+    """E.g. "The highest value of the figure, 0.9, lies in A": of all values, and A tells where it lies."""
+    phrases, at = statement.phrases, statement.at
+    if statement.top.key in words("holders", "of_chart"):
+        return True  # "tops the chart"
+    if not statement.whole or at < 0 or key_at(phrases, at + 1) not in words("function_words", "of_figure"):
+        return False
+    grid = phrases[at + 2] if at + 2 < len(phrases) else None
+    if getattr(grid, "value", "") != "grid" or grid is None or grid.type != "DIMENSION":
+        return False
+    verb = next((i for i in range(at + 3, len(phrases)) if phrases[i].type in _TELLING), len(phrases))
+    return verb < len(phrases) and all(ref.start > phrases[verb].start for ref in slices)
 
 
 def names_difference(clause: Clause) -> bool:

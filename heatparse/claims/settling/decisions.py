@@ -235,6 +235,14 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "OCCUR"  # "second place goes to A"
     elif type == "UNKNOWN" and word.key in ("low", "high") and _is_owned(words, at):
         word.type, word.value = "SUPERLATIVE", word.key  # "hits its low in July"
+    elif (
+        type == "RESTRICTION"
+        and word.key in word_list("trends", "final")
+        and after == "DIMENSION"
+        and words[at + 1].value in ("row", "column")
+        and not words[at + 1].key.endswith("s")
+    ):
+        word.type, word.value = "POSITION", "last"  # "in the final column"
     elif type == "UNKNOWN" and word.key == "out" and after == "PREPOSITION" and words[at + 1].key == "of":
         word.type = ""  # "4 out of 5"
     elif type == "AGGREGATE" and word.key in ("total", "sum") and counts_things(words, at):
@@ -336,7 +344,11 @@ def _is_drawn(words: list[Word], at: int) -> bool:
 
 def _is_owned(words: list[Word], at: int) -> bool:
     """ "Its low", "its P low", where no noun follows: "its low values" are some."""
-    owner = at - 2 if at and words[at - 1].type == "PANEL" else at - 1
+    line = at > 0 and words[at - 1].type == "DIMENSION" and words[at - 1].value in ("row", "column")
+    owner = at - 2 if at and (line or words[at - 1].type == "PANEL") else at - 1
+    if line and type_behind(words, at) in _BEHIND:
+        words[at - 1].definite = True
+        return True  # "the row low"
     owned = owner >= 0 and words[owner].key in word_list("function_words", "possessive")
     return owned and type_behind(words, at) in _BEHIND
 
