@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Phrase, key_of
+from heatparse.claims.phrases import Phrase, key_at, key_of
 from heatparse.claims.scale_statements import is_scale, spoke_of_scale
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -30,7 +31,7 @@ def read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
         or clause.block < survey_of(scene.document).opening
     ):
         return []
-    phrases = clause.phrases
+    phrases = _without_use(clause.phrases)
     if clause.says(words("legends", "ends")):
         return []  # "between the two ends of the color bar" is no place
     placed = [at for at, phrase in enumerate(phrases) if _side(phrase) is not None]
@@ -47,6 +48,22 @@ def read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED  # beside the one panel, it may be between the two
     clause.read.add("layout")
     return [scene.claim(LayoutClaim, clause, judgement)]
+
+
+def _without_use(phrases: list[Phrase]) -> list[Phrase]:
+    """Without what the bar is for: "to the right of the grid, it translates shades", "that explains the colors"."""
+    at = next((i for i, phrase in enumerate(phrases) if is_scale(phrase)), len(phrases))
+    kept = list(phrases)
+    if key_at(kept, at + 1) in words("places", "relating"):
+        end = next((i for i in range(at + 2, len(kept)) if kept[i].type in ("BE", "HAVE", "OCCUR")), 0)
+        told = kept[at + 2 : end]
+        if any(key_of(phrase) in words("places", "explaining") for phrase in told) and not has_guards(told):
+            del kept[at + 1 : end]
+    placed = [i for i, phrase in enumerate(kept) if _side(phrase) is not None]
+    cut = next((i for i, p in enumerate(kept) if key_of(p) in words("places", "explaining")), len(kept))
+    if len(placed) == 1 and at < placed[0] < cut and not has_guards(kept[cut:]):
+        kept = kept[:cut]
+    return kept
 
 
 def _speaks_of_bar(clause: Clause, scene: Scene) -> bool:

@@ -11,8 +11,9 @@ from itertools import pairwise
 
 from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.models.claims import BaseClaim, CellValueClaim
+from heatparse.claims.sentences import Clause, clauses_before
+from heatparse.claims.words import Word
+from heatparse.models.claims import BaseClaim, CellValueClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
@@ -22,6 +23,8 @@ _TWO = 2
 def misleads(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim was read from a turn of phrase that means something else."""
     if isinstance(claim, CellValueClaim) and _fits_neighbours(claim, clause, scene):
+        return True
+    if isinstance(claim, CellValueClaim | LegendClaim) and _is_beside_cell(clause, scene):
         return True
     return any(turns(clause, scene) for turns in _TURNS.get(claim.kind, ()))  # type: ignore[attr-defined]
 
@@ -34,6 +37,20 @@ def _fits_neighbours(claim: CellValueClaim, clause: Clause, scene: Scene) -> boo
     front = [p for p in phrases[:at] if isinstance(p, Ref)][-_TWO:]
     apposed = at is not None and at > 0 and phrases[at - 1].type in ("COMMA", "JOIN")
     return apposed and not clause.has("VERSUS") and len(front) == _TWO and _holds(front, told, scene)
+
+
+def _is_beside_cell(clause: Clause, scene: Scene) -> bool:
+    """ "The cell below A on P, a red one, reads 3": a cell beside the one that is named, here or in front."""
+    for told in (clause, *clauses_before(clause, scene.text)):
+        for at, phrase in enumerate(told.phrases[:-1]):
+            if not isinstance(phrase, Word) or phrase.type != "DIMENSION" or phrase.value != "cell":
+                continue
+            beside = [p for p in told.phrases[at + 1 : at + 4] if p.type not in ("PREPOSITION", "BE")][:_TWO]
+            if len(beside) < _TWO or not isinstance(beside[1], Ref):
+                continue
+            if key_of(beside[0]) in words("misleading", "beside"):
+                return True
+    return False
 
 
 def _holds(pair: Sequence[Ref], number: float | None, scene: Scene) -> bool:

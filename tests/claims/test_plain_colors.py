@@ -19,6 +19,7 @@ SIDED = """# Heatmap: Snow Depth Anomaly
 ### Observations
 - {}
 """
+PLACED = SIDED.replace("Color Bar:** ", "Color Bar:** To the right of the grid, ")
 CLASSES = """# Heatmaps: Beds in Use
 ### Axes
 - **X-axis:** Mon, Wed, Fri
@@ -101,6 +102,8 @@ def test_classes_below_the_name_of_a_panel_are_its_own() -> None:
 @pytest.mark.parametrize(
     ("head", "told", "true", "false"),
     [
+        (PLACED, "The bar that explains the colors stands to the {} of the grid.", "right", "left"),
+        (PLACED, "A color bar to the {} of the grid translates shades into meters.", "right", "left"),
         (SIDED, "Alm turns from {} between 2020 and 2022.", "red to blue", "blue to red"),
         (SIDED, "Cresta fades from red in 2019 to {} in 2021.", "light blue", "dark red"),
         (SIDED, "In Alm, there are more {} cells.", "red than blue", "blue than red"),
@@ -127,6 +130,9 @@ def test_ways_contests_and_widths(head: str, told: str, true: str, false: str) -
 @pytest.mark.parametrize(
     ("head", "sentence"),
     [
+        (SIDED, "The cell below Alm in 2020, a blue one, reads -1.9."),
+        (PLACED, "A color bar on the left would show more."),
+        (PLACED, "The color bar shows blue on the left and red on the right."),
         (SIDED, "The color bar is 12 cm wide."),
         (SIDED, "The blue side of Alm is limited to 2022."),
         (SIDED, "In most huts, red cells outnumber blue ones."),
