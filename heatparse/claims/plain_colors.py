@@ -32,7 +32,8 @@ def with_plain_colors(clause: Clause, scene: Scene) -> Clause:
         return clause
     phrases = list(clause.phrases)
     steps: tuple[Callable[[list[Phrase], Scene], list[Phrase]], ...] = (
-        _appearing, _of_warmth, _of_hues, _with_darker, _of_shades, _on_sides, _worn, _of_cells, _lacking, _making_up,
+        _appearing, _of_warmth, _of_hues, _with_darker, _of_shades, _on_sides, _worn, _of_cells,
+        _lacking, _making_up, _throughout, _announced,
     )  # fmt: skip
     for step in steps:
         phrases = step(phrases, scene)
@@ -401,3 +402,34 @@ def _quantity(behind: list[Phrase]) -> tuple[list[Phrase], list[Phrase]]:
     if len(types) == _PARTS and types[1] == "PREPOSITION" and {types[0], types[2]} <= {"CARDINAL", "AMOUNT"}:
         return list(behind[:3]), list(behind[3:])
     return [], []
+
+
+# Around a statement
+
+
+def _throughout(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "… is red from the first month to the last": throughout."""
+    for at in range(len(phrases) - 3):
+        start, end = phrases[at + 1], phrases[at + 3]
+        joints = key_at(phrases, at), key_at(phrases, at + 2)
+        if joints != ("from", "to") or not isinstance(start, Ref) or start.names or start.position != "first":
+            continue
+        if end.type == "POSITION" and key_of(end) == "last":
+            every = Scope(phrases[at].start, end.end, "all", "throughout")
+            return [*phrases[:at], every, *phrases[at + 4 :]]
+    return phrases
+
+
+def _announced(phrases: list[Phrase], _: Scene) -> list[Phrase]:
+    """ "Blue takes over in A: five of its six values are negative": in A, so many are."""
+    colon = next((at for at, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
+    front, behind = phrases[:colon], phrases[colon + 1 :]
+    refs = [phrase for phrase in front if isinstance(phrase, Ref)]
+    counted = len(behind) > _PARTS and behind[0].type == "CARDINAL" and key_of(behind[1]) == "of"
+    if not counted or len(refs) != 1 or not color_runs(front) or any(isinstance(p, Ref) for p in behind):
+        return phrases
+    if any(phrase.type in ("CARDINAL", "AMOUNT", "NEGATION", "EXCEPTION") for phrase in front):
+        return phrases
+    in_ = made_word("PREPOSITION", "in", refs[0].start)
+    comma = made_word("COMMA", ",", refs[0].end)
+    return [in_, refs[0], comma, *(phrase for phrase in behind if phrase.type != "PRONOUN")]

@@ -95,8 +95,9 @@ def _wears(value: Value | Area, grid: Grid, color: str, sense: Sense) -> Truth:
     if stated is not None:
         if sense.startswith("stated") or _by_legend(value, grid, stated, known) is not False:
             return _is_called(color, stated, known, sense)
-        if not sense:
-            return None  # the text gives it another colour than its legend
+        if not sense:  # the text gives it another colour than its legend
+            own, told = _by_legend(value, grid, color, known), _is_called(color, stated, known)
+            return own if own is told else None
     return _by_legend(value, grid, color, known, sense)
 
 

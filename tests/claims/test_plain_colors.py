@@ -60,6 +60,8 @@ def _told(head: str, sentence: str) -> tuple[set[str], set[str]]:
         (SIDED, "In 2020, {} keeps a bluish tint throughout.", "Bergl", "Cresta"),
         (SIDED, "The palest cell is {} in 2021.", "Alm", "Cresta"),
         (SIDED, "{} in 2022 (-1.3) shows as a vivid blue square.", "Bergl", ""),
+        (SIDED, "{}, too, is tinted blue from the first winter to the last.", "Bergl", "Dora"),
+        (SIDED, "Cool tones take over in 2021: {} of its four values fall on the blue side.", "two", "three"),
         (SIDED, "Bergl in 2020, a {} cell, is the coldest of all.", "dark blue", "pale pink"),
         (CLASSES, "Ward A, Wed: 44, drawn in {}.", "orange", "red"),
         (CLASSES, "Ward C on Wed reads 77 and is therefore {}.", "red", "orange"),
