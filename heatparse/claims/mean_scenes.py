@@ -67,6 +67,8 @@ def _as_aggregate(claim: BaseClaim, told: _Told, clause: Clause, scene: Scene) -
 
 def _told(clause: Clause, scene: Scene) -> _Told | None:
     panels = scene.panels(clause)
+    if any(not ref.is_panel for ref in clause.heads):
+        return None
     if clause.is_data or len(panels) != 1 or clause.has("PART", "FACTOR", "TIMES", "CONDITION"):
         return None
     grid = scene.grids[panels[0]]
@@ -79,11 +81,11 @@ def _told(clause: Clause, scene: Scene) -> _Told | None:
     if opened is None:
         return None
     phrases, across, side = opened
-    sides = {side} | {
-        _side_of(ref, scene, grid) for ref in clause.refs() if ref.start >= phrases[0].start
-    } - {""}
+    refs = [ref for ref in clause.refs() if ref.start >= phrases[0].start]
+    sides = {side, *(_side_of(ref, scene, grid) for ref in refs)} - {""}
+    if len(sides) == 1 and not sides.isdisjoint(_LINES):
+        phrases = _without_averaged(phrases, next(iter(sides)))
     sides |= _named_sides(phrases)
-    sides -= {""}
     if any(isinstance(p, Amount) and p.bound in ("above", "below") and p.label is not None for p in phrases):
         return None  # "the mean of 16 is below 128", where 128 is a size as well
     if any(p.type == "UNKNOWN" and not _is_known(p, scene) for p in phrases):
@@ -94,6 +96,19 @@ def _told(clause: Clause, scene: Scene) -> _Told | None:
     part = replace(clause, words=kept, heads=(), read=set())
     part.phrases = _plain(phrases)
     return _Told(functions.pop(), sides.pop(), across, part) if part.phrases else None  # type: ignore[arg-type]
+
+
+def _without_averaged(phrases: list[Phrase], side: str) -> list[Phrase]:
+    """ "On average, clays are harder at 20 than at 10": values are, where the clays are what is averaged."""
+    at = next((i for i, p in enumerate(phrases) if isinstance(p, Word) and p.type == "AXISNOUN"), None)
+    front = [p.type for p in phrases[:at]]
+    noun = phrases[at] if at is not None else None
+    if noun is None or any(p.type == "AXISNOUN" for p in phrases[(at or 0) + 1 :]):
+        return phrases
+    across = {"x": "column", "y": "row"}.get(noun.value.axis or "", "")  # type: ignore[union-attr]
+    if across in ("", side) or any(kind not in ("AGGREGATE", "COMMA", "JOIN") for kind in front):
+        return phrases
+    return [*phrases[:at], Word("MEASURE", None, "values", noun.start, noun.end), *phrases[(at or 0) + 1 :]]
 
 
 def takes_some(clause: Clause, scene: Scene) -> bool:

@@ -53,6 +53,15 @@ def _is_at_own_extreme(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _peaks_there(clause: Clause, scene: Scene) -> bool:
+    """ "Values peak in A at C": those of A, or those at C, and not all."""
+    if len(clause.refs()) != _SEVERAL:
+        return False
+    from heatparse.claims.peak_places import is_peak_there  # loaded where the extreme of a cell seems wrong
+
+    return is_peak_there(clause, scene)
+
+
 def _is_of_counted_lines(clause: Clause, scene: Scene) -> bool:
     """ "The first three days have their minimum at P": of lines that are counted and not named."""
     top = next((at for at, p in enumerate(clause.phrases) if isinstance(p, Superlative)), 0)
@@ -262,7 +271,8 @@ def _joins_cells(clause: Clause, _scene: Scene) -> bool:
 _Other = Callable[[Clause, Scene], bool]
 _OTHERS: dict[str, Sequence[_Other]] = {
     "extremum": (
-        _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
+        _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
+        _is_of_transfer,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,

@@ -49,14 +49,16 @@ def with_sides(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def with_directed_steps(phrases: list[Phrase]) -> list[Phrase]:
-    """ "Falls with each step down" as "falls with each step from top to bottom"."""
+    """ "Falls with each step down" as "falls with each step from top to bottom", "on the way down" alike."""
     for at, phrase in enumerate(phrases[2:], 2):
         way, scope = key_of(phrase), phrases[at - 2]
-        if way not in words("trends", "directions") or key_at(phrases, at - 1) not in words(
-            "trends", "steps"
-        ):
+        if way not in words("trends", "directions"):
             continue
-        if not isinstance(scope, Scope) or scope.quantifier != "all":
+        stepwise = key_at(phrases, at - 1) in words("trends", "steps")
+        going = key_at(phrases, at - 1) in words("trends", "ways") and key_of(scope) == "on"
+        if going:
+            phrases, at = [*phrases[: at - 2], *phrases[at:]], at - 2
+        elif not (stepwise and isinstance(scope, Scope) and scope.quantifier == "all"):
             continue
         ends = ("top", "bottom") if way == "down" else ("bottom", "top")
         sides = [Word("POSITION", end, end, phrase.start, phrase.end) for end in ends]

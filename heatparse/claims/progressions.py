@@ -54,6 +54,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     failing: list[Value] = []  # where the first leg that does not hold goes another way
     begin = misplaced = 0
     turns = True  # where it says
+    contrary = False
     for number, leg in enumerate(course.legs):
         is_last = number == len(course.legs) - 1
         if leg.is_crest:
@@ -85,6 +86,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
         if leg.direction:
             ended = leg.stop is not None and (leg.start is not None or leg.is_step or number > 0)
             ended |= number > 0 and course.legs[number - 1].is_crest
+            ended |= leg.start is not None and leg.stop is None and is_last  # "falls after C"
             truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
             if not truth and _is_stretch(line, leg):
                 truth = (
@@ -95,6 +97,13 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             if leg.is_step and not truth and last - first > 1:  # "falls in May": from April to May
                 first = last - 1
                 truth = goes_along(line, line.values[first : last + 1], leg, course, ended)
+            if (
+                leg.is_step and truth and last - first > 1
+            ):  # "rises in May": not where it falls from April to May
+                step = goes_along(line, line.values[last - 1 : last + 1], leg, course, ended)
+                truth = None if step is False else truth
+            if leg.is_step and truth is not True and _is_contrary(line, leg, last):
+                truth, contrary, first = False, True, last - 1
             truths.append(truth)
         if not is_last and course.legs[number + 1].start is None:
             truths.append(_turn(line, leg, course.legs[number + 1], first, last))
@@ -111,11 +120,24 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     told = list(dict.fromkeys(failing if truth is False and failing else told))
     way = " to ".join(line.grid.show(value, at > 0) for at, value in enumerate(told))
     text = f"the values go from {way}"
-    if truth is False and (not told or (turns and any(leg.is_step for leg in course.legs))):
+    if truth is False and (not told or (turns and not contrary and any(leg.is_step for leg in course.legs))):
         truth = None  # "A falls at B": perhaps it is only low there
     # "falls to 0.3 at C": it does fall, but to another value
     rule = "cell-value-mismatch" if truth is False and truths.count(False) == misplaced else None
     return Judgement(truth, text, tuple(value.span for value in told), rule)
+
+
+def _is_contrary(line: Line, leg: Leg, at: int) -> bool:
+    """ "Falls at C", where values rise to C and go on rising behind it, and C is none of the lower ones."""
+    if leg.direction not in ("up", "down") or not 0 < at < len(line.values):
+        return False
+    sign = 1 if leg.direction == "up" else -1
+    numbers = [None if v.slack else sign * v.low for v in line.values if v.low == v.high]
+    if len(numbers) != len(line.values) or None in numbers:
+        return False
+    known = [number for number in numbers if number is not None]
+    here, behind = known[at], known[at + 1] if at + 1 < len(known) else known[at]
+    return here < known[at - 1] and behind <= here and here <= sorted(known)[len(known) // 2]
 
 
 def _only_starts(leg: Leg) -> bool:

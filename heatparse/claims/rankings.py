@@ -25,6 +25,7 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data:
         return []
     clause = _of_quality(_with_direction(_carried_on(clause)))
+    clause = _between_qualities(clause) if clause.has("ORDER") else clause
     ordered = clause.has("ORDER", "NEXT") or clause.says(words("winners", "ordering")) or _is_titled(clause)
     if not (ordered or any(clause.says(words("chains", "signs", end)) for end in ("high", "low"))):
         return []
@@ -67,6 +68,20 @@ def _with_direction(clause: Clause) -> Clause:
                 return clause
             order = Word("ORDER", "down" if falls else "up", "order", one.start, other.end)
             return clause.part([*phrases[:at], order, *phrases[at + 4 :]])
+    return clause
+
+
+def _between_qualities(clause: Clause) -> Clause:
+    """ "The order from loud to quiet is A, B, C": in order, whichever end of the values is meant."""
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases[:-4]):
+        one, two = phrases[at + 2], phrases[at + 4]
+        spans = f"{key_of(phrases[at + 1])} {key_of(phrases[at + 3])}" in words(
+            "function_words", "from_and_to"
+        )
+        if phrase.type == "ORDER" and spans and one.type == two.type == "UNKNOWN":
+            order = Word("ORDER", "either", key_of(phrase), phrase.start, two.end)
+            return clause.part([*phrases[:at], order, *phrases[at + 5 :]])
     return clause
 
 

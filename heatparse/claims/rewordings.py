@@ -194,7 +194,7 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         clause = out_of_brackets(clause, scene)
     if clause.has("AMOUNT"):
         clause = with_numbered_rival(clause, scene)
-    if clause.has("SCOPE") and clause.says(words("trends", "directions")):
+    if clause.says(words("trends", "directions")):
         clause = clause.part(with_directed_steps(clause.phrases))
     if len(scene.grids) == 2:
         from heatparse.claims.treatments import treated  # loaded for two panels
@@ -232,6 +232,10 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.own_peaks import at_own_cell
 
         clause = at_own_cell(on_told_part(clause))
+    if clause.has("SUPERLATIVE") and len(clause.refs()) == _CELL and not clause.heads:
+        from heatparse.claims.peak_places import in_front  # loaded where the extreme of a cell is told
+
+        clause = in_front(clause, scene)
     if clause.has("SUPERLATIVE") and clause.says(words("trends", "toward")):
         clause = clause.part(with_sides(clause.phrases))
     if clause.has("SIGN", "AMOUNT") and clause.says(_lacking()):

@@ -21,7 +21,7 @@ from heatparse.claims.courses.turns_of_phrase import plainly
 from heatparse.claims.courses.wordings import of_its_head, placed_limits, surely_placed, unplaced
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, is_its_own_evidence, together
-from heatparse.claims.metrics import is_introduced
+from heatparse.claims.metrics import fits_measure, is_introduced
 from heatparse.claims.motion_clauses import (
     is_of_all_panels,
     without_differences,
@@ -138,7 +138,10 @@ def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
     """The course that some phrases tell, None where they tell of no change."""
     phrases = plainly(phrases)
     course = shaped(phrases) or net_of(phrases)
-    course = course or CourseReader(phrases, lambda word: is_introduced(scene, word)).read()
+    course = (
+        course
+        or CourseReader(phrases, lambda word: is_introduced(scene, word) or fits_measure(scene, word)).read()
+    )
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
         return None
     return course

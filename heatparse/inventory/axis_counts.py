@@ -21,6 +21,7 @@ from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
 from heatparse.inventory.told_counts import (
     are_both_axes,
+    is_each,
     is_keyed,
     is_of_crossings,
     is_told_before,
@@ -126,7 +127,7 @@ def _judge_count(
         return None  # "two drugs", of the axes "Drug A" and "Drug B"
     if not introduced and (_are_named(draft, count, tokens, meant) or _is_under_part(draft, count)):
         return None
-    if not introduced and not spanned and tokens[0][3] == "all":
+    if not introduced and not spanned and (tokens[0][3] == "all" or is_each(tokens, count)):
         known = (
             words("counts", "categories") | words("counts", "unspecific") | frozenset().union(*names.values())
         )
@@ -231,6 +232,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
         partial = tokens[count.first - 2][3] not in words("counts", "relating")
     if partial or any(n in words("counts", "selecting") for n in count.nouns):
         return False
+    if is_each(tokens, count) and not introduces:
+        return True
     after = tokens[count.last] if count.last < len(tokens) else None
     if after is not None and (after[3] in words("counts", "restricted") or _are_of_things(count, tokens)):
         return False

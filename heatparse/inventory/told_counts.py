@@ -29,7 +29,27 @@ def is_told_of_all(tokens: list[Token], count: Count) -> bool:
         return False
     if _tells(tokens, count.last + 1) and _ends(tokens, count.last + 2):
         return True
-    return at == 1 and tokens[0][3] == "all" and _asserts(tokens, count.last)
+    if at == 1 and tokens[0][3] == "all" and _asserts(tokens, count.last):
+        return True
+    return _lines_axis(tokens, count.last)
+
+
+def is_each(tokens: list[Token], count: Count) -> bool:
+    """ "Each of the seven columns covers a slot": one by one, all that there are."""
+    at = count.first
+    keys = [token[3] for token in tokens[max(0, at - 3) : at]]
+    behind = tokens[count.last][3] if count.last < len(tokens) else ""
+    told = keys[1:] == ["of", "the"] and keys[0] in words("counts", "one_by_one")
+    return told and behind not in words("counts", "narrowing")
+
+
+def _lines_axis(tokens: list[Token], at: int) -> bool:
+    """ "Six districts line the vertical axis": they stand on all of an axis."""
+    if at >= len(tokens) or tokens[at][3] not in words("counts", "lining"):
+        return False
+    keys = [token[3] for token in tokens[at + 1 : at + _REACH]]
+    end = next((i for i, key in enumerate(keys) if key in words("counts", "axes")), None)
+    return end is not None and all(key in words("counts", "along_axis") for key in keys[:end])
 
 
 def _asserts(tokens: list[Token], at: int) -> bool:

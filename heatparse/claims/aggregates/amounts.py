@@ -27,7 +27,8 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
     phrases = clause.phrases
     amounts = [
         at for at in _stated(phrases)
-        if not (is_change(phrases, at) or (counts_things(phrases, at) and not _is_rate(phrases, at)))
+        if not (_counts_added(phrases, at) or is_change(phrases, at))
+        and (not counts_things(phrases, at) or _is_rate(phrases, at))
     ]  # fmt: skip
     if not amounts or any(phrases[at].bound for at in amounts) or find_ranges(phrases):  # type: ignore[union-attr]
         return []
@@ -56,6 +57,13 @@ def find_aggregates(clause: Clause) -> list[Aggregate]:
         if places or not (position or _is_listed(phrases, at)):
             found.append(Aggregate(amount, places))
     return found
+
+
+def _counts_added(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "The 54 readings add up to 528": how many are added up."""
+    noun, verb = phrases[at + 1 : at + 2], phrases[at + 2 : at + 3]
+    told = [p.type for p in (*noun, *verb)] in (["MEASURE", "AGGREGATE"], ["DIMENSION", "AGGREGATE"])
+    return told and any(isinstance(phrase, Amount) for phrase in phrases[at + 3 :])
 
 
 def aggregates_of_rivals(clause: Clause) -> list[Aggregate]:

@@ -78,8 +78,10 @@ def judge_aggregate(
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
     phrases = clause.phrases
+    behind = _apposed(phrases, aggregate.amount)
     unsure = any(
         p.type in _UNSURE
+        and at < behind
         and not _is_plain(phrases, at, scene)
         and not (others and p.type == "RIVALS")
         and not _leads_between(clause, at)
@@ -89,6 +91,15 @@ def judge_aggregate(
     certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     return UNDECIDED if found.truth is False and not certain else found
+
+
+def _apposed(phrases: Sequence[Phrase], amount: Amount) -> int:
+    """Where the rest begins behind "the overall mean of 5": what is said of it takes nothing back."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase is amount), 0)
+    told = at > 1 and key_at(phrases, at - 1) == "of" and phrases[at - 2].type == "AGGREGATE"
+    verb = phrases[at + 1] if at + 1 < len(phrases) else None
+    plain = verb is not None and verb.type == "UNKNOWN" and not any(p.type == "REF" for p in phrases[at:])
+    return at if told and plain and not any(isinstance(p, Ref) for p in phrases) else len(phrases)
 
 
 def judge_cells(clause: Clause, scene: Scene, function: Function) -> Judgement | None:
@@ -143,6 +154,8 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
     phrase, before = phrases[at], phrases[at - 1] if at else None
     if phrase.type != "UNKNOWN" or is_way_word(phrase):
         return phrase.type == "UNKNOWN"
+    if key_of(phrase) in words("names", "of_whole_grid") and at + 1 < len(phrases):
+        return phrases[at + 1].type == "AGGREGATE"  # "the city-wide mean"
     if before is not None and before.type == "AMOUNT" and key_of(phrase) in words("names", "units"):
         return True  # "each row adds up to 50 images"
     if is_thing(phrase):  # "the A model", "the other four datasets"

@@ -39,19 +39,50 @@ def shaped(phrases: Sequence[Phrase]) -> Course | None:
     course.lines = [phrase for phrase in phrases[:at] if isinstance(phrase, Ref) and not phrase.is_panel]
     course.narrowed = has_guards(phrases)
     course.turn = _turn(phrases, at, first)
-    course.certain = all(phrase.type != "UNKNOWN" or _is_known(phrase) for phrase in phrases)
+    behind = [
+        p
+        for p in phrases[at + 1 :]
+        if isinstance(p, Ref) and p.names and not p.is_panel and p is not course.turn
+    ]
+    if behind and not course.lines and len(behind) == 1:
+        course.lines = behind  # "an inverted U describes the row A"
+    elif behind:
+        course.narrowed = True
+    course.certain = all(
+        phrase.type != "UNKNOWN" or _is_known(phrase) or _describes(phrases, index)
+        for index, phrase in enumerate(phrases)
+    )
     return course
+
+
+def _describes(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A textbook arch": a word between "is" and the shape, unless it makes another shape of it."""
+    before = phrases[at - 1] if at else None
+    plain = key_of(phrases[at]) not in words("trends", "partial_shapes")
+    led = before is not None and before.type in ("BE", "HAVE", "PREPOSITION")
+    return plain and led and at + 1 < len(phrases) and key_of(phrases[at + 1]) in shapes()
 
 
 def _is_known(phrase: Phrase) -> bool:
     key = key_of(phrase)
-    return key in shapes() or any(key in words("trends", name) for name in ("shapes", "manner", "forms"))
+    return key in shapes() or any(
+        key in words("trends", name) for name in ("shapes", "manner", "forms", "crests")
+    )
 
 
 def _turn(phrases: Sequence[Phrase], at: int, first: Direction) -> Ref | None:
     """ "With its bottom at C", "with C at the bottom": where it turns."""
     for index in range(at + 1, len(phrases)):
         phrase = phrases[index]
+        crest = is_in(phrase, "crests") and key_of(phrases[index - 1]) in words(
+            "function_words", "possessive"
+        )
+        placed = phrases[index + 2] if index + 2 < len(phrases) else None
+        told = phrases[index - 3] if index - 3 > at and phrases[index - 2].type == "BE" else None
+        if crest and isinstance(placed, Ref) and phrases[index + 1].type == "PREPOSITION":
+            return placed  # "with its crest at C"
+        if crest and isinstance(told, Ref):
+            return told  # "C being its crest"
         if (
             isinstance(phrase, Superlative)
             and not phrase.nouns

@@ -29,7 +29,12 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
     phrases = _with_path_behind(_explained(phrases))
     at = 0
     while at < len(phrases):
-        skipped = _afterwards(phrases, at) or _same_pattern(phrases, at) or _whole_range(phrases, at)
+        skipped = (
+            _to_the_end(phrases, at)
+            or _afterwards(phrases, at)
+            or _same_pattern(phrases, at)
+            or _whole_range(phrases, at)
+        )
         if skipped:
             at += skipped
             continue
@@ -122,6 +127,20 @@ def _afterwards(phrases: Sequence[Phrase], at: int) -> int:
     if not is_in(phrases[at], "after") or key_at(phrases, at + 1) not in words("function_words", "pointing"):
         return 0
     return 3 if key_at(phrases, at + 2) in words("function_words", "personal") else 2
+
+
+def _to_the_end(phrases: Sequence[Phrase], at: int) -> int:
+    """How many phrases "for the rest of the season" takes."""
+    keys = [key_at(phrases, at + step) for step in range(3)]
+    noun = phrases[at + 3] if at + 3 < len(phrases) else None
+    led = (
+        keys[0] in words("trends", "throughout_rest")
+        and keys[1] in words("trends", "rests")
+        and keys[2] == "of"
+    )
+    return (
+        4 if led and noun is not None and noun.type in ("UNKNOWN", "AXISNOUN", "MEASURE", "DIMENSION") else 0
+    )
 
 
 def _same_pattern(phrases: Sequence[Phrase], at: int) -> int:
