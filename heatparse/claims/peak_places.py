@@ -54,7 +54,12 @@ def is_peak_there(clause: Clause, scene: Scene) -> bool:
     """ "Values peak at C in A": whether the value of A is the highest (lowest) of those at C."""
     tops = [p for p in clause.phrases if isinstance(p, Superlative) and p.verb == "peaks"]
     refs = [ref for ref in clause.refs() if not ref.is_panel]
-    if len(tops) != 1 or len(refs) != _TWO or not _lie_across(refs[0], refs[1], scene, clause):
+    if (
+        len(tops) != 1
+        or len(refs) != _TWO
+        or refs[0].start < tops[0].start
+        or not _lie_across(refs[0], refs[1], scene, clause)
+    ):
         return False
     at = next(at for at, phrase in enumerate(clause.phrases) if phrase is refs[1])
     if key_at(clause.phrases, at - 1) not in words("winners", "in_its_line") | words(
