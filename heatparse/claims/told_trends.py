@@ -138,13 +138,15 @@ def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
     """The course that some phrases tell, None where they tell of no change."""
     phrases = plainly(phrases)
     course = shaped(phrases) or net_of(phrases)
-    course = (
-        course
-        or CourseReader(phrases, lambda word: is_introduced(scene, word) or fits_measure(scene, word)).read()
-    )
+    course = course or CourseReader(phrases, lambda word: _is_topic(scene, word)).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):
         return None
     return course
+
+
+def _is_topic(scene: Scene, word: str) -> bool:
+    """Whether a word names what is measured: one of the introduction, or "heat" where that is a temperature."""
+    return is_introduced(scene, word) or (word in words("names", "warmths") and fits_measure(scene, word))
 
 
 def is_way(clause: Clause, scene: Scene) -> bool:
@@ -203,6 +205,8 @@ def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     behind = phrases[len(front) :]
     derived = words("reserves", "made_of_values")
     first = behind[0] if behind else None
+    if first is not None and not front and getattr(behind[1] if len(behind) > 1 else None, "verb", ""):
+        return True  # "the rise peaks at C"
     made = first is not None and (getattr(first, "value", "") == "gap" or key_of(first) in derived)
     # a noun of a difference that is no motion: "the costs of A keep rising"
     made = made or (first is not None and first.type == "DIFFERENCE" and not motion_of(first))
