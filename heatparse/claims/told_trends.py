@@ -30,7 +30,7 @@ from heatparse.claims.motion_parts import motion_parts
 from heatparse.claims.motions import becoming, is_in, motion_of, turned
 from heatparse.claims.movers import judge_movers, movers_of, with_sole_subject
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.restrictions import order_of
 from heatparse.claims.scene import Scene
@@ -205,7 +205,14 @@ def _is_of_derived(phrases: Sequence[Phrase], scene: Scene) -> bool:
     behind = phrases[len(front) :]
     derived = words("reserves", "made_of_values")
     first = behind[0] if behind else None
-    if first is not None and not front and getattr(behind[1] if len(behind) > 1 else None, "verb", ""):
+    second = behind[1] if len(behind) > 1 else None
+    placed = all(p.type in ("PREPOSITION", "REF", "COMMA", "JOIN") for p in front)
+    if (
+        placed
+        and isinstance(second, Superlative)
+        and second.verb
+        and not any(isinstance(p, Ref) for p in front[-1:])
+    ):
         return True  # "the rise peaks at C"
     made = first is not None and (getattr(first, "value", "") == "gap" or key_of(first) in derived)
     # a noun of a difference that is no motion: "the costs of A keep rising"
