@@ -29,6 +29,11 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values bear out speaks of something else."""
     if is_in_other_terms(clause, scene) or is_placed_by_numbers(clause, scene) or is_of_numbered_part(clause):
         return True
+    if clause.has("UNKNOWN") or clause.before is not None:
+        from heatparse.claims.other_cases import is_in_other_case  # loaded where a word is unknown
+
+        if is_in_other_case(clause, scene):
+            return True
     if claim.kind == "difference":  # type: ignore[attr-defined]
         return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
     if claim.kind in ("threshold", "count") and _denies_all_others(clause):  # type: ignore[attr-defined]

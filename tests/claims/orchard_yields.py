@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import heatparse
 
 _TEXT = """## Heatmap: Yield of Orchards
@@ -25,3 +27,10 @@ def rules_against(statement: str, quince: tuple[int, int, int, int] = (29, 35, 4
     """The rules of the findings on a statement; `quince` are the values of the last row."""
     text = _TEXT.format(statement=statement, quince=" | ".join(map(str, quince)))
     return [finding.rule for finding in heatparse.check(text).findings]
+
+
+def statement_claims(statement: str) -> tuple[Any, ...]:
+    """The claims of a statement."""
+    text = _TEXT.format(statement=statement, quince="29 | 35 | 41 | 64")
+    line = text[: text.index("### Key Observations")].count("\n") + 2
+    return tuple(claim for claim in heatparse.check(text).claims if claim.span.line >= line)

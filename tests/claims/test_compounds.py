@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from orchard_yields import rules_against
+from orchard_yields import rules_against, statement_claims
 
 import heatparse
 
@@ -68,3 +68,21 @@ def test_each_part_is_of_its_own_panel(statement: str, right: str, wrong: str) -
 )
 def test_what_is_true_in_another_way_is_not_held_against_a_part(statement: str) -> None:
     assert not rules_against(statement)
+
+
+@pytest.mark.parametrize(
+    "case", ["On rainy slopes, ", "Since the replanting, ", "In warm years, ", "In short, ", ""]
+)
+def test_what_is_said_of_another_case_is_not_borne_out(case: str) -> None:
+    claims = statement_claims(f"{case}Cherry leads on Clay.")
+    shown = case in ("In short, ", "")
+    assert [claim.verdict for claim in claims if claim.kind == "extremum"] == [
+        "supported" if shown else "undecidable"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("count", "rules"), [("One tree exceeds", []), ("Three trees exceed", ["count-mismatch"])]
+)
+def test_lines_under_a_head_are_counted_in_it(count: str, rules: list[str]) -> None:
+    assert rules_against(f"**Sand:** {count} 60.") == rules
