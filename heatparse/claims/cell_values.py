@@ -87,9 +87,13 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
     if _is_of_rival(clause, located.amount):
         return True
     from heatparse.claims.cell_certainty import is_certain, is_told_alike
+    from heatparse.claims.owned_values import is_owned
 
     return not (
-        located.told or is_certain(clause, located, scene) or is_told_alike(clause, located, right, scene)
+        located.told
+        or is_certain(clause, located, scene)
+        or is_told_alike(clause, located, right, scene)
+        or is_owned(clause, located, scene)
     )
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.compound_frames import Frame, is_of_place, is_place, kind_of, places_in, told_places
-from heatparse.claims.compound_ranks import absolute, is_order, ranked
+from heatparse.claims.compound_frames import Frame, is_place, kind_of, places_in, told_places
+from heatparse.claims.compound_ranks import absolute, ranked
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
@@ -76,39 +76,6 @@ def _last_on(noun: Phrase, earlier: Sequence[Phrase], frame: Frame) -> Ref | Non
             if len(lines) == 1 and lines[0].axis == axis:
                 return phrase if len(phrase.names) == 1 else None
     return None
-
-
-def _placed_again(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
-    """ "… and at Q in L (0.65)": the first part once more, at other places, with another number."""
-    named = list(places_in(part))
-    if part[0].type not in ("PREPOSITION", "BY", "AMOUNT") or not named:
-        return None
-    if not all(is_of_place(p) or p.type in (*_BRACKETS, "BY") for p in part):
-        return None
-    amounts = [phrase for phrase in part if isinstance(phrase, Amount)]
-    bracket = [phrase for phrase in part if phrase.type in ("OPEN", "AMOUNT", "CLOSE")]
-    bracketed = [phrase.type for phrase in bracket] == ["OPEN", "AMOUNT", "CLOSE"]
-    if len(amounts) > 1:
-        return None
-    told = _without_brackets(frame.first)
-    if not any(kind_of(ref, frame) == "panel" for _, ref in named) and any(map(is_order, told)):
-        return None  # "A is best with 0.9 on P and with 0.8 on Q": it cannot be so on both
-    for _, ref in named:
-        kind = kind_of(ref, frame)
-        alike = [at for at, other in places_in(told) if kind_of(other, frame) == kind]
-        if not kind or len(alike) != 1:
-            return None
-        told = [*told[: alike[0]], ref, *told[alike[0] + 1 :]]
-    plain = [at for at, phrase in enumerate(told) if isinstance(phrase, Amount)]
-    if bracketed or not amounts:
-        if plain:
-            return None  # the number of the first part is not that of this one
-        told = [*told, *bracket] if bracketed else told
-    elif len(plain) != 1:
-        return None
-    else:
-        told = [*told[: plain[0]], amounts[0], *told[plain[0] + 1 :]]
-    return [*frame.front, *told]
 
 
 def _parallel(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
@@ -255,4 +222,4 @@ def _of_distance(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     return [*front, *places, *comma, start, *joined, *bare[1:]]
 
 
-_COMPLETIONS = (_parallel, _placed_again, ranked, absolute, _of_others, _done, _of_distance)
+_COMPLETIONS = (_parallel, ranked, absolute, _of_others, _done, _of_distance)

@@ -34,6 +34,8 @@ def with_parts(
 ) -> list[BaseClaim]:
     """The claims of a clause; those of its parts where these tell more by themselves, or were mixed up."""
     parts, understood = apart(clause, scene)
+    if not understood and _is_mixed(clause, scene) and clause.has(*_JOINTS):
+        found = [_opened(claim) for claim in found]
     if not parts:
         return found
     claims = [claim for part in parts for claim in _judged(part, scene, judge)]
@@ -48,6 +50,12 @@ def with_parts(
         claim for claim in claims
         if claim.verdict != "undecidable" and (claim.kind, claim.explanation) not in known  # type: ignore[attr-defined]
     ]  # fmt: skip
+
+
+def _opened(claim: BaseClaim) -> BaseClaim:
+    """The claim; not refuted where it may take the places of two panels for those of one."""
+    placed = claim.kind in ("extremum", "ranking") and claim.verdict == "refuted"  # type: ignore[attr-defined]
+    return claim.model_copy(update={"verdict": "undecidable", "rule": None}) if placed else claim
 
 
 def _joined(claims: list[BaseClaim], found: Sequence[BaseClaim]) -> list[BaseClaim]:

@@ -196,6 +196,10 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         clause = with_numbered_rival(clause, scene)
     if clause.says(words("trends", "directions")):
         clause = clause.part(with_directed_steps(clause.phrases))
+    if clause.has("AXISNOUN") and clause.has("REF") and clause.says(words("names", "naming_again")):
+        from heatparse.claims.places_again import with_place_again  # loaded where a place is named again
+
+        clause = with_place_again(clause, scene)
     if len(scene.grids) == 2:
         from heatparse.claims.treatments import treated  # loaded for two panels
 

@@ -40,6 +40,8 @@ def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     for statement in read_statements(clause, scene)[:1]:
         if not statement.slices and len(statement.winners) == 1 and not statement.whole:
             statement.slices = _crossing(statement, scene)
+        elif _wins_elsewhere(statement, tail, scene):
+            statement.winners, statement.slices = statement.slices, statement.winners
         judgement = UNDECIDED if statement.guarded else _judge_followed(statement, tail, scene)
         if statement.narrowed:
             judgement = borne_out(clause, judgement)
@@ -51,6 +53,20 @@ def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
             scene.claim(RankingClaim, clause, judgement, direction=direction, order=places_of(refs, scene))
         )
     return found
+
+
+def _wins_elsewhere(statement: Statement, tail: Sequence[Phrase], scene: Scene) -> bool:
+    """ "Column P does best on A, followed by B": A comes first there, since those behind it are of its kind."""
+    if len(statement.winners) != 1 or len(statement.slices) != 1:
+        return False
+    grid = scene.filled(next(iter(spoken_of(statement, scene)), 0))
+    refs = [phrase for phrase in tail if isinstance(phrase, Ref) and not phrase.is_panel]
+    sides = [
+        {line.axis for line in scene.lines(ref, grid)}
+        for ref in (*statement.winners, *statement.slices, *refs)
+    ]
+    single = bool(refs) and all(len(side) == 1 for side in sides)
+    return single and sides[0] != sides[1] and all(side == sides[1] for side in sides[2:])
 
 
 def _crossing(statement: Statement, scene: Scene) -> list[Ref]:

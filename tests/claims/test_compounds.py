@@ -36,7 +36,13 @@ TWO_PANELS = """## Heatmap: Fuel use by load
 """
 PARALLEL = [
     ("Ant is second in Summer at 20 (4.6) and {} in Winter at that load.", "second", "third"),
-    ("**For Bee:** highest at 20 in Summer (5.1) and at {} in Winter.", "30 (5.6)", "10 (5.2)"),
+    (
+        "Surprisingly, Ant's {} use at the same load.",
+        "Winter use at 10 exceeds its Summer",
+        "Summer use at 10 exceeds its Winter",
+    ),
+    ("In Winter at 20, Cat's 5.8 exceeds Ant's {} and Bee's 3.8.", "4.9", "5.0"),
+    ("At 20 in Winter, Cat is highest, followed by {}.", "Ant and Bee", "Bee and Ant"),
     ("In Summer no value goes beyond 6.5, in Winter {} do.", "two", "three"),
 ]
 
@@ -86,3 +92,8 @@ def test_what_is_said_of_another_case_is_not_borne_out(case: str) -> None:
 )
 def test_lines_under_a_head_are_counted_in_it(count: str, rules: list[str]) -> None:
     assert rules_against(f"**Sand:** {count} 60.") == rules
+
+
+def test_the_places_of_two_panels_are_not_mixed_up() -> None:
+    statement = "**For Bee:** highest at 20 in Summer (5.1) and at 30 (5.6) in Winter."
+    assert not heatparse.check(TWO_PANELS.format(statement)).findings
