@@ -34,7 +34,7 @@ def with_parts(
 ) -> list[BaseClaim]:
     """The claims of a clause; those of its parts where these tell more by themselves, or were mixed up."""
     parts, understood = apart(clause, scene)
-    if not understood and _is_mixed(clause, scene) and clause.has(*_JOINTS):
+    if not understood and _is_placed_twice(clause, scene):
         found = [_opened(claim) for claim in found]
     if not parts:
         return found
@@ -106,6 +106,18 @@ def _is_mixed(clause: Clause, scene: Scene) -> bool:
     """Whether a clause names two panels, each in a part of its own."""
     named = [ref for ref in clause.refs() if scene.panels_named(ref)]
     return len({panel for ref in named for panel in scene.panels_named(ref)}) > 1 and len(named) > 1
+
+
+def _is_placed_twice(clause: Clause, scene: Scene) -> bool:
+    """ "At P in Summer and at Q in Winter": whether two parts name a panel and a line of it each."""
+    if len(scene.grids) < _TWO or not clause.has(*_JOINTS):
+        return False
+    placed = 0
+    for part in _parts(clause.phrases):
+        refs = [ref for _, ref in places_in(part)]
+        panels = [ref for ref in refs if scene.panels_named(ref)]
+        placed += len(panels) == 1 and len(refs) > 1
+    return placed > 1
 
 
 def apart(clause: Clause, scene: Scene) -> tuple[list[Clause], bool]:
