@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import Part, Phrase, Ref, Scope
+from heatparse.claims.phrases import Part, Phrase, Ref, Scope, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.settling import settle
@@ -43,9 +43,15 @@ def named_before(clause: Clause, scene: Scene, across: bool = False) -> list[Ref
     while earlier is not None:
         refs = _categories(earlier.phrases)
         if refs:
-            return refs
+            return _nearest(refs, clause, earlier)
         earlier = earlier.before
     return _of_block(scene, clause.block - 1) if across and clause.block else []
+
+
+def _nearest(refs: list[Ref], clause: Clause, earlier: Clause) -> list[Ref]:
+    """ "The best column beside A is B, which …": of B, which stands in front of it."""
+    relative = phrase_key(clause.phrases[0]) in words("reserves", "relative") if clause.phrases else False
+    return refs[-1:] if relative and earlier is clause.before and earlier.phrases[-1] is refs[-1] else refs
 
 
 def _categories(phrases: Sequence[Phrase]) -> list[Ref]:

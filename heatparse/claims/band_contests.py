@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.grid import Grid, Value
-from heatparse.measures import Truth, noise
+from heatparse.measures import Measure, Truth, noise
 from heatparse.records import NamedTuple, Protocol
 
 _SEVERAL = 2  # cells; the range of fewer is what is not known of one
@@ -63,6 +63,15 @@ def judge_stretch(grid: Grid, direction: str, inside: list[Value], outside: list
     whole = whole_ranges(grid, [*inside, *outside])
     own, other = (_reach(_Cells("", values), sign, whole) for values in (inside, outside))
     return _reaches_farthest(grid, direction, own, [other])
+
+
+def may_reach(grid: Grid, direction: str, values: Sequence[Value], stated: Measure) -> bool:
+    """Whether a number may be the extreme of some values: a range of a stretch is reached at its end."""
+    sign = 1 if direction == "high" else -1
+    own = _reach(_Cells("", list(values)), sign, whole_ranges(grid, values))
+    low, high = sorted((sign * stated.low, sign * stated.high))
+    room = stated.slack + stated.resolution / 2 + 1e-9
+    return low - room <= own.most and high + room >= own.least
 
 
 def whole_ranges(grid: Grid, values: Iterable[Value]) -> frozenset[int]:
@@ -175,4 +184,4 @@ def _both_ends(one: Value, two: Value, sign: int) -> Truth:
     return False if low < -room and high < -room else None
 
 
-__all__ = ["judge_by_ranges", "judge_stretch", "order_of_stretches", "whole_ranges"]
+__all__ = ["judge_by_ranges", "judge_stretch", "may_reach", "order_of_stretches", "whole_ranges"]

@@ -30,10 +30,12 @@ from heatparse.claims.winners import (
 )
 from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
+from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
+_CELL = 2  # references
 # Shades tell how far values are from zero where a scale has two arms.
 _TONES = frozenset(("dark", "bright"))
 
@@ -335,6 +337,15 @@ def _points_back(statement: Statement) -> bool:
     )
 
 
+def _of_crossing(contest: Contest, slices: list[Ref], stated: Quantity, scene: Scene) -> Judgement:
+    """E.g. "The highest value of A in layers 4-6 is 0.9": of A, and of these layers."""
+    values = list(contest.values)
+    for line in (scene.lines(ref, contest.grid)[0] for ref in slices):
+        keys = {fold(label) for label in line.labels}
+        values = [v for v in values if (v.row if line.axis == "row" else v.column) in keys]
+    return judge_value(replace(contest, values=values), stated) if values else UNDECIDED
+
+
 def _of_slices(
     statement: Statement, contest: Contest, slices: list[Ref], heads: list[Ref], scene: Scene
 ) -> list[Judgement]:
@@ -346,6 +357,15 @@ def _of_slices(
     axes = [frozenset(line.axis for line in scene.lines(ref, contest.grid)) for ref in slices]
     if len(set(axes)) < len(axes):
         return [UNDECIDED]  # "from A to B": what lies between them is not known
+    crossing = (
+        stated is not None and len(slices) == len(axes) == _CELL and all(len(axis) == 1 for axis in axes)
+    )
+    if (
+        crossing
+        and not is_of_whole(statement, slices)
+        and any(len(scene.lines(ref, contest.grid)[0].labels) > 1 for ref in slices)
+    ):
+        return [_of_crossing(contest, slices, stated, scene)]  # type: ignore[arg-type]
     for ref in slices[:1]:
         for head in heads:
             pairs = pair_up((head, ref), scene, contest.grid)

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Ref
+from heatparse.claims.phrases import Ref, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _PAIR = 2
@@ -61,9 +62,22 @@ def _told_before(clause: Clause, scene: Scene) -> Iterator[tuple[Ref, Line]]:
     for _ in range(_LOOKED_BACK):
         if before is None:
             return
-        for ref in before.refs():
+        for ref in _subjects(before, clause):
             yield from ((ref, line) for line in _lines(ref, clause, scene))
         before = before.before
+
+
+def _subjects(before: Clause, clause: Clause) -> list[Ref]:
+    """What a clause before names; of "… but A is B, which …" it is B."""
+    phrases = before.phrases
+    relative = bool(clause.phrases) and phrase_key(clause.phrases[0]) in words("reserves", "relative")
+    if relative and before is clause.before and isinstance(last := phrases[-1], Ref) and not last.is_panel:
+        return [last]
+    kept = [
+        ref for at, ref in enumerate(phrases)
+        if isinstance(ref, Ref) and not (at and phrases[at - 1].type == "EXCEPTION")
+    ]  # fmt: skip
+    return kept or before.refs()
 
 
 def _lines(ref: Ref, clause: Clause, scene: Scene) -> list[Line]:

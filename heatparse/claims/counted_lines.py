@@ -7,6 +7,7 @@ Where they are not, nobody knows which ones are meant.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from heatparse.claims.forms import Name
 from heatparse.claims.motions import motion_of
@@ -86,6 +87,8 @@ def _scoped(phrases: Sequence[Phrase], at: int) -> Counted | None:
     if scope.quantifier not in ("all", "both") or scope.others:
         return None
     count = scope.count or (_BOTH if scope.quantifier == "both" else None)
+    if at + 1 < len(phrases) and key_of(phrases[at + 1]) in words("regions", "label_nouns"):
+        return None  # "in all four layer bands": the bands are counted
     inner = _pointed(phrases, at + 1) if scope.noun is None and scope.count is None else None
     if inner is not None and inner.pointing:
         return replace(inner, first=at, count=inner.count or count)
@@ -105,6 +108,8 @@ def _pointed(phrases: Sequence[Phrase], at: int) -> Counted | None:
     if at >= len(phrases) or (at and key_at(phrases, at - 1) == "of"):
         return None
     behind_scope = at > 0 and isinstance(phrases[at - 1], Scope)
+    if behind_scope and _are_cells(phrases[:at]):
+        return None  # "two cells exceed 30, both of them in A"
     if behind_scope and key_of(phrases[at]) in words("reserves", "named_several"):
         return Counted(at, at + 1, None, "", True)
     pointing = key_of(phrases[at]) in words("reserves", "these_lines")
@@ -118,6 +123,14 @@ def _pointed(phrases: Sequence[Phrase], at: int) -> Counted | None:
         return None
     axis = _axis_of(phrases[end])
     return Counted(at, end + 1, count, axis, pointing) if axis is not None else None
+
+
+def _are_cells(phrases: Sequence[Phrase]) -> bool:
+    """Whether cells are counted in front, and no lines."""
+    return any(
+        one.type == "CARDINAL" and (two.type == "MEASURE" or getattr(two, "value", "") == "cell")
+        for one, two in pairwise(phrases)
+    )
 
 
 def _axis_of(noun: Phrase) -> str | None:

@@ -21,6 +21,7 @@ from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement, counts_cells, is_of_course, names_difference
 from heatparse.claims.ties import Tie, find_tie
 from heatparse.claims.victories import counts_places
+from heatparse.grid import Grid, Value
 from heatparse.measures import equal
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, ExtremumClaim, RankingClaim
@@ -249,13 +250,20 @@ def _is_of_other_numbers(statement: Statement, scene: Scene) -> bool:
     """E.g. "A makes most errors, and B comes second with 30": where no cell has that number."""
     if statement.top.rank == 1 or statement.top.nouns or not statement.amounts or statement.measure:
         return False
-    grids = list(scene.grids.all())
+    grids = scene.all_filled()
     return not any(
-        equal(grid.measure(amount.quantity), value)
+        equal(grid.measure(amount.quantity), value) or _is_end(amount, value, grid)
         for amount, _ in statement.amounts
         for grid in grids
         for value in grid.values
     )
+
+
+def _is_end(amount: Amount, value: Value, grid: Grid) -> bool:
+    """Whether a number lies in a range that is told of a stretch."""
+    told = grid.measure(amount.quantity)
+    low, high = value.low - told.resolution, value.high + told.resolution
+    return bool(grid.areas) and value.low < value.high and low <= told.low and told.high <= high
 
 
 def _is_ranking(statement: Statement) -> bool:

@@ -29,7 +29,8 @@ class Line(NamedTuple):
         if measure == "spread":
             return max(self.numbers) - min(self.numbers)
         if measure in ("maximum", "minimum"):
-            return max(self.numbers) if measure == "maximum" else min(self.numbers)
+            ends = [value.high if measure == "maximum" else value.low for value in self.values]
+            return max(ends) if measure == "maximum" else min(ends)
         total = sum(self.numbers)
         return total if measure == "sum" else total / len(self.numbers)
 
@@ -64,7 +65,7 @@ def judge_lines(
         by_ranges = judge_by_ranges(contest.grid, contest.direction, mine, lines, by_cell)
         if by_ranges.truth is not None:
             return by_ranges
-    holds = _holds_best(contest, mine, stated, 1 if axis in contest.stretches else len(mine))
+    holds = _holds_best(contest, mine, stated, 1 if axis in contest.stretches else len(mine), by_cell)
     if by_cell and stated is None:
         return holds
     readings = [holds, judge_measure(contest, mine, lines, "mean", stated)]
@@ -109,7 +110,9 @@ def judge_places(
     return charitable(readings)
 
 
-def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None, needed: int) -> Judgement:
+def _holds_best(
+    contest: Contest, mine: Sequence[Line], stated: Quantity | None, needed: int, by_cell: bool
+) -> Judgement:
     """Whether the best cell of all lies in each of the named lines; of a stretch it is `needed` in one alone."""
     if not contest.scored:
         return UNDECIDED
@@ -131,6 +134,8 @@ def _holds_best(contest: Contest, mine: Sequence[Line], stated: Quantity | None,
         return Judgement(
             truth, f"the text says {stated.text}, but {text}" if truth is False else text, (top.span,)
         )
+    if contest.alone and needed == len(mine) == 1 and not by_cell and _tied_lines(contest, mine):
+        return Judgement(None, text, (top.span,))  # another line has it as well: by their means, then
     return Judgement(True, text, (top.span,))
 
 

@@ -25,11 +25,25 @@ def with_plain_peak(clause: Clause, scene: Scene) -> Clause:
         phrases = rewrite(phrases) or phrases
     if scene.tells_areas:
         phrases = _banded(phrases, scene) or phrases
+        phrases = _zone(phrases, scene) or phrases
     return clause if phrases is clause.phrases else clause.part(phrases)
 
 
 def _types(phrases: Sequence[Phrase], at: int, end: int) -> list[str]:
     return [phrase.type for phrase in phrases[at:end]]
+
+
+def _of_whom(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "The low of A" as "the lowest of A", and not "a low of 0.3"."""
+    for at, top in enumerate(phrases):
+        if not isinstance(top, Superlative) or not top.key.endswith(" of"):
+            continue
+        behind = [*top.nouns, *phrases[at + 1 :]]
+        if behind and not isinstance(behind[0], Amount):
+            key = top.key.removesuffix(" of").removesuffix("s")
+            of = made_word("PREPOSITION", "of", behind[0].start)
+            return [*phrases[:at], replace(top, key=f"{key} point", nouns=[]), of, *behind]
+    return None
 
 
 def _inverted(phrases: list[Phrase]) -> list[Phrase] | None:
@@ -42,6 +56,20 @@ def _inverted(phrases: list[Phrase]) -> list[Phrase] | None:
     if not plain or _types(phrases, verb + 1, verb + 2) != ["REF"]:
         return None
     return [replace(top, verb="", key="highest" if top.direction == "high" else "lowest"), *phrases[1:]]
+
+
+def _reserved(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "A saves its peak for P" as "A has its peak in P"."""
+    for at in range(1, len(phrases) - 4):
+        if key_of(phrases[at]) not in words("winners", "reserving") or key_at(phrases, at + 3) != "for":
+            continue
+        if _types(phrases, at + 1, at + 5) == ["PRONOUN", "SUPERLATIVE", "PREPOSITION", "REF"]:
+            has, joint = (
+                made_word("HAVE", "has", phrases[at].start),
+                made_word("PREPOSITION", "in", phrases[at].end),
+            )
+            return [*phrases[:at], has, *phrases[at + 1 : at + 3], joint, *phrases[at + 4 :]]
+    return None
 
 
 def _besides(phrases: list[Phrase]) -> list[Phrase] | None:
@@ -196,16 +224,24 @@ def _among(phrases: list[Phrase]) -> list[Phrase] | None:
 
 
 def _named_area(phrases: list[Phrase]) -> list[Phrase] | None:
-    """ "Peaks in a single band, layers 4-6", "in one zone (layers 4-6)": the stretch that is named."""
+    """ "Peaks in a single band, layers 4-6", "in the final blocks, B7-B9": the stretch that is named."""
     for at in range(1, len(phrases) - 2):
-        start = at - 1 if phrases[at - 1].type == "CARDINAL" else at
-        if phrases[at].type != "AREA" or not start or phrases[start - 1].type != "PREPOSITION":
+        noun = phrases[at].type in ("AREA", "AXISNOUN") or key_at(phrases, at) in words("winners", "parts")
+        start = at
+        while start and phrases[start - 1].type in ("CARDINAL", "RESTRICTION", "POSITION", "COMPARATIVE"):
+            start -= 1
+        if not noun or not start or phrases[start - 1].type != "PREPOSITION":
             continue
-        types = _types(phrases, at + 1, at + 4)
-        if types[:2] in (["COMMA", "REF"], ["JOIN", "REF"]) and at + 3 == len(phrases):
-            return [*phrases[:start], phrases[at + 2]]
-        if types == ["OPEN", "REF", "CLOSE"]:
-            return [*phrases[:start], phrases[at + 2], *phrases[at + 4 :]]
+        types, ref = _types(phrases, at + 1, at + 4), phrases[at + 2]
+        told = isinstance(ref, Ref) and len(ref.names) == 1 and len(ref.names[0].labels) > 1
+        if (
+            told
+            and types[:2] in (["COMMA", "REF"], ["JOIN", "REF"])
+            and (at + 3 == len(phrases) or phrases[at + 3].type in (*_JOINTS, "OPEN"))
+        ):
+            return [*phrases[:start], ref, *phrases[at + 3 :]]
+        if told and types == ["OPEN", "REF", "CLOSE"]:
+            return [*phrases[:start], ref, *phrases[at + 4 :]]
     return None
 
 
@@ -257,8 +293,36 @@ def _banded(phrases: list[Phrase], scene: Scene) -> list[Phrase] | None:
     return None
 
 
+def _zone(phrases: list[Phrase], scene: Scene) -> list[Phrase] | None:
+    """ "The hottest zone is A in layers 4-6, topping all others with 0.9" as "the highest value is A in … (0.9)"."""
+    top, area = phrases[0], phrases[1] if len(phrases) > 1 else phrases[0]
+    if not isinstance(top, Superlative) or top.nouns or top.verb or top.rank > 1 or top.count is not None:
+        return None
+    named = area.type == "AREA" and key_of(area) in words("winners", "zones")
+    refs = [phrase for phrase in phrases[2:] if isinstance(phrase, Ref)]
+    grid = scene.filled(0) if len(scene.grids) == 1 else None
+    if not named or grid is None or len(refs) != 2:
+        return None
+    lines = [scene.lines(ref, grid) for ref in refs]
+    if any(len(found) != 1 for found in lines) or lines[0][0].axis == lines[1][0].axis:
+        return None
+    cell = Word("DIMENSION", "cell", "cell", area.start, area.end)
+    return [replace(top, nouns=[cell], definite=True), *_without_rivals(phrases[2:])]
+
+
+def _without_rivals(phrases: list[Phrase]) -> list[Phrase]:
+    """Without ", topping everything else": so does what is the first."""
+    for at in range(len(phrases) - 2):
+        told = phrases[at].type in _JOINTS and _types(phrases, at + 1, at + 3) == ["UNKNOWN", "RIVALS"]
+        if told and key_at(phrases, at + 1) in words("winners", "surpassing"):
+            return [*phrases[: at + 1], *phrases[at + 3 :]]
+    return phrases
+
+
 _REWRITES = (
+    _of_whom,
     _inverted,
+    _reserved,
     _besides,
     _named_band,
     _together,

@@ -28,10 +28,10 @@ _TWO = 2
 
 def in_plain_places(clause: Clause, scene: Scene) -> Clause:
     """The clause with its stretches as single places; itself where it has none."""
-    phrases = _at_rim(clause.phrases)
+    phrases = _without_mention(_at_rim(clause.phrases))
     if len(scene.grids) == 1:
         phrases = _counted_ahead(phrases, scene) or phrases
-    if not clause.has(*_CHANGES) and len(scene.grids) == 1:
+    if len(scene.grids) == 1:
         phrases = _with_stretches(phrases, clause, scene)
     return clause if phrases is clause.phrases else clause.part(phrases)
 
@@ -46,6 +46,18 @@ def _at_rim(phrases: list[Phrase]) -> list[Phrase]:
             if key in words("regions", f"{place}_lines"):
                 rim = Word("POSITION", place, place, phrases[at].start, phrases[at].end)
                 return [*phrases[:at], rim, *phrases[at + 1 :]]
+    return phrases
+
+
+def _without_mention(phrases: list[Phrase]) -> list[Phrase]:
+    """ "A never exceeds 0.4, a value it reaches in P": where it does so bounds nothing of what is said."""
+    for at in range(2, len(phrases) - 3):
+        joint, noun, subject, verb = phrases[at : at + 4]
+        mentioned = (
+            noun.type == "MEASURE" and subject.type == "PRONOUN" and verb.type in ("HAVE", "OCCUR", "BE")
+        )
+        if joint.type == "COMMA" and mentioned and key_of(subject) in words("winners", "same_subject"):
+            return phrases[:at]
     return phrases
 
 
@@ -83,24 +95,45 @@ def _with_stretches(phrases: list[Phrase], clause: Clause, scene: Scene) -> list
 def _stretch(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int]:
     """The stretch that begins at a phrase, and the index behind it."""
     first = phrases[at]
+    moves = any(phrase.type in _CHANGES for phrase in phrases)
     if not isinstance(first, Ref) or first.is_panel or first.relation or first.either or first.position:
         return None, at
     before = key_at(phrases, at - 1)
     if at == 1 and phrases[0].type == "PREPOSITION" and any(phrase.type == "SCOPE" for phrase in phrases):
         return None, at  # "in layers 4 to 6, A leads in every one of them": the rest of the axis is left out
-    if before == "between" and len(first.names) == _TWO:
+    if before == "between" and len(first.names) == _TWO and not moves:
         superlative = any(phrase.type == "SUPERLATIVE" for phrase in phrases)
         ends = [_line(replace(first, names=(name,)), grid, scene) for name in first.names]
         told = superlative and _is_plural(first, scene)
         return (_from_to(phrases, at, at + 1, ends, grid) if told else None), at + 1
     link, last = key_at(phrases, at + 1), phrases[at + 2] if at + 2 < len(phrases) else None
     dashed = link in words("regions", "dashes") and phrases[at + 1].start == first.end and not grid.is_square
-    to = link in words("regions", "stretching") and before not in words("function_words", "opening_part")
+    aside = _is_in_bracket(phrases, at)
+    if moves:
+        dashed = (
+            dashed and not aside and _is_ordered(first, grid, scene)
+        )  # of others it may be the gap of two
+    else:
+        dashed = dashed and (aside or _is_plural(first, scene) or _is_ordered(first, grid, scene))
+    to = (
+        not moves
+        and link in words("regions", "stretching")
+        and before not in words("function_words", "opening_part")
+    )
     if isinstance(last, Amount) and last.label is not None and not last.bound:
         last = Ref(last.start, last.end, (last.label,))
     if not isinstance(last, Ref) or last.is_panel or not (dashed or (to and _is_plural(first, scene))):
         return None, at
     return _from_to(phrases, at, at + 3, [_line(ref, grid, scene) for ref in (first, last)], grid), at + 3
+
+
+def _is_in_bracket(phrases: Sequence[Phrase], at: int) -> bool:
+    return at > 0 and phrases[at - 1].type == "OPEN"
+
+
+def _is_ordered(ref: Ref, grid: Grid, scene: Scene) -> bool:
+    line = _line(ref, grid, scene)
+    return line is not None and bool(order_of(line.axis, grid))
 
 
 def _is_plural(ref: Ref, scene: Scene) -> bool:

@@ -48,6 +48,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
         return clause
     if clause.says(words("winners", "choosing")):
         clause = without_choice(clause)
+    if clause.phrases[0].type == "SUPERLATIVE" and clause.says(words("winners", "peaking_participles")):
+        from heatparse.claims.subjects_behind import with_subject_behind  # loaded where a participle opens
+
+        clause = with_subject_behind(clause, scene)
     if clause.has("SUPERLATIVE") and clause.says(words("winners", "peak_cues")):
         from heatparse.claims.plain_peaks import with_plain_peak  # loaded where it may be told in other words
 

@@ -50,9 +50,8 @@ def read_references(statement: Statement, scene: Scene) -> None:
             if index < at and phrase.noun != "cell" and is_prepositional(phrases, index):
                 statement.guarded = True  # "in the upper-right quadrant the highest value is 0.6"
             elif not is_beside_cell(phrases, index):
-                _read_spot(
-                    statement, phrase.position, phrase.noun == "cell" or _holds(phrase, phrases, scene)
-                )
+                sure = phrase.noun == "cell" or _is_of_line(phrases, at) or _holds(phrase, phrases, scene)
+                _read_spot(statement, phrase.position, sure)
         elif at < 0:
             statement.winners.append(phrase)
         elif index < at:
@@ -67,6 +66,13 @@ def read_references(statement: Statement, scene: Scene) -> None:
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
+
+
+def _is_of_line(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "The top-left corner holds the smallest number of its row": a corner of one row is a cell."""
+    behind = phrases[at + 1 : at + 4]
+    owned = [phrase.type for phrase in behind] == ["PREPOSITION", "PRONOUN", "DIMENSION"]
+    return owned and getattr(behind[2], "value", "") in ("row", "column")
 
 
 def _is_middle(phrases: Sequence[Phrase], index: int, at: int) -> bool:

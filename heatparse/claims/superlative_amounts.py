@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.located_amounts import Locator
-from heatparse.claims.phrases import Amount, Phrase, Ref, Side, key_at
+from heatparse.claims.phrases import Amount, Phrase, Ref, Side, index_of, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional
@@ -22,9 +22,11 @@ def read_amounts(statement: Statement, scene: Scene) -> None:
             amount = statement.phrases[index]
             if not isinstance(amount, Amount) or amount.bound or amount.unit in RELATIVE_UNITS:
                 continue
+            if key_at(statement.phrases, index - 1) in word_list("winners", "over_number"):
+                continue  # "peaks at over 35"
             if index and statement.phrases[index - 1].type == "NEGATION":
                 continue  # "the best ratio is 4, not 5"
-            if _is_of_more(statement.phrases, index):
+            if _is_of_more(statement.phrases, index) or _is_distance(statement.clause.phrases, amount):
                 continue
             if statement.clause.is_data and scene.is_datum(amount):
                 continue
@@ -46,6 +48,12 @@ def _is_of_more(phrases: Sequence[Phrase], index: int) -> bool:
     """E.g. "A's maximum lies 7 above that of B", "the peaks average 70": no value of the winner."""
     behind = phrases[index + 1].type if index + 1 < len(phrases) else ""
     return behind == "COMPARATIVE" or (index > 0 and phrases[index - 1].type == "AGGREGATE")
+
+
+def _is_distance(phrases: Sequence[Phrase], amount: Amount) -> bool:
+    """ "A tops out 0.15 below B", "peaks 0.05 short of 1.0": how far off it is, whatever is cut off behind it."""
+    behind = phrases[index_of(phrases, amount) + 1 :][:1]
+    return any(p.type == "COMPARATIVE" or (isinstance(p, Amount) and bool(p.bound)) for p in behind)
 
 
 def _says_where(statement: Statement, index: int) -> bool:

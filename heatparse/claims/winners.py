@@ -13,7 +13,7 @@ from heatparse.grid import Grid, Value
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, above, equal, middle, noise
 from heatparse.models import Quantity
-from heatparse.records import Record
+from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
 Direction = Literal["high", "low"]
@@ -166,14 +166,16 @@ def _judge_stretch(
     """Whether the best value lies in a stretch, as in "A peaks in layers 4-6": at one place of it at least."""
     best, chosen = max(named, key=_first)
     bound, first = contest.scored[0]
-    if contest.grid.areas and stated is None and not contest.magnitude:
+    if contest.grid.areas and not contest.magnitude:
         from heatparse.claims.band_contests import judge_stretch  # loaded where ranges are told of stretches
 
         inside = [value for _, value in named]
         beside = [value for _, value in contest.scored if value not in inside]
         by_ranges = judge_stretch(contest.grid, contest.direction, inside, beside)
-        if by_ranges.truth is not None:
+        if by_ranges.truth is False or (by_ranges.truth and stated is None):
             return by_ranges
+        if stated is not None and by_ranges.truth:
+            return judge_value(replace(contest, values=inside), stated)
     if best < bound - noise(bound, bound):
         return _beaten(contest, chosen, first)
     told = _has_value(contest, [chosen], stated) if stated is not None else None
@@ -305,4 +307,12 @@ def _end_of_ranges(contest: Contest, stated: Quantity) -> Judgement:
         best = min(contest.values, key=lambda value: value.low)
         end = Measure(best.low, best.low, best.resolution, best.slack)
     truth = equal(measure, end)
-    return Judgement(truth or None, f"{contest.grid.show(best)} reaches {end.low:g}", (best.span,))
+    text = f"{contest.grid.show(best)} reaches {end.low:g}"
+    if not truth and contest.grid.areas:
+        from heatparse.claims.band_contests import may_reach  # loaded where ranges are told of stretches
+
+        told = contest.grid.values  # a number beyond all of them is of something else
+        inside = min(v.low for v in told) <= measure.low and measure.high <= max(v.high for v in told)
+        open_yet = not inside or may_reach(contest.grid, contest.direction, contest.values, measure)
+        return Judgement(None if open_yet else False, text, (best.span,))
+    return Judgement(truth or None, text, (best.span,))

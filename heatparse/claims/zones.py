@@ -152,11 +152,27 @@ class Zones(Record):
                 return
 
     def _under(self, clause: Clause) -> Clause:
+        if self._names_its_own(clause):
+            return clause  # "**Upper half:** layers 16-31 …": of which half it is, the text has its own idea
         single = all(len(ref.names[0].labels) == 1 for ref in self.heads) and len(self.heads) > 1
         if single and clause.lead and isinstance(clause.phrases[0], Amount):
             start = clause.phrases[0].start  # "**Top-left corner:** 0.10"
             return clause.part([*_joined(self.heads, start), made_word("COLON", ":", start), *clause.phrases])
         return clause.part(clause.phrases, (*clause.heads, *self.heads)) if clause.phrases else clause
+
+    def _names_its_own(self, clause: Clause) -> bool:
+        """Whether a clause opens with several lines of the axis that its lead speaks of."""
+        first = clause.phrases[0] if clause.phrases else None
+        if (
+            not isinstance(first, Ref)
+            or len(self.heads) != 1
+            or not first.names
+            or len(first.names[0].labels) == 1
+        ):
+            return False
+        grid = self.scene.filled(self.scene.panels(clause)[0])
+        axes = [{line.axis for line in self.scene.lines(ref, grid)} for ref in (first, self.heads[0])]
+        return len(axes[0]) == 1 and axes[0] == axes[1]
 
     def _replaced(self, clause: Clause, grid: Grid) -> Clause:
         from heatparse.claims.named_blocks import named_block  # loaded where a zone may be named

@@ -89,6 +89,52 @@ def test_other_words_for_an_extreme(true, false):
     assert rules in (["extremum-mismatch"], ["tied-extremum"])
 
 
+@pytest.mark.parametrize(
+    ("form", "true", "false"),
+    [
+        ("`end` tops out at {}.", "0.96", "0.90"),
+        ("Topping out at {}, `first` stays quiet.", "0.74", "0.68"),
+        ("The highest accuracy of `middle` in layers 8-11 is {}.", "0.78", "0.91"),
+        ("The lowest accuracy of `end` in layers 4-7 is {}.", "0.62", "0.50"),
+        ("`middle` saves its peak for layers {}.", "4-7", "8-11"),
+    ],
+)
+def test_ends_of_ranges_are_reached(form, true, false):
+    assert "refuted" not in _extremes(form.format(true), BANDS)[0]
+    assert "supported" in _extremes(form.format(true), BANDS)[0]
+    verdicts, rules = _extremes(form.format(false), BANDS)
+    assert "refuted" in verdicts
+    assert rules == ["extremum-mismatch"]
+
+
+@pytest.mark.parametrize(
+    ("true", "false", "figure"),
+    [
+        ("The hottest zone is `end` in layers 8-11.", "The hottest zone is `middle` in layers 4-7.", BANDS),
+        (
+            "The hottest region sits at `end` in layers 8-11, topping everything else with 0.96.",
+            "The hottest region sits at `middle` in layers 4-7, topping everything else with 0.91.",
+            BANDS,
+        ),
+        (
+            "Two cells exceed 30, both of them in floors 3-4.",
+            "Two cells exceed 30, both of them in floor 3.",
+            FIGURE,
+        ),
+        (
+            "The bottom-right corner holds the smallest number of its row.",
+            "The top-left corner holds the smallest number of its row.",
+            FIGURE,
+        ),
+    ],
+)
+def test_zones_places_and_corners(true, false, figure):
+    assert _extremes(true, figure)[0] == {"supported"}
+    verdicts, rules = _extremes(false, figure)
+    assert "refuted" in verdicts
+    assert len(rules) == 1
+
+
 def test_stretches_of_which_ranges_are_told():
     assert _extremes("`first` is at its best in layers 8-11.", BANDS) == ({"supported"}, [])
     assert _extremes("`first` is at its best in layers 4-7.", BANDS) == ({"refuted"}, ["extremum-mismatch"])
@@ -102,6 +148,15 @@ def test_stretches_of_which_ranges_are_told():
         ("Floors 3 and 4 hold the highest values of East.", FIGURE),
         ("North and East do not peak in floors 4-6.", FIGURE),
         ("East probably peaks in floors 4-6.", FIGURE),
+        ("`end` peaks at over 0.90.", BANDS),
+        ("`first` tops out 0.22 below `end`.", BANDS),
+        ("`first` peaks at 1.4 in a rerun.", BANDS),
+        (
+            "In layer 9, `end` peaks at 0.93.",
+            BANDS,
+        ),  # of one layer nobody knows which value of the range it has
+        ("South peaks at over 40.", FIGURE),
+        ("The highest value of North in floors 4-6 is 12.2.", FIGURE),
         ("The maximum of a rerun is unique to floor 1.", FIGURE),
         ("Leading the field in floor 5, South is followed by West.", FIGURE),
     ],
