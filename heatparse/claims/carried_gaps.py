@@ -84,7 +84,8 @@ def _which(clause: Clause) -> list[Phrase] | None:
     if key_at(phrases, 0) != "which" or types[1:] != ["BE", "AMOUNT", "COMPARATIVE"]:
         return None
     cell = _cell_before(clause)
-    return [*cell, *phrases[1:]] if cell is not None and clause.refs() else None
+    alone = clause.refs() and len(clause.of("AMOUNT")) == 1
+    return [*cell, *phrases[1:]] if cell is not None and alone else None
 
 
 def _as_standing(phrases: list[Phrase]) -> list[Phrase]:

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 from heatparse.claims.forms import Keys, Name, everyday, is_number, other_number
 from heatparse.labels import Label
+from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
 
+_TWO = 2
 _SHORT = 4  # letters: shorter words are rather abbreviations than nouns with a plural
 
 
@@ -24,6 +26,23 @@ def panel_forms(labels: list[Label]) -> Iterator[tuple[Keys, Name]]:
         yield whole, Name("panel", (label,), plain=len(whole) == 1 and whole[0] in everyday())
         if len(labels) > 1:
             yield from _own_forms(label, forms[id(label)], common, len(labels))
+    if len(labels) > 1:
+        yield from _set_forms(labels, forms)
+
+
+def _set_forms(labels: list[Label], forms: dict[int, Keys]) -> Iterator[tuple[Keys, Name]]:
+    """Other words for panels of a split: "on held-out data", "at test time" where one is "Train" and one "Test"."""
+    sets = vocabulary("names")["data_sets"]
+    owners = {
+        name: [label for label in labels if not frozenset(entry["titles"]).isdisjoint(forms[id(label)])]
+        for name, entry in sets.items()
+    }
+    if sum(bool(found) for found in owners.values()) < _TWO:
+        return
+    for name, found in owners.items():
+        if len(found) == 1:
+            for form in sets[name]["words"]:
+                yield tuple(form.split()), Name("panel", (found[0],))
 
 
 def _own_forms(label: Label, keys: Keys, common: Counter[str], size: int) -> Iterator[tuple[Keys, Name]]:

@@ -24,6 +24,7 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
+from heatparse.claims.told_gaps import told_apart, told_values
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -315,6 +316,6 @@ def _with_common_name(phrases: list[Phrase], end: int) -> list[Phrase] | None:
 
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change, _replaced,
-    _exchanged, _of_joined, _between_heads, _verbless, _of_head, *CARRIED, _spanning,
+    told_apart, lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change,
+    _replaced, _exchanged, _of_joined, _between_heads, _verbless, _of_head, *CARRIED, told_values, _spanning,
 )  # fmt: skip

@@ -28,7 +28,7 @@ from heatparse.claims.settling.labels import (
 )
 from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
 from heatparse.claims.settling.parts import settle_part
-from heatparse.claims.settling.places import with_position_nouns, with_shared_noun
+from heatparse.claims.settling.places import settle_sets, with_position_nouns, with_shared_noun
 from heatparse.claims.settling.ranks import settle_holders, with_further_ranks, with_outer_ranks
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
@@ -119,6 +119,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_panels_behind(words)
     if "POSITION" in types and "DIMENSION" in types and ("THAN" in types or "COMPARATIVE" in types):
         words = with_position_nouns(words)
+    if "PANEL" in types:
+        settle_sets(words)
     if names.tells_times and ("RESTRICTION" in types or "PANEL" in types):
         from heatparse.claims.settling.times import with_times  # loaded where panels are called by times
 

@@ -60,6 +60,18 @@ def with_shared_noun(words: list[Word]) -> list[Word]:
     return found
 
 
+def settle_sets(words: list[Word]) -> None:
+    """ "The training set is larger": the data themselves, and the panel of their name behind a preposition alone."""
+    for at, word in enumerate(words):
+        called = word.type == "PANEL" and word.key in word_list("names", "set_words")
+        if not called or word.end - word.start <= len(word.value.label.text):
+            continue
+        before = words[at - 1].type if at else ""
+        scored = type_behind(words, at) == "MEASURE"  # "the held-out scores"
+        if before not in ("PREPOSITION", "JOIN", "AND", "THAN", "COMMA", "OPEN") and not scored:
+            word.type = "UNKNOWN"
+
+
 def is_one_line(words: list[Word], at: int) -> bool:
     """E.g. "The last layer", "the second epoch": one row or column; "the first layers" are several."""
     word, before = words[at], words[at - 1]
